@@ -2,11 +2,11 @@ import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** Whether a call is for everybody, tells signed-in people more, or is for them alone. */
+/** Access to a call: public, public with more for signed-in people, or for signed-in people only. */
 export type Auth = 'none' | 'optional' | 'required';
 type Body = v.GenericSchema;
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>;
-/** Values that travel in an address; the server parses them from text, the client writes them as text. */
+/** Query values travel in an address as text: the server parses them, the client writes them. */
 export type EndpointQuery = v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
 
 export interface Endpoint<
@@ -16,28 +16,33 @@ export interface Endpoint<
   B extends Body | undefined = Body | undefined,
   A extends Auth = Auth,
 > {
-  /** The operation's name, unique: OpenAPI's operationId and the root of the client's query keys. */
+  /** Unique name of the operation: OpenAPI's operationId and the root of the client's query keys. */
   readonly name: string;
   readonly method: Method;
-  /** Below /api/v1, with `{name}` for a parameter; below /api/v2 where `version` says so. */
+  /** Path below /api/v1 (below /api/v2 where `version` says so), with `{name}` for a parameter. */
   readonly path: string;
   readonly version?: 'v2';
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** `form`: form data, with brackets for what is nested; JSON is taken too. `files`: multipart only. Without it JSON alone. */
+  /**
+   * `form`: form data with brackets for nested fields, or JSON. `files`: multipart only. `json`, the default: JSON
+   * only.
+   */
   readonly encoding?: 'json' | 'form' | 'files';
-  /** Fields of a body that must be there and are not, where that depends on the others; found beside what is malformed. */
+  /**
+   * Lists required fields that are absent, where that depends on other fields; reported together with malformed fields.
+   */
   readonly missing?: (given: Readonly<Record<string, unknown>>) => readonly string[];
-  /** How long a body may be, for those with files; without it 64 KiB. */
+  /** Maximum length of a body with files; the default is 64 KiB. */
   readonly bodyBytesMax?: number;
-  /** Without it `none`. */
+  /** The default is `none`. */
   readonly auth?: A;
-  /** Whether it takes an Idempotency-Key, a UUID of the client's that keeps it from being done twice. */
+  /** Whether the call takes an Idempotency-Key: a UUID of the client's that keeps a retry from acting twice. */
   readonly keyed?: 'optional' | 'required';
   readonly response: R;
-  /** The type of an answer that is a file. */
+  /** Media type of a response that is a file. */
   readonly media?: string;
   readonly errors: readonly ErrorCode[];
 }
@@ -62,7 +67,7 @@ export type BodyOf<E> =
     ? Output<B>
     : never;
 type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
-/** What a client gives. */
+/** The body as a client passes it, before the schema parses it. */
 export type BodyInput<E> =
   E extends Endpoint<Entries | undefined, EndpointQuery | undefined, v.GenericSchema, infer B>
     ? Input<B>
@@ -89,7 +94,7 @@ type QueryIn<E> =
     : never;
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
-/** What a client gives: parsed values, with everything optional that the address may leave out. */
+/** Query values as a client passes them: already parsed, and optional where the address may leave them out. */
 export type QueryInput<E> =
   QueryOf<E> extends undefined
     ? undefined

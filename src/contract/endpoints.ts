@@ -35,7 +35,7 @@ import { usersEndpoints } from './users/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
 
-/** Every call there is: what OpenAPI, the property tests and the worker's caching table go through. */
+/** All endpoints; OpenAPI, the property tests and the worker's caching table iterate over them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(lookupsEndpoints),
   ...Object.values(addressesEndpoints),

@@ -43,7 +43,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** How any call can end that is for signed-in people only, and such a call with a body. */
+/** Errors of every call that is for signed-in people only; `WITH_BODY` adds those of a body. */
 export const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 export const WITH_BODY: readonly ErrorCode[] = [
   ...SIGNED_IN,
@@ -52,7 +52,7 @@ export const WITH_BODY: readonly ErrorCode[] = [
   'unsupported_type',
   'too_large',
 ];
-/** How a call about a public ad can end: there is none, or there was. */
+/** Errors of a call about a public ad: the ad never existed, or is public no longer. */
 export const NO_AD: readonly ErrorCode[] = [
   'not_found',
   'ad_deleted',
@@ -60,10 +60,10 @@ export const NO_AD: readonly ErrorCode[] = [
   'ad_closed',
   'ad_deactivated',
 ];
-/** The same of calls for moderators: to everybody else there is nothing. */
+/** Errors of every call for moderators; everybody else gets `not_found`. */
 export const MODERATOR: readonly ErrorCode[] = [...SIGNED_IN, 'not_found', 'second_factor_required'];
 
-/** Every error that the server can answer with: its stable code and its HTTP status. */
+/** HTTP status of each error code. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed: 400,
@@ -106,16 +106,16 @@ export const ERROR_STATUS = {
   no_sms_left: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What every failed call answers with; `message` is in the language of Accept-Language. */
+/** Body of every failed response; `message` is in the language of Accept-Language. */
 export const ErrorBody = v.object({
   message: v.string(),
   code: v.picklist(ERROR_CODES),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** With `conflict`, where an edit was based on an older version: the one that there is. */
+  /** With `conflict` after an edit of an older version: the current version. */
   version: v.optional(v.number()),
-  /** With `wrong_state`: the state that there is. */
+  /** With `wrong_state`: the current state. */
   state: v.optional(v.string()),
-  /** With `liftup_not_allowed`: when it is allowed again, ISO 8601 in UTC. */
+  /** With `liftup_not_allowed`: when the next lift is allowed, ISO 8601 in UTC. */
   allowed_at: v.optional(v.string()),
   request_id: v.string(),
 });

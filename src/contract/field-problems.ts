@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-/** What a schema can find wrong with a field; a server finds more. */
+/** Problems that a schema can find; the server finds further ones. */
 export type SchemaProblem =
   | 'malformed'
   | 'required'
@@ -32,7 +32,9 @@ function isFiles(input: unknown): boolean {
   return Array.isArray(input) && input[0] instanceof File;
 }
 
-/** As forms write it, `translations[0][title]`; of a list of plain values it is the list. */
+/**
+ * The field's name as forms write it, `translations[0][title]`; an item of a list of plain values is named by its list.
+ */
 function nameOf({ path }: v.BaseIssue<unknown>): string {
   const keys: unknown[] = path?.map(({ key }) => key) ?? [];
   const [first, ...rest] = keys.slice(0, 1 + keys.findLastIndex((key) => typeof key === 'string'));
@@ -40,7 +42,7 @@ function nameOf({ path }: v.BaseIssue<unknown>): string {
   return [first, ...rest.map((key) => `[${String(key)}]`)].join('');
 }
 
-/** What a schema found wrong, by field. */
+/** Groups a schema's issues by field. */
 export function problemFieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, SchemaProblem[]> {
   const fields: Record<string, SchemaProblem[]> = {};
   for (const issue of issues) {
@@ -51,7 +53,7 @@ export function problemFieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record
   return fields;
 }
 
-/** A call's body as its schema reads it, and all that is wrong with it by field: what is malformed and what is missing. */
+/** Parses a call's body and collects the problems of each field, malformed and missing ones together. */
 export function checkBody(
   { body, missing }: Pick<Endpoint, 'body' | 'missing'>,
   given: object,
@@ -62,7 +64,6 @@ export function checkBody(
   return { output: result?.output, fields };
 }
 
-/** The fields that a schema has. */
 export function knownNames(schema: object | undefined): ReadonlySet<string> {
   if (schema === undefined || !('entries' in schema)) return new Set();
   const { entries } = schema;

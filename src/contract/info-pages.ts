@@ -1,4 +1,4 @@
-/** The pages under /info that are documents, in the order in which menus list them. */
+/** Documents under /info, in the order of the menus. */
 export const INFO_SLUGS = [
   'how-it-works',
   'become-performer',

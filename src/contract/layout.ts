@@ -1,8 +1,8 @@
 export type Layout = 'mobile' | 'desktop';
 
 /**
- * Which layout a device gets, asked once at the root. One function for server, page and worker, so that the three
- * never disagree: the client hint where the browser sends it, else the user agent.
+ * Chooses a device's layout from the client hint where the browser sends it, else from the user agent. Server, page and
+ * worker all use this function, so that they never disagree.
  */
 export function detectLayout(device: {
   mobileHint?: string | boolean | null | undefined;

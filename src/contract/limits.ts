@@ -1,4 +1,4 @@
-/** The numbers of the product, each in one place for server, page and worker. */
+/** Limits of the product that server, page and worker share. */
 export const LIMITS = {
   titleMin: 3,
   titleMax: 120,
@@ -13,19 +13,22 @@ export const LIMITS = {
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
   photoSideMax: 16_384,
-  /** Pixels, channels and bytes of a sample multiplied: forty megapixels in four plain channels. */
+  /** Pixels × channels × bytes per sample: forty megapixels in four channels of one byte. */
   photoDecodedBytesMax: 160_000_000,
-  /** The same for AVIF, whose decoder takes six times as much: 33 megapixels in three plain channels. */
+  /**
+   * Pixels × channels × bytes per sample for AVIF, whose decoder takes six times as much memory: 33 megapixels in three
+   * channels of one byte.
+   */
   avifDecodedBytesMax: 100_000_000,
   /** Job examples that a profile shows. */
   portfolioMax: 12,
   nameMax: 60,
   emailMax: 200,
-  /** As it is typed, with signs between the digits. */
+  /** Characters of a phone number as it is typed, with punctuation between the digits. */
   phoneTextMax: 40,
   passwordMin: 8,
   passwordMax: 128,
-  /** One that is tried may be longer than any that is taken. */
+  /** A password at sign-in may be longer than a new one may be. */
   triedPasswordMax: 1000,
   oldestBirthYear: 1900,
   adultYears: 18,
@@ -36,17 +39,17 @@ export const LIMITS = {
   pageSize: 20,
   pageSizeMax: 200,
   categoriesPageSize: 200,
-  /** What a device keeps of a list, newest first. */
+  /** Ads in a pack, newest first. */
   packSize: 200,
-  /** Page views sent at once. */
+  /** Page views in one call. */
   viewsMax: 100,
-  /** A count is exact up to here; one more means "and more". */
+  /** Counts are exact up to this number; one more means "and more". */
   countMax: 1000,
   requestTimeoutMs: 60_000,
-  /** Text in tight places is cut here, with an ellipsis. */
+  /** Characters of a text in a narrow place, before an ellipsis. */
   truncateAt: 50,
 } as const;
 
-/** Image sizes that the server makes; a size that is not listed is not found. */
+/** Image sizes that the server makes; any other size answers 404. */
 export const IMAGE_FILTERS = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'] as const;
 export type ImageFilter = (typeof IMAGE_FILTERS)[number];

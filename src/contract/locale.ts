@@ -6,7 +6,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'ru' || value === 'uz';
 }
 
-/** The entry of the reader's language, else the Russian one, else the first. */
+/** The entry in the reader's language, else the Russian one, else the first. */
 export function translated<T extends { locale: Locale }>(
   translations: readonly [T, ...T[]],
   locale: Locale,
@@ -26,7 +26,7 @@ export function translated<T extends { locale: Locale }>(
   );
 }
 
-/** The first language of an Accept-Language header that we speak. */
+/** The supported language that an Accept-Language header prefers. */
 export function acceptedLocale(header: string | null | undefined): Locale | undefined {
   if (!header) return undefined;
   const ranked = header

@@ -1,30 +1,33 @@
 import type { Layout } from './layout.ts';
 import type { Locale } from './locale.ts';
 
-/** What an operator configures and the page needs to know; rides in the HTML. */
+/** Settings of the operator that the page needs; they are embedded in the HTML. */
 export interface RuntimeConfig {
-  /** Where the page is served from, for canonical addresses. */
+  /** Origin of the page, for canonical addresses. */
   publicOrigin: string;
-  /** Where /api/v1 is; empty for the page's own origin. */
+  /** Origin of /api/v1; empty for the page's own origin. */
   apiOrigin: string;
-  /** Where the sockets are, ws: or wss:; without it on the page's own origin. */
+  /** Origin of the sockets, ws: or wss:; the page's own origin where it is absent. */
   socketOrigin?: string;
-  /** Tiles of streets, a key filled in: pictures, or vectors up to that zoom; null: the map shows its own basemap only. */
+  /**
+   * Street tiles with the key in their URL: vector tiles up to zoom `vectorTo`, else raster ones; `null`: the map has
+   * only its own basemap.
+   */
   mapTiles: { url: string; attribution: string; vectorTo?: number } | null;
-  /** false: a page asks for no service worker, and removes one that is there. */
+  /** `false`: a page registers no service worker, and removes one that is installed. */
   serviceWorker: boolean;
 }
 
-/** What the server asks the app's renderer for. */
+/** Input of the app's server renderer. */
 export interface PageRequest {
-  /** Path and search, as the visitor asked. */
+  /** Path and search, as the visitor requested them. */
   path: string;
   locale: Locale;
   layout: Layout;
-  /** Photos come only when they are asked for. */
+  /** The visitor saves data: photos load only on request. */
   savesData: boolean;
   config: RuntimeConfig;
-  /** The API, in process. */
+  /** Calls the API inside the process. */
   fetch: (request: Request) => Promise<Response>;
   signal: AbortSignal;
   onError: (error: unknown) => void;
@@ -32,13 +35,13 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Tags for the head. */
+  /** Tags for the HTML head. */
   head: string;
-  /** The routes that matched, outermost first: their files are linked in the head. */
+  /** Matched routes, outermost first: the head links their files. */
   routeIds: string[];
   /** The app's markup. */
   stream: ReadableStream<Uint8Array>;
-  /** Follows the markup. */
+  /** The page's state, which follows the markup. */
   state: () => string;
 }
 
@@ -49,5 +52,5 @@ export interface PageRedirect {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
 
-/** Path and search as far as a page depends on them: what its routes do not know of the search is left out. */
+/** Path and search without the parameters that the page's routes do not know, so that they do not split the cache. */
 export type PlainAddress = (path: string, search: string) => string;

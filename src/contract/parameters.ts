@@ -1,12 +1,12 @@
 /**
- * How the values in an address are written. The schemas of calls are made of these; a page reads its own address by
- * them alone, since a library for schemas would be 3 kB of every first visit.
+ * Formats of the values in an address. The schemas of calls are made of these; a page reads its own address with them
+ * alone, since a schema library would add 3 kB to every first visit.
  */
 
 export const ID = /^[1-9]\d{0,17}$/;
-/** The name of an upload, and of what was sent along with a message. */
+/** Id of an upload, or of an attachment of a message. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Parameters of a path that are a word of ours, not an id. */
+/** Path parameters that are a fixed word instead of an id. */
 const WORDS: ReadonlyMap<string, RegExp> = new Map([
   ['kind', /^(tasks|services|vacancies)$/],
   ['provider', /^(telegram|oidc)$/],
@@ -16,10 +16,12 @@ export const CURSOR = /^[\w-]{1,400}$/;
 export const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
 export const WHOLE_NUMBER = /^\d{1,15}$/;
 
-/** Half a character (a lone surrogate), as a cut emoji leaves it: JSON in PostgreSQL refuses it. */
+/** Lone surrogates, as a cut emoji leaves them: JSON in PostgreSQL refuses them. */
 const HALF_CHARACTERS = /\p{Cs}+/gu;
 
-/** Control characters mean nothing to a reader and break PostgreSQL's text (U+0000). */
+/**
+ * Removes lone surrogates and control characters: they mean nothing to a reader, and U+0000 breaks PostgreSQL's text.
+ */
 export function tidyText(text: string): string {
   return (
     text
@@ -30,14 +32,14 @@ export function tidyText(text: string): string {
   );
 }
 
-/** Whether a path may hold it. A word in place of an id would call another endpoint: `/tasks/geo` is none of a task. */
+/** Whether a path may contain the value. A word in place of an id would call another endpoint, such as `/tasks/geo`. */
 export function isPathParameter(name: string, value: unknown): boolean {
   const text = String(value);
   const words = WORDS.get(name);
   return words ? words.test(text) : ID.test(text) || UUID.test(text);
 }
 
-/** A value of an address, which may have been parsed before; undefined where it is none that the pattern knows. */
+/** The value as text; `undefined` where the pattern does not match. A router may already have parsed it to a number. */
 export function readMatching(pattern: RegExp, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value);

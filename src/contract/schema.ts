@@ -3,15 +3,15 @@ import { LOCALES } from './locale.ts';
 import { LIMITS } from './limits.ts';
 import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
 
-/** Opaque to clients; on this server a positive bigint in decimal. */
+/** Ids are opaque to clients; on this server they are positive bigints in decimal. */
 export const Id = v.pipe(v.string(), v.regex(ID));
 const LocaleSchema = v.picklist(LOCALES);
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
-/** The first and the last moment that a client may name: PostgreSQL has no year 0, and ISO 8601 no fifth digit of a year. */
+/** Bounds of a moment that a client may name: PostgreSQL has no year 0, and ISO 8601 no five-digit year. */
 const EARLIEST = new Date(0);
 const LATEST = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999));
-/** ISO 8601 with its zone, as a client gives it. */
+/** A client's ISO 8601 time with its zone. */
 export const Moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -20,7 +20,7 @@ export const Moment = v.pipe(
   v.minValue(EARLIEST),
   v.maxValue(LATEST),
 );
-/** What an edit was based on. */
+/** Version that an edit was based on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.moneyMax));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -29,7 +29,7 @@ const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Location = v.object({ latitude: Latitude, longitude: Longitude });
 export type Location = v.InferOutput<typeof Location>;
 
-/** Parameters come as text. */
+/** Query parameters arrive as text. */
 const decimal = v.pipe(v.string(), v.regex(DECIMAL), v.transform(Number));
 const whole = v.pipe(v.string(), v.regex(WHOLE_NUMBER), v.transform(Number));
 
@@ -55,18 +55,18 @@ export const Page = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
     next: v.nullable(v.string()),
-    /** On the first page only: exact up to LIMITS.countMax, one more than that means "and more". */
+    /** On the first page only. Exact up to LIMITS.countMax; one more means "and more". */
     total: v.optional(Count),
   });
 
 export const Image = v.object({
   id: Id,
-  /** Addresses by size filter. */
+  /** Addresses by image filter. */
   urls: v.record(v.string(), v.string()),
   original_name: v.string(),
   width: Count,
   height: Count,
-  /** The placeholder until the photo is there. */
+  /** Background colour until the photo has loaded. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
 });
 export type Image = v.InferOutput<typeof Image>;

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 
-/** What nobody sees: lone halves of characters, joints of nothing, and what turns the direction of what follows. */
+/**
+ * Invisible characters: lone surrogates, joiners without width, and marks that change the direction of the text after
+ * them.
+ */
 const INVISIBLE =
   /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Marks above and below a letter: a language has some, a prank hundreds. */
+/** Diacritics on one letter: languages use a few, pranks hundreds. */
 const TOO_MANY_MARKS = /(\p{M}{5})\p{M}+/gu;
 
 function tidy(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFC').replace(TOO_MANY_MARKS, '$1');
 }
 
-/** Without a letter or a figure it says nothing. */
+/** Empties a text without a letter or a digit, so that it counts as missing. */
 function orNothing(text: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
@@ -35,15 +38,18 @@ function paragraphsOf(text: string): string {
   );
 }
 
-/** What PostgreSQL stores as it is: no U+0000, no half of a character. */
+/** PostgreSQL stores no U+0000 and no lone surrogate. */
 // oxlint-disable-next-line no-control-regex
 const STORABLE = /^[^\p{Cs}\u0000]*$/u;
 
-/** Text that counts letter by letter (a password, an address, a token): refused where it cannot be stored as it is. */
+/**
+ * Text in which every character counts (a password, an address, a token): refused, not repaired, where it cannot be
+ * stored.
+ */
 export const Exact = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(STORABLE));
 
-/** Text of a program: what cannot be stored is left out, since nobody is there to correct it. */
+/** Text from a program: characters that cannot be stored are removed, since nobody could correct them. */
 export const Repaired = (max: number) =>
   v.pipe(
     v.string(),
@@ -52,11 +58,11 @@ export const Repaired = (max: number) =>
     v.transform((text) => text.replace(/[\p{Cs}\u0000]/gu, '')),
   );
 
-/** What people write in one line. */
+/** Text of one line. */
 export const Line = (min: number, max: number) =>
   v.pipe(v.string(), v.transform(lineOf), v.minLength(min), v.maxLength(max));
 
-/** What people write in several; line breaks stay. */
+/** Text of several lines; line breaks stay. */
 export const Paragraphs = (max: number) =>
   v.pipe(
     v.string(),
@@ -64,5 +70,5 @@ export const Paragraphs = (max: number) =>
     v.maxLength(max),
   );
 
-/** What people say to each other: a thumb or a question mark is something too. */
+/** A chat message: unlike in other texts, an emoji or a question mark alone is enough. */
 export const SpokenText = (max: number) => v.pipe(v.string(), v.transform(paragraphsOf), v.maxLength(max));

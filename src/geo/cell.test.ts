@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellOf, coverRanges, levelRanges, placeOfSquare } from './cell.ts';
 import { squareCount, type SquareBox } from './squares.ts';
 
-/** Bit by bit, as slowly and plainly as it can be said. */
+/** Slow reference implementation, bit by bit. */
 function plainCell(longitude: number, latitude: number): bigint {
   const x = BigInt(Math.floor(((longitude + 180) / 360) * 2 ** 30));
   const y = BigInt(Math.floor(((latitude + 90) / 180) * 2 ** 30));
@@ -35,7 +35,7 @@ describe('cellOf', () => {
 describe('covers', () => {
   const tashkent: SquareBox = { west: 69.1, south: 41.2, east: 69.4, north: 41.4 };
 
-  it('the squares that cover a box hold every point of it', () => {
+  it('the squares that cover a box contain every point of it', () => {
     const ranges = coverRanges(tashkent, 64);
     for (let step = 0; step <= 20; step += 1) {
       const longitude = tashkent.west + ((tashkent.east - tashkent.west) * step) / 20;
@@ -47,7 +47,7 @@ describe('covers', () => {
     }
   });
 
-  it('the squares that cover a box leave out what is well outside', () => {
+  it('the squares that cover a box leave out distant points', () => {
     const cell = cellOf(66.97, 39.65);
     expect(coverRanges(tashkent, 64).some(({ lo, hi }) => lo <= cell && cell <= hi)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('covers', () => {
     expect(coverRanges(tashkent, 16).length).toBeLessThanOrEqual(16);
   });
 
-  it('the squares of each level are numbered by the first bits of their cells', () => {
+  it('the squares of a level are numbered by the first bits of their cells', () => {
     for (const level of [1, 7, 14, 26]) {
       const point = { west: 69.2401, south: 41.2995, east: 69.2401, north: 41.2995 };
       const [range] = levelRanges(point, level);
@@ -66,12 +66,12 @@ describe('covers', () => {
     }
   });
 
-  it('column and row of a square are found again from its number', () => {
+  it('column and row of a square follow from its number', () => {
     expect(placeOfSquare(0)).toEqual({ x: 0, y: 0 });
     expect(placeOfSquare(0b100111)).toEqual({ x: 0b011, y: 0b101 });
   });
 
-  it('neighbouring squares are joined: a whole world is one range', () => {
+  it('consecutive squares are merged: the whole world is one range', () => {
     expect(coverRanges({ west: -180, south: -90, east: 180, north: 90 }, 64)).toEqual([
       { lo: 0n, hi: 2n ** 60n - 1n },
     ]);

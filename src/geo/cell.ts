@@ -1,22 +1,22 @@
 import { type SquareBox, CELL_LEVELS, columnOf, rowOf, squareCount, squaresOf } from './squares.ts';
 
-/** Two numbers of so many bits interleave to one that is still exact. */
+/** Half of 26 bits: two numbers of 26 bits interleave to 52, which a number still holds exactly. */
 const HALF_BITS = 13;
 const FINEST_RANGES = 2 * HALF_BITS;
 
-/** From `lo` to `hi`, both included: squares that lie one after the other in the index. */
+/** Squares that follow one another in the index, from `lo` to `hi`, both included. */
 export interface CellRange {
   readonly lo: number;
   readonly hi: number;
 }
 
-/** The same in whole cells, which are too long for a number. */
+/** A range of 60-bit cells, which are too long for a number. */
 export interface WholeRange {
   readonly lo: bigint;
   readonly hi: bigint;
 }
 
-/** Each of 13 bits moves to twice its place. */
+/** Spreads 13 bits to every second place. */
 function spread(value: number): number {
   let x = value;
   x = (x | (x << 8)) & 0x00ff00ff;
@@ -25,23 +25,23 @@ function spread(value: number): number {
   return (x | (x << 1)) & 0x55555555;
 }
 
-/** Two numbers of 26 bits. */
+/** Interleaves two numbers of 26 bits. */
 function interleave(x: number, y: number): number {
   const mask = 2 ** HALF_BITS - 1;
   const high = spread(x >>> HALF_BITS) + 2 * spread(y >>> HALF_BITS);
   return high * 2 ** FINEST_RANGES + spread(x & mask) + 2 * spread(y & mask);
 }
 
-/** Longitude and latitude interleaved, 30 bits each: the same as morton_cell() in the database. */
+/** Morton code of a place: longitude and latitude with 30 bits each, as morton_cell() in the database. */
 export function cellOf(longitude: number, latitude: number): bigint {
   const x = columnOf(longitude);
   const y = rowOf(latitude);
-  // the finest bits apart, since all sixty are too many for a number
+  // the four finest bits of each are separate, since 60 bits do not fit into a number
   const low = interleave(x & 15, y & 15);
   return (BigInt(interleave(x >>> 4, y >>> 4)) << 8n) | BigInt(low);
 }
 
-/** The squares of a level that cover a box, numbered within that level, neighbours in the numbering joined. */
+/** Squares of a level that cover a box, by their numbers within the level; consecutive numbers are merged to ranges. */
 export function levelRanges(box: SquareBox, level: number): CellRange[] {
   if (level > FINEST_RANGES) throw new RangeError('Squares that fine are not numbered.');
   const { left, right, bottom, top } = squaresOf(box, level);
@@ -57,7 +57,7 @@ export function levelRanges(box: SquareBox, level: number): CellRange[] {
   return ranges;
 }
 
-/** The finest cover of a box that needs no more than so many squares, as ranges of whole cells. */
+/** The finest cover of a box with at most `mostSquares` squares, as ranges of cells. */
 export function coverRanges(box: SquareBox, mostSquares: number): WholeRange[] {
   let level = 1;
   while (level < FINEST_RANGES && squareCount(box, level + 1) <= mostSquares) level += 1;
@@ -68,7 +68,7 @@ export function coverRanges(box: SquareBox, mostSquares: number): WholeRange[] {
   }));
 }
 
-/** Column and row of a square by its number within its level. */
+/** Column and row of a square from its number within its level. */
 export function placeOfSquare(square: number): { x: number; y: number } {
   let x = 0;
   let y = 0;

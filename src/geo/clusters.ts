@@ -1,12 +1,12 @@
 import type { Point } from './distance.ts';
 import { columnOf, roundedDegrees, rowOf } from './squares.ts';
 
-/** What stands in one square, and the middle of it all. */
+/** The places of one square, and their mean. */
 export interface Cluster<T> extends Point {
   readonly members: readonly T[];
 }
 
-/** The places of each square of a level that has any. */
+/** Groups places by the squares of a level. */
 export function clustersOf<T extends Point>(places: readonly T[], level: number): Cluster<T>[] {
   const squares = new Map<string, T[]>();
   for (const place of places) {

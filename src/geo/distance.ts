@@ -5,11 +5,11 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The mean radius. */
+/** Mean radius of the earth. */
 export const EARTH_KM = 6371.0088;
 const KM_PER_DEGREE = (Math.PI * EARTH_KM) / 180;
 
-/** Kilometres along the ground; the database reckons by the same formula. */
+/** Great-circle distance in kilometres; the database has the same formula. */
 export function distanceKm(one: Point, other: Point): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
@@ -17,7 +17,7 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(latitude + shrunk * longitude)));
 }
 
-/** The smallest box around all that is at most so far from a point. */
+/** The smallest box that contains everything within `km` of a point. */
 export function boxAround(point: Point, km: number): SquareBox {
   const north = Math.min(90, point.latitude + km / KM_PER_DEGREE);
   const south = Math.max(-90, point.latitude - km / KM_PER_DEGREE);

@@ -5,13 +5,13 @@ const country: SquareBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 const street: SquareBox = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
 
 describe('the squares of a level', () => {
-  it("the squares of a level are numbered from the world's lower left to its upper right", () => {
+  it("squares are numbered from the world's lower left to its upper right", () => {
     expect([columnOf(-180, 3), rowOf(-90, 3)]).toEqual([0, 0]);
     expect([columnOf(180, 3), rowOf(90, 3)]).toEqual([7, 7]);
     expect([columnOf(0, 3), rowOf(0, 3)]).toEqual([4, 4]);
   });
 
-  it('no more than four hundred squares are shown at a time, whatever the zoom says', () => {
+  it('a map shows at most four hundred squares, whatever the zoom', () => {
     for (const zoom of [0, 3.4, 6, 12, 22]) {
       for (const box of [country, street]) {
         const level = levelShown(box, zoom);
@@ -21,7 +21,7 @@ describe('the squares of a level', () => {
     }
   });
 
-  it('squares are finer the nearer one looks', () => {
+  it('squares are finer at a closer zoom', () => {
     expect(levelShown(street, 16)).toBeGreaterThan(levelShown(street, 12));
     expect(levelShown(street, 12)).toBe(14);
   });

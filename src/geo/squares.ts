@@ -1,9 +1,9 @@
-/** Longitude and latitude are told apart by so many bits each. */
+/** Bits of longitude, and of latitude, in a cell. */
 export const CELL_LEVELS = 30;
 const CELLS = 2 ** CELL_LEVELS;
 /** More markers than this help nobody. */
 const MOST_MARKERS = 400;
-/** A square of the level that a zoom shows is some hundred pixels wide. */
+/** Squares shown at a zoom are about a hundred pixels wide. */
 const LEVEL_ABOVE_ZOOM = 2;
 const FINEST_SHOWN = 24;
 
@@ -14,7 +14,7 @@ export interface SquareBox {
   readonly north: number;
 }
 
-/** At level n the world is 2^n squares wide and as many high. */
+/** Columns and rows of squares. At level n the world is 2^n squares wide and 2^n high. */
 export interface Squares {
   readonly left: number;
   readonly right: number;
@@ -32,7 +32,7 @@ export function rowOf(latitude: number, level: number = CELL_LEVELS): number {
   return Math.floor(row / 2 ** (CELL_LEVELS - level));
 }
 
-/** The squares of a level that touch a box. */
+/** Squares of a level that touch a box. */
 export function squaresOf(box: SquareBox, level: number): Squares {
   return {
     left: columnOf(box.west, level),
@@ -47,14 +47,14 @@ export function squareCount(box: SquareBox, level: number): number {
   return (right - left + 1) * (top - bottom + 1);
 }
 
-/** In whose squares the ads of a map are gathered to markers. */
+/** Level whose squares cluster the map's ads into markers. */
 export function levelShown(box: SquareBox, zoom: number): number {
   let level = Math.min(FINEST_SHOWN, Math.round(zoom) + LEVEL_ABOVE_ZOOM);
   while (level > 1 && squareCount(box, level) > MOST_MARKERS) level -= 1;
   return level;
 }
 
-/** A tenth of a metre is enough for a marker. */
+/** Rounds to a tenth of a metre, which is enough for a marker. */
 export function roundedDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -12,7 +12,7 @@ describe('phones in an address', () => {
     'Мирзо-Улугбек 77-12-34',
     '41.311081 69.240562',
     'Toshkent sh., Amir Temur koʻchasi 107B, 3-qavat',
-  ])('the address "%s" looks like no phone', (address) => {
+  ])('the address "%s" has no phone', (address) => {
     expect(hasPhoneInAddress(address)).toBe(false);
   });
 
@@ -32,12 +32,12 @@ describe('phones in an address', () => {
 });
 
 describe('links', () => {
-  it.each(['ASP.NET, C#', 'Socket.io', 'VB.NET', 'Node.js'])('"%s" is a trade and no link', (words) => {
+  it.each(['ASP.NET, C#', 'Socket.io', 'VB.NET', 'Node.js'])('"%s" is a technology and no link', (words) => {
     expect(hasLink(words)).toBe(false);
   });
 
   it.each(['Завод, zavod.uz', 'ASP.NET, резюме на zavod.com', '@zavod_hr', 'hh.ru'])(
-    '"%s" leads away',
+    '"%s" has a link',
     (words) => {
       expect(hasLink(words)).toBe(true);
     },
@@ -45,11 +45,11 @@ describe('links', () => {
 });
 
 describe('phones in what is written', () => {
-  it.each(['Завод, 71 200 00 00', 'Звоните 901234567'])('"%s" has a phone', (words) => {
+  it.each(['Завод, 71 200 00 00', 'Звоните 901234567'])('the text "%s" has a phone', (words) => {
     expect(hasPhone(words)).toBe(true);
   });
 
-  it.each(['Компания с 1995 года, 1 500 000 клиентов', '1С 8.3'])('"%s" has none', (words) => {
+  it.each(['Компания с 1995 года, 1 500 000 клиентов', '1С 8.3'])('the text "%s" has no phone', (words) => {
     expect(hasPhone(words)).toBe(false);
   });
 });

@@ -1,35 +1,35 @@
-/** Nine figures and more, however they are set apart: a phone of the country has nine. */
+/** Nine digits or more with any separators: a phone number of Uzbekistan has nine. */
 const PHONE = /(?:\+?\d[\s().\-–—_]{0,3}){9,}/u;
 const ROW = new RegExp(PHONE, 'gu');
-/** An amount may be as long, but its figures stand in threes. */
+/** An amount of money may be as long, but its digits are grouped by threes. */
 const AMOUNT = /(?<![\d+])\d{1,3}(?:[ \u00a0.,]\d{3})+(?![\s\-–—]?\d)/gu;
-/** What is made, not where it leads. */
+/** Names of technologies that look like links. */
 const NAMES = /\b(?:asp|ado|vb|ml)\.net\b|\b(?:socket|draw)\.io\b/giu;
 const LINK =
   /https?:\/\/|www\.|(?:^|[\s(])@[a-z]\w{3,}|\bt\.me\b|\b[a-z0-9-]{2,}\.(?:uz|com|net|org|ru|info|me|io|shop|site|online|xyz)\b/iu;
-/** Sixteen to nineteen figures, in groups or without. */
+/** Sixteen to nineteen digits, grouped or not. */
 const CARD = /(?<!\d)\d(?:[ \-\u00a0]?\d){15,18}(?!\d)/gu;
 
-/** What turns figures into pictures of them, or stands between them unseen. */
+/** Combining and invisible characters, which decorate or separate digits to evade the checks. */
 const DECORATION = /[\p{M}\p{Cf}]/gu;
 
-/** Odd letters and figures as the usual ones. */
+/** Replaces decorated letters and digits by the usual ones. */
 export function plainContacts(text: string): string {
   return text.normalize('NFKC').replace(DECORATION, '');
 }
 
-/** What leads away from here, of a text that was made plain. */
+/** Expects text from `plainContacts`. */
 export function hasPhone(text: string): boolean {
   return PHONE.test(text.replace(AMOUNT, ' '));
 }
 
-/** With the country or without: an operator's or a city's two figures, and seven more. */
+/** A phone number with or without 998: two digits of an operator or city, then seven more. */
 const OF_THE_COUNTRY = /^(?:998)?(?:20|33|50|55|6[1-9]|7\d|8[78]|9\d)\d{7}$/;
 const INDEX_LENGTH = 6;
 
 /**
- * Of an address: figures of houses, flats and post offices stand beside each other there, so only what is built like a
- * phone is one.
+ * Whether an address has a phone number. House, flat and postcode numbers are adjacent there, so only digits with the
+ * structure of a phone number count.
  */
 export function hasPhoneInAddress(text: string): boolean {
   return [...text.matchAll(ROW)].some(([row]) => {
@@ -39,7 +39,7 @@ export function hasPhoneInAddress(text: string): boolean {
   });
 }
 
-/** Whether so many of the groups as a phone has are one; an index at the end says that they are not. */
+/** Whether the first groups make up a phone number; a postcode as the last group rules that out. */
 function isPhoneFrom(groups: readonly string[]): boolean {
   let figures = '';
   return groups.some((group, place) => {
@@ -53,12 +53,12 @@ export function hasLink(text: string): boolean {
   return LINK.test(text.replace(NAMES, ' '));
 }
 
-/** A number that a bank could have given out: its last figure follows from the others. */
+/** Whether the text has a card number with a valid check digit. */
 export function hasCard(text: string): boolean {
   return [...text.matchAll(CARD)].some(([number]) => isCardNumber(number.replace(/\D/g, '')));
 }
 
-/** Luhn's sum. */
+/** Luhn checksum. */
 function isCardNumber(figures: string): boolean {
   let sum = 0;
   for (let place = 1; place <= figures.length; place += 1) {

@@ -5,21 +5,21 @@ import { stemsOfReadings } from './stems/stems.ts';
 import { isAnyLittle, isWishTerm } from './stems/stop-words.ts';
 import { mendings } from './typos.ts';
 
-/** Of sounds: "ыыыыы" is one. */
+/** Minimum letters of a folded guess: "ыыыыы" has one. */
 const SHORTEST_GUESS = 3;
 
-/** What a misspelt word could have been. */
+/** Possible meanings of a misspelt word. */
 export interface Guess {
   /** Terms of ads, each with its number of ads. */
   readonly terms: ReadonlyMap<string, number>;
-  /** Or a word that says nothing: "билна", "нцжен". */
+  /** Whether the word may be a misspelt stop word or wish: "билна", "нцжен". */
   readonly idle: boolean;
 }
 
-/** By the word as it was typed. */
+/** Guesses by the word as it was typed. */
 export type Guesses = ReadonlyMap<string, Guess>;
 
-/** Asks, at once, for all that the words could have been. */
+/** Looks up the possible meanings of all words in one request. */
 export function* guess(words: readonly QueryWord[]): Generator<WordsAsked, Guesses, WordsKnown> {
   const doubtful = new Map(
     words.filter((word) => !word.little).map((word) => [word.word, likelyMeant(word)]),

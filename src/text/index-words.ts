@@ -2,21 +2,21 @@ import { stemsOf } from './stems/stems.ts';
 import { isLittle } from './stems/stop-words.ts';
 import { splitWords } from './letters/words.ts';
 
-/** Before a term in a tsvector: it is in title, category or place. */
+/** Prefix of a term in a tsvector that is in the title, category or place. */
 export const HEAD_MARK = '^';
 
-/** What of an ad is searched, all its languages together. */
+/** Searchable texts of an ad, in all its languages. */
 export interface SearchedText {
   titles: readonly string[];
-  /** The names of the leaf category, and what else it is called. */
+  /** Names and synonyms of the leaf category. */
   categories: readonly string[];
-  /** The names of the city; empty when it is done from anywhere. */
+  /** Names of the city; empty for remote ads. */
   places: readonly string[];
-  /** Descriptions, skills, company, the names of the category's group. */
+  /** Descriptions, skills, company, and the names of the category's group. */
   descriptions: readonly string[];
 }
 
-/** Terms by where they stand, as PostgreSQL's weights name it; each term once, where it weighs most. */
+/** Terms by PostgreSQL's weights; each term is listed once, under its highest weight. */
 export interface SearchTerms {
   /** Titles. */
   A: readonly string[];
@@ -24,7 +24,7 @@ export interface SearchTerms {
   B: readonly string[];
   /** Place. */
   C: readonly string[];
-  /** The rest. */
+  /** All other texts. */
   D: readonly string[];
 }
 
@@ -49,9 +49,9 @@ function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * The terms as the text of a tsvector. They are letters and digits only, so nothing needs escaping. What stands in the
- * head is there a second time under a mark: an index knows no weights, and would have to look at every ad that has the
- * word anywhere, which for a common word is a hundred times the work.
+ * Text of a tsvector. Terms are letters and digits only, so nothing needs escaping. A term of the title, category or
+ * place is repeated with HEAD_MARK: an index has no weights and would have to test every ad that has the word anywhere,
+ * which for a common word is a hundred times the work.
  */
 export function toTsvector(terms: SearchTerms): string {
   const weighed = (['A', 'B', 'C', 'D'] as const).flatMap((weight) =>

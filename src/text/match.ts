@@ -1,7 +1,7 @@
 import type { SearchTerms } from './index-words.ts';
 import type { Clause, QueryPlan } from './plan.ts';
 
-/** Which tier of the plan an ad is in, counted from 0; -1: it is not found. */
+/** Number of the plan's tier, from 0, that an ad is in; -1 if the ad is not found. */
 export function matchTier(plan: QueryPlan, terms: SearchTerms): number {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const any = [...head, ...terms.D];

@@ -1,38 +1,38 @@
-/** What a resolver asks of the words that are in ads. */
+/** Terms and prefixes that a resolver looks up among the ads' terms. */
 export interface WordsAsked {
   words: readonly string[];
   prefixes: readonly string[];
 }
 
-/** In how many ads each of them is, roughly for a prefix; what is in none is absent. */
+/** Number of ads with each term, approximate for a prefix; terms without ads are absent. */
 export interface WordsKnown {
   words: ReadonlyMap<string, number>;
   prefixes: ReadonlyMap<string, number>;
 }
 
-/** An ad meets a clause with any of these. */
+/** Matches an ad that has any of these terms or prefixes. */
 export interface Clause {
   terms: readonly string[];
   prefixes: readonly string[];
-  /** In about how many ads that is. */
+  /** Approximate number of matching ads. */
   ads: number;
 }
 
-/** An ad meets it with all of these. */
+/** Matches an ad that matches all clauses. */
 export type Combination = readonly Clause[];
 
-/** head: in title, category or place only. */
+/** `head`: title, category and place only. */
 export type SearchedPart = 'head' | 'any';
 
-/** An ad is in the first tier one of whose combinations it meets. */
+/** Contains the ads that match any combination, and no earlier tier. */
 export interface Tier {
   combinations: readonly Combination[];
   part: SearchedPart;
 }
 
 export interface QueryPlan {
-  /** Best first; empty: nothing can be found. */
+  /** Best first; empty if nothing can be found. */
   tiers: readonly Tier[];
-  /** If few are found, to resolve thoroughly may find more. */
+  /** Resolving thoroughly may find more, if this plan finds few. */
   mayMiss: boolean;
 }

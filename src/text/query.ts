@@ -8,19 +8,19 @@ import { splitWords } from './letters/words.ts';
 const MOST_PARTS = 24;
 
 export interface QueryWord {
-  /** As typed, lower case, in its own script. */
+  /** The typed word, in lower case and its own script. */
   word: string;
-  /** What it can have been meant to be spelt as; itself first. */
+  /** Possible spellings of the word, the typed one first. */
   spellings: readonly string[];
   folded: string;
-  /** With the apostrophes that are not in the word. */
+  /** Length with the apostrophes, which `word` lacks. */
   typedLength: number;
   stems: readonly string[];
   little: boolean;
   wish: boolean;
 }
 
-/** What stands between two spaces, in each way that it can be read: as typed first, then as if on another keyboard. */
+/** Text between two spaces, in all its readings: as typed first, then as typed on other keyboard layouts. */
 export interface QueryPart {
   readings: readonly (readonly QueryWord[])[];
 }
@@ -42,7 +42,7 @@ function readingsOf(part: string): QueryWord[][] {
   const otherwise = otherLayouts(part).map(splitWords);
   return [asTyped, ...otherwise]
     .map((words) =>
-      // a soft sign alone is a word without a sound: nothing is left to look for
+      // a soft sign alone is a word without sounds, so that nothing is left to search for
       words.map((word) => asQueryWord(word, apostrophes)).filter(({ folded }) => folded !== ''),
     )
     .filter((words) => words.length > 0);
@@ -61,7 +61,9 @@ function asQueryWord(word: string, apostrophes: number): QueryWord {
   };
 }
 
-/** In Latin letters j is ж to most, but й to some ("sajt, dlja"). Only of those who search: an ad is read as it stands. */
+/**
+ * In Latin letters j is ж to most people, but й to some ("sajt, dlja"). Only queries have both spellings, ads do not.
+ */
 function spellingsOf(word: string): string[] {
   return /^[a-z]*j/.test(word) ? [word, word.replaceAll('j', 'y')] : [word];
 }

@@ -5,13 +5,13 @@ import { SHORTEST_MENDED } from './typos.ts';
 
 export const SHORTEST_BEGINNING = 3;
 
-/** How well the ads' words know a word. A part is read in the way whose worst word is known best. */
+/** How well the ads' terms match a word. The best reading of a part is the one whose worst word matches best. */
 export const KNOWN = 0;
 const BEGUN = 1;
 export const UNKNOWN = 2;
 
 export interface ReadWord extends QueryWord {
-  /** What was typed, if that is read as another keyboard's. */
+  /** The typed word, if this is its reading on another layout. */
   readonly typed?: string;
 }
 export type Reading = readonly ReadWord[];
@@ -21,7 +21,7 @@ export function knowledge(word: QueryWord, known: WordsKnown): number {
   return known.prefixes.has(word.folded) ? BEGUN : UNKNOWN;
 }
 
-/** The best reading, or all of them where each has a word that no ad has. */
+/** The best reading of a part; all readings if each has a word that no ad has. */
 export function contendersOf(part: QueryPart, known: WordsKnown): readonly Reading[] {
   const [asTyped = [], ...otherwise] = part.readings;
   for (const enough of [KNOWN, BEGUN]) {
@@ -33,13 +33,13 @@ export function contendersOf(part: QueryPart, known: WordsKnown): readonly Readi
   return part.readings;
 }
 
-/** Keys pressed for one word are read as another, but the one could have been misspelt as well. */
+/** Remembers the typed word beside its reading on another layout, since that word may also be a typo. */
 function insteadOf(asTyped: Reading, other: Reading): Reading {
   const [typed, ...more] = asTyped;
   return typed && more.length === 0 ? other.map((word) => ({ ...word, typed: typed.word })) : other;
 }
 
-/** Keys pressed for another word give a short word, or the beginning of one, often enough. */
+/** Whether a reading on another layout is no coincidence: random keys often give a short word or a prefix. */
 function isNoChance(words: Reading, asTyped: Reading, known: WordsKnown): boolean {
   const mendable = asTyped.some(({ typedLength }) => typedLength >= SHORTEST_MENDED - 1);
   if (words.every(({ little }) => little)) return !mendable;
@@ -52,7 +52,7 @@ function isNoChance(words: Reading, asTyped: Reading, known: WordsKnown): boolea
   });
 }
 
-/** The first of these that can be found at all. */
+/** The first reading whose words can all be found. */
 export function likeliest(readings: readonly Reading[], known: WordsKnown, guesses: Guesses): Reading {
   const possible = (word: QueryWord) => knowledge(word, known) !== UNKNOWN || guesses.has(word.word);
   return readings.find((words) => words.every(possible)) ?? readings[0] ?? [];

@@ -6,19 +6,22 @@ import type { Reading } from './readings.ts';
 import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
 import { isNumber } from './letters/words.ts';
 
-/** More misspelt words than these are no slips of the finger; the longest titles have about so many words. */
+/**
+ * Misspelt words that are corrected: more are no slips of the finger, and the longest titles have about that many
+ * words.
+ */
 const MOST_GUESSED = 6;
 const MOST_GUESSED_THOROUGHLY = 16;
 
 /**
- * If fewer are found, a word that ads have may be misspelt too ("товар" for "повар"), most likely the rarest: resolve
+ * Below this number of results a known word may be a typo too ("товар" for "повар"), most likely the rarest: resolve
  * again, thoroughly.
  */
 export const FEW = 10;
 
 /**
- * What to look for, given the words that ads have. It asks (yields) twice at most: for the words, then for what
- * misspelt ones could have been. The server answers from a table, a device from its memory; both go on alike.
+ * Turns a query into a plan. It yields two lookups at most: first the words, then possible corrections. The server
+ * answers from a table, the device from memory; the rest is the same.
  */
 export function* resolveQuery(
   query: ParsedQuery,
@@ -61,13 +64,13 @@ function adsOf(word: QueryWord, known: WordsKnown): number {
   return Math.max(0, ...word.stems.map((stem) => known.words.get(stem) ?? 0));
 }
 
-/** Without what says nothing, and nothing twice. */
+/** Removes stop words and duplicates. */
 function tellingOf(words: Reading): Reading {
   const telling = words.filter((word) => !word.little);
   return [...new Map(telling.map((word) => [word.folded, word])).values()];
 }
 
-/** "Нужен сантехник" finds those who offer it too; what is said in so many words comes first. */
+/** Removes wishes: "Нужен сантехник" also finds people who offer the trade; ads with exactly these words come first. */
 function withoutWishes(words: Reading): Reading {
   const things = words.filter((word) => !word.wish);
   return things.length > 0 ? things : words;

@@ -4,10 +4,10 @@ import type { QueryPart, QueryWord } from './query.ts';
 import { KNOWN, knowledge, UNKNOWN } from './readings.ts';
 import type { Reading, ReadWord } from './readings.ts';
 
-/** In descriptions shorter terms than this are met by chance. */
+/** Minimum letters of a corrected term in descriptions, where shorter ones match by chance. */
 const SHORTEST_GUESSED_ANYWHERE = 4;
 
-/** As the words are: known ones as they stand, then with all that begins so. */
+/** Tiers of the words as typed: first known words exactly, then also everything that begins with them. */
 export function firmTiers(words: Reading, known: WordsKnown): Tier[] {
   if (words.some((word) => knowledge(word, known) === UNKNOWN)) return [];
   const exact = words.map((word) =>
@@ -16,7 +16,7 @@ export function firmTiers(words: Reading, known: WordsKnown): Tier[] {
   return [...tier('head', [exact]), ...tier('any', [words.map((word) => broadly(word, known))])];
 }
 
-/** As they could have been meant. What could have been meant to say nothing is dropped, and so is a riddle. */
+/** Tiers of corrected words. A word that may be a misspelt stop word is dropped, and so is one without a correction. */
 export function mendedTiers(words: Reading, known: WordsKnown, guesses: Guesses): Tier[] {
   const riddles = words.filter((word) => knowledge(word, known) === UNKNOWN);
   if (riddles.length === 0) return tier('head', oneMended(words, known, guesses));
@@ -33,7 +33,7 @@ function isSomething(guess: Guess | undefined): boolean {
   return guess !== undefined && !guess.idle && guess.terms.size > 0;
 }
 
-/** Each of the words as it could have been meant, the others as they are: nobody slips at every word. */
+/** Corrects each word in turn and leaves the others: nobody mistypes every word. */
 function oneMended(words: Reading, known: WordsKnown, guesses: Guesses): Combination[] {
   const firm = words.map((word) => broadly(word, known));
   return words.flatMap((word, at) => {
@@ -71,7 +71,7 @@ function broadly(word: QueryWord, known: WordsKnown): Clause {
   return begun === undefined ? exact : { ...exact, prefixes: [word.folded], ads: Math.max(exact.ads, begun) };
 }
 
-/** Only little words: what begins with them. */
+/** Tiers of a query of stop words only, which are taken for prefixes. */
 export function beginningTiers(parts: readonly QueryPart[], known: WordsKnown): Tier[] {
   const words = parts.flatMap((part) => part.readings[0] ?? []);
   const combination = words.map(({ folded }) => ({
@@ -82,7 +82,7 @@ export function beginningTiers(parts: readonly QueryPart[], known: WordsKnown): 
   return [...tier('head', [combination]), ...tier('any', [combination])];
 }
 
-/** None where nothing can be met. */
+/** No tier where no combination can match. */
 function tier(part: Tier['part'], combinations: readonly Combination[]): Tier[] {
   const possible = combinations.filter(
     (combination) =>

@@ -14,18 +14,18 @@ describe('mendings', () => {
     expect(mendings(typed).has(meant)).toBe(true);
   });
 
-  it('short words and numbers are not mended', () => {
+  it('short words and numbers are not corrected', () => {
     expect(mendings('дом').size).toBe(0);
     expect(mendings('домм').has('дом')).toBe(false);
     expect(mendings('12345').size).toBe(0);
     expect(mendings('ы'.repeat(200)).size).toBe(0);
   });
 
-  it('two slips in a word are not mended', () => {
+  it('two typos in a word are not corrected', () => {
     expect(mendings('сонтехнек').has('сантехник')).toBe(false);
   });
 
-  it('habits of writing are taken for one slip', () => {
+  it('a spelling habit counts as one typo', () => {
     expect(mendings('samolyot').has('samolet')).toBe(true);
     expect(mendings('букувчу').has('бўкўвчў')).toBe(true);
   });

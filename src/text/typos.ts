@@ -1,18 +1,17 @@
 import { isCyrillic } from './letters/letters.ts';
 import { isNumber } from './letters/words.ts';
 
-/** Letters that sound alike in the skeleton (и, й, ы) are here once. */
+/** Letters that sound alike in the skeleton (и, й, ы) are listed once. */
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
 export const SHORTEST_MENDED = 5;
-/** Longer than any word that is looked for; the guesses are some fifty a letter. */
+/** Longer than any word that people search for; each letter adds some fifty guesses. */
 const LONGEST_MENDED = 24;
 
 /**
- * Every word that one slip of the finger away from this one could have been meant: a letter too many, too few, another,
- * or two swapped. The slip is undone in the script that it was made in, so that "я" (ia in the skeleton) is one
- * letter, and "sh" are two. Only words of five letters and more are mended,
- * an apostrophe counted as a letter.
+ * All words that one typo may have turned into this one: a letter too many, too few or wrong, or two swapped.
+ * Corrections are made in the script of the typed word, where "я" (ia in the skeleton) is one letter and "sh" are two.
+ * Only words of five letters and more are corrected, with an apostrophe counted as a letter.
  */
 export function mendings(word: string, apostrophes = 0): Set<string> {
   const found = new Set<string>();
@@ -37,7 +36,7 @@ export function mendings(word: string, apostrophes = 0): Set<string> {
   return found;
 }
 
-/** Ways of writing that change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
+/** Spelling habits change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
 function habits(word: string): string[] {
   return [word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
 }

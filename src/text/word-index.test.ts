@@ -57,7 +57,7 @@ describe('WordIndex', () => {
     expect(index.search('сантехник').get('goods')).toBe(1);
   });
 
-  it('a search that finds few takes known words for misspelt ones too, after the exact ones', () => {
+  it('a search with few results also tries typos, after exact matches', () => {
     expect([...index.search('повар')]).toEqual([
       ['cook', 0],
       ['goods', 2],
@@ -67,7 +67,7 @@ describe('WordIndex', () => {
     expect([...crowd.search('повар').keys()].every((name) => name.startsWith('cook'))).toBe(true);
   });
 
-  it('a slip is mended also in a word that looks like another keyboard', () => {
+  it('a typo is corrected also in a word that fits another keyboard layout', () => {
     const keyboard = new WordIndex<string>();
     keyboard.add(
       'manicure',
@@ -80,12 +80,12 @@ describe('WordIndex', () => {
     expect([...keyboard.search('мникюр').keys()]).toContain('manicure');
   });
 
-  it('a search drops a misspelt word that said nothing', () => {
+  it('a search drops a misspelt stop word', () => {
     expect(found('нцжен сантехник')).toEqual(['plumber', 'plumberUz', 'goods']);
     expect(found('santexnik bialn toshkent')).toEqual(['plumber', 'plumberUz', 'goods']);
   });
 
-  it('a search takes only little words for the beginnings of others', () => {
+  it('a search takes stop words for prefixes if it has no other words', () => {
     expect(found('на')).toEqual([]);
     expect(found('по')).toEqual(['cook', 'nanny']);
   });
@@ -93,7 +93,7 @@ describe('WordIndex', () => {
 
 describe('matchTier', () => {
   it.each(['сантехник', 'сант', 'сантехнек', 'santexnik toshkent', 'повар', 'по'])(
-    'an ad has the same tier for "%s" by itself as in the index',
+    'matchTier and the index agree on the tier of each ad for "%s"',
     (text) => {
       const tiers = index.search(text);
       const plan = planFor(text);
@@ -105,7 +105,7 @@ describe('matchTier', () => {
 });
 
 describe('toTsvector', () => {
-  it('the text vector weighs each term once, by its best place', () => {
+  it('a tsvector has each term once, with its highest weight', () => {
     const terms = indexWords({
       titles: ['Маляр'],
       categories: ['Маляры'],

@@ -8,7 +8,7 @@ interface Postings {
   any: number[];
 }
 
-/** A search over things kept in memory, by the server's rules: what a device has saved. */
+/** An in-memory search by the server's rules, over the ads that a device has saved. */
 export class WordIndex<Id> {
   readonly #ids: Id[] = [];
   readonly #postings = new Map<string, Postings>();
@@ -20,7 +20,7 @@ export class WordIndex<Id> {
     for (const term of [...terms.A, ...terms.B, ...terms.C, ...terms.D]) this.#postingsOf(term).any.push(at);
   }
 
-  /** What is found, with its tier: the lower the better. Sorting within a tier is the caller's. */
+  /** Matches with their tiers, 0 being the best. The caller sorts within a tier. */
   search(text: string): Map<Id, number> {
     const query = parseQuery(text);
     const plan = this.#answer(resolveQuery(query, { thoroughly: false }));

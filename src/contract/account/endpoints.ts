@@ -5,7 +5,7 @@ import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Timestamp } from '../schema.ts';
 import { NotificationSettings, NotificationSettingsEdit } from '../me/notification-settings.ts';
 
-/** What a person decides about their account as a whole. */
+/** Settings and decisions about an account as a whole. */
 export const accountEndpoints = {
   notificationSettings: endpoint({
     name: 'me.notificationSettings',

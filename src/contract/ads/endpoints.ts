@@ -25,7 +25,7 @@ import {
 
 const AdParams = v.object({ id: Id });
 
-/** Written once for the three kinds; what differs is what a card holds and what the "from" filter is called. */
+/** Endpoints of one kind; the kinds differ in their cards and in the name of the minimum-pay filter. */
 function adEndpoints<
   K extends AdKind,
   Card extends v.GenericSchema,

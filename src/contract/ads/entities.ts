@@ -9,24 +9,24 @@ export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
 
 const cardEntries = {
   id: Id,
-  /** Where the author chose a title in both languages, there are two entries. */
+  /** Two entries where the author wrote the title in both languages. */
   translations: Translations({ title: v.string() }),
   category: Id,
   city: v.nullable(Id),
   location: v.nullable(Location),
-  /** From the point that the call named; absent where it named none. */
+  /** Distance from the point in the call; absent where the call has none. */
   distance_km: v.optional(v.number()),
   published_at: Timestamp,
-  /** Brought to the top by its author within the last day. */
+  /** The author moved the ad to the top within the last day. */
   lifted: v.boolean(),
-  /** Its author paid for it to stand out; absent otherwise. */
+  /** A paid coloured card; absent otherwise. */
   highlighted: v.optional(v.boolean()),
   photo: v.nullable(Image),
-  /** Null: an anonymous vacancy, which shows `company` instead. */
+  /** `null`: an anonymous vacancy, which shows `company` instead. */
   author: v.nullable(UserCard),
 };
 
-/** Null: negotiable. */
+/** `null`: negotiable. */
 export const price = { price: v.nullable(Money) };
 export const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
 const company = { company: v.nullable(v.string()) };
@@ -54,11 +54,11 @@ const fullEntries = {
   views: Count,
   created_at: Timestamp,
   version: Count,
-  /** What the asking person may do with it; decided by the server, never by a screen. */
+  /** Actions that the signed-in person may take; the server decides, a screen never does. */
   can: v.object({ apply: v.boolean(), ask: v.boolean() }),
 };
 
-/** What an ad says beyond its card, to its author and to everybody alike. */
+/** Fields beyond the card, which the author and everybody else see alike. */
 export const taskTerms = {
   requests_count: Count,
   starts_at: v.nullable(Timestamp),
@@ -93,24 +93,24 @@ export const VacancyFull = v.object({
 export const AdFull = v.variant('kind', [TaskFull, ServiceFull, VacancyFull]);
 export type AdFull = v.InferOutput<typeof AdFull>;
 
-/** One place on a map: many ads as a cluster, or one ad. */
+/** A place on the map: a cluster of ads, or one ad. */
 export const GeoItem = v.object({
   ...Location.entries,
   count: v.pipe(Count, v.minValue(1)),
-  /** Where count is 1: the ad itself. */
+  /** The ad's id where `count` is 1. */
   id: v.optional(Id),
-  /** Where count is 1: what the marker says (price, or the salary's upper end), null when negotiable. */
+  /** The marker's amount where `count` is 1: the price, or the salary's upper end; `null` when negotiable. */
   pay: v.optional(v.nullable(Money)),
 });
 export type GeoItem = v.InferOutput<typeof GeoItem>;
 const CountOf = v.object({ id: Id, count: Count });
-/** Where there is more of what a short list has little of; each with how many there are, the most first. */
+/** Counts of more ads elsewhere, for a list that finds few; the largest count first. */
 export const OtherCitiesFound = v.object({
-  /** Other cities, with the same filters; none where the list asks for no place. */
+  /** Other cities, with the same filters; empty where the list has no place filter. */
   cities: v.array(CountOf),
-  /** In all of them together. */
+  /** Total of all other cities. */
   total: Count,
-  /** The other categories of the same group in the same place; what was searched is left aside. */
+  /** Other categories of the same group in the same place, without the search text. */
   categories: v.array(CountOf),
 });
 export type OtherCitiesFound = v.InferOutput<typeof OtherCitiesFound>;

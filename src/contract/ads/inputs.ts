@@ -8,8 +8,8 @@ import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
 
 /*
- * What an author writes of an ad. Forms send text, JSON numbers and flags; either is taken. Absent: as it was; an empty
- * string: nothing. What must not be missing is said in missing-fields.ts.
+ * Fields of an ad as its author sends them: forms send text, JSON has numbers and booleans. An absent field stays
+ * unchanged, an empty string clears it. Required fields are in missing-fields.ts.
  */
 
 const nothing = v.union([
@@ -80,7 +80,7 @@ const common = {
   address: clearable(Line(1, LIMITS.addressMax)),
   location: clearable(v.object({ latitude: degrees(90), longitude: degrees(180) })),
   negotiable: Flag,
-  /** What the client calls photos that it sends afterwards, in their order: until they are in the ad is `pending`. */
+  /** Upload ids of photos that follow, in their order; the ad is `pending` until all of them have arrived. */
   awaits: list(v.pipe(v.string(), v.toLowerCase(), v.uuid()), LIMITS.photosMax),
 };
 const price = { price: clearable(Sum) };
@@ -108,7 +108,7 @@ const VACANCY = {
   company: clearable(Line(1, LIMITS.companyMax)),
 };
 
-/** Of a multipart form. */
+/** A multipart form's files. */
 const photos = { photos: v.optional(v.pipe(v.array(PhotoFile), v.maxLength(LIMITS.photosMax))) };
 
 export const TaskInput = v.object({ ...TASK, ...photos });
@@ -116,27 +116,27 @@ export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
 
 const changes = {
-  /** The version that the edit was based on. */
+  /** Version that the edit was based on. */
   version: v.pipe(written, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
-  /** The ad's images in the order that they are shown; one that is not named stays behind them. */
+  /** The ad's images in the order in which they are shown; images that are not named follow after them. */
   images: list(Id, 2 * LIMITS.photosMax),
 };
 export const TaskEdit = v.object({ ...changes, ...TASK });
 export const ServiceEdit = v.object({ ...changes, ...SERVICE });
 export const VacancyEdit = v.object({ ...changes, ...VACANCY });
 
-/** What an author gives of an ad of any kind: what a kind does not know is never there. */
+/** Fields of an ad of any kind; those that its kind does not have are always absent. */
 export type AdChanges = Partial<
   v.InferOutput<typeof TaskEdit> & v.InferOutput<typeof ServiceEdit> & v.InferOutput<typeof VacancyEdit>
 >;
-/** The same with the files of a form. */
+/** Changes with the files of a form. */
 export type AdInput = AdChanges & { readonly photos?: readonly File[] | undefined };
 
-/** What its author can ask of an ad, by the name of the status that they want. */
+/** Statuses that an author may request. */
 const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as const;
 export const StatusChange = v.object({
   status: v.picklist(WANTED_STATUSES),
-  /** A task that is over needs a new end. */
+  /** A task that has ended needs a new end. */
   ends_at: clearable(Moment),
 });
 export type StatusChange = v.InferOutput<typeof StatusChange>;

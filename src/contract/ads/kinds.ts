@@ -1,7 +1,7 @@
 export const AD_KINDS = ['vacancy', 'service', 'task'] as const;
 export type AdKind = (typeof AD_KINDS)[number];
 
-/** The plural is what addresses say: /tasks, /api/v1/tasks. */
+/** Addresses have the plural: /tasks, /api/v1/tasks. */
 export const AD_PLURALS = { vacancy: 'vacancies', service: 'services', task: 'tasks' } as const;
 export type AdPlural = (typeof AD_PLURALS)[AdKind];
 

@@ -1,2 +1,2 @@
-/** Spec §9: an ad is lifted once in so many hours. */
+/** Minimum hours between two lifts of an ad (spec §9). */
 export const LIFT_HOURS = 12;

@@ -22,16 +22,16 @@ const filterEntries = {
   search: v.optional(param.text(LIMITS.searchMax)),
   city: v.optional(Id),
   category: v.optional(Id),
-  /** Only this person's ads (never the anonymous ones). */
+  /** Only this person's ads; never the anonymous ones. */
   author: v.optional(Id),
   latitude: v.optional(param.decimal(-90, 90)),
   longitude: v.optional(param.decimal(-180, 180)),
   distance: v.optional(param.decimal(LIMITS.distanceMinKm, LIMITS.distanceMaxKm)),
-  /** Only ads of people whose documents were seen (never the anonymous ones). */
+  /** Only ads of people whose documents were checked; never the anonymous ones. */
   verified: v.optional(param.flag),
   with_photo: v.optional(param.flag),
 };
-/** Nobody looks for a salary that is no higher than something. */
+/** Vacancies have no such upper bound: nobody looks for a salary below a maximum. */
 const price = {
   price_from: v.optional(param.whole(0, LIMITS.moneyMax)),
   price_to: v.optional(param.whole(0, LIMITS.moneyMax)),
@@ -45,12 +45,12 @@ const listEntries = {
   cursor: param.cursor,
 };
 
-/** What a caller gives: parsed values, of which any may be absent. */
+/** Values as a caller passes them: already parsed, any of them may be absent. */
 type Given<E extends v.ObjectEntries> = { readonly [K in keyof E]?: v.InferOutput<E[K]> | undefined };
 type AnyPay = typeof price & typeof salaryFrom;
-/** What narrows a list or a map of ads. Vacancies know `salary_from`, tasks and services `price_from` and `price_to`. */
+/** Filters of a list or map of ads. Vacancies know `salary_from`, tasks and services `price_from` and `price_to`. */
 export type ListFilters = Given<typeof filterEntries & AnyPay>;
-/** What a list of ads is asked for with: its filters, its order and its page. */
+/** Filters, order and page of a list of ads. */
 export type ListQuery = Given<typeof listEntries & AnyPay>;
 
 const geoEntries = { ...filterEntries, bbox: Bbox, zoom: param.decimal(0, 24) };
@@ -62,7 +62,7 @@ interface Point {
   sort?: Sort | undefined;
 }
 
-/** A point is whole or absent; what is measured from a point needs one. */
+/** Latitude and longitude come together, and a distance or the order by distance needs both. */
 function pointRules<T extends Point>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

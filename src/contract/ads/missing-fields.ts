@@ -8,7 +8,7 @@ const ALWAYS: Readonly<Record<AdKind, readonly string[]>> = {
   vacancy: ['category', 'employment_type'],
 };
 
-/** What decides, beside the field itself, whether it may be missing. */
+/** Other fields that decide whether a field may be missing. */
 const DEPENDS: Readonly<Record<string, readonly string[]>> = {
   price: ['negotiable'],
   salary_min: ['negotiable'],
@@ -28,7 +28,7 @@ function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 'on';
 }
 
-/** The fields that an ad of this kind cannot be without and that are not there, by their names in a form. */
+/** Names of the required fields that are absent, as a form calls them. */
 export function missingFields(kind: AdKind, given: Given): string[] {
   const missing = ALWAYS[kind].filter((name) => !isGiven(given[name]));
   const need = (name: string, unless: boolean) => {
@@ -54,7 +54,7 @@ export function missingFields(kind: AdKind, given: Given): string[] {
   return missing;
 }
 
-/** Of what is missing, what an edit touched: an older ad may lack what a new one needs. */
+/** Missing fields that an edit touched: an older ad may lack a field that was not required then. */
 export function missingInEdit(kind: AdKind, given: Given, edit: Given): string[] {
   const isTouched = (name: string) => edit[name] !== undefined;
   return missingFields(kind, given).filter((name) => [name, ...(DEPENDS[name] ?? [])].some(isTouched));

@@ -29,7 +29,7 @@ import {
 
 const AdParams = v.object({ id: Id });
 
-/** What an author does with ads, written once for the three kinds. To everybody else there is no such ad. */
+/** Endpoints for an ad's author; everybody else gets 404. */
 function ownEndpoints<
   K extends AdKind,
   Input extends v.GenericSchema,

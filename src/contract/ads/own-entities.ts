@@ -12,7 +12,7 @@ import {
 } from './entities.ts';
 import { AD_STATUSES } from './status.ts';
 
-/** What an author may do to an ad as it is now. */
+/** Actions that an author may take on an ad in its current status. */
 export const OwnCan = v.object({
   edit: v.boolean(),
   deactivate: v.boolean(),
@@ -21,7 +21,7 @@ export const OwnCan = v.object({
   delete: v.boolean(),
   lift_up: v.boolean(),
   highlight: v.boolean(),
-  /** Another moderator looks then: once, until the ad is changed. */
+  /** Ask for another moderator's review: once, until the ad is changed. */
   appeal: v.boolean(),
 });
 export type OwnCan = v.InferOutput<typeof OwnCan>;
@@ -38,23 +38,23 @@ const ownEntries = {
   images: v.array(Image),
   views: Count,
   created_at: Timestamp,
-  /** When everybody could see it for the first time; a lift does not change that. */
+  /** First publication; a lift does not change it. */
   published_at: v.nullable(Timestamp),
-  /** When it leaves the lists by itself. */
+  /** When the ad expires and leaves the lists. */
   expires_at: v.nullable(Timestamp),
   highlighted_until: v.nullable(Timestamp),
-  /** When it may be lifted again; null: now, as far as its state allows. */
+  /** When the next lift is allowed; `null`: now, if the status allows it. */
   lift_up_at: v.nullable(Timestamp),
-  /** What a moderator wants changed, or why it was rejected. */
+  /** A moderator's request for changes, or reason for rejecting the ad. */
   reason: v.nullable(v.string()),
-  /** Another moderator looks at it, or has, since its author asked for that. */
+  /** The author has appealed: another moderator reviews the ad, or has done so. */
   appealed: v.boolean(),
-  /** Photos that it still waits for, by the client's names. */
+  /** Upload ids of photos that have not arrived yet. */
   awaits: v.array(v.string()),
   can: OwnCan,
 };
 
-/** An ad as its author sees it, in every state. */
+/** An ad as its author sees it, in any status. */
 export const OwnTask = v.object({
   kind: v.literal('task'),
   ...ownEntries,
@@ -75,7 +75,7 @@ export const OwnVacancy = v.object({
 export const OwnAd = v.variant('kind', [OwnTask, OwnService, OwnVacancy]);
 export type OwnAd = v.InferOutput<typeof OwnAd>;
 
-/** An ad of somebody else's that the person applied to. */
+/** Somebody else's ad that the person applied to. */
 const requested = {
   status: v.picklist(AD_STATUSES),
   request: v.object({ id: Id, status: v.string(), created_at: Timestamp }),
@@ -92,10 +92,10 @@ export type RequestedAd =
 export const OWN_LISTS = ['all', 'published', 'moderation', 'inactive', 'archive', 'requests'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
-/** What the signed-in person is to an ad, and may do with it. The ad itself is the same for all. */
+/** The signed-in person's relation to an ad; a separate answer, so that the ad itself is the same for everybody. */
 export const AdRelation = v.object({
   own: v.boolean(),
-  /** The state of an application of theirs that is alive. */
+  /** The person's own application that is still open. */
   request: v.nullable(v.object({ id: Id, status: v.string() })),
   can: v.object({
     apply: v.boolean(),
@@ -107,9 +107,9 @@ export const AdRelation = v.object({
 });
 export type AdRelation = v.InferOutput<typeof AdRelation>;
 
-/** So many days, today among them. */
+/** Days of statistics, today included. */
 export const STATISTICS_DAYS = 30;
-/** Every one of the last days, the oldest first, by the calendar of Uzbekistan. */
+/** Each of the last days, oldest first, by the calendar of Uzbekistan. */
 export const AdStatistics = v.object({
   days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), views: Count, requests: Count })),
 });

@@ -12,7 +12,7 @@ function guideOf<K extends AdKind>(kind: K) {
     path: `/${plural}/price-guide`,
     summary: `What published ${plural} of a leaf ask: a quarter of them less than the first figure, half, three quarters`,
     query: v.object({ category: Id, city: v.optional(Id) }),
-    /** In one city or everywhere; null where too few ask to tell. */
+    /** Quartiles for one city or the whole country; `null` where too few ads have a price. */
     response: v.object({ guide: v.nullable(Guide) }),
     errors: ['validation'],
   });

@@ -16,7 +16,7 @@ export const AD_STATUSES = [
 ] as const;
 export type AdStatus = (typeof AD_STATUSES)[number];
 
-/** What has a page that everybody may open. Only `published` is in lists, on maps and among similar ads. */
+/** Whether everybody may open the ad's page. Only `published` ads are in lists, on maps and among similar ads. */
 export function hasPublicPage(kind: AdKind, status: AdStatus): boolean {
   switch (status) {
     case 'published':

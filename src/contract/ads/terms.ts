@@ -7,7 +7,10 @@ interface Terms {
   readonly end: Date | null;
 }
 
-/** What of an ad's pay and dates cannot be so, by the names of the fields. A date from before may be of the past: `isGiven` says which are new. */
+/**
+ * Names of pay and date fields with impossible values. A stored date may lie in the past: only those marked in
+ * `isGiven` are compared with the present.
+ */
 export function impossibleTerms(
   { least, most, start, end }: Terms,
   isGiven: { readonly start: boolean; readonly end: boolean },

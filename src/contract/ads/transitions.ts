@@ -1,7 +1,7 @@
 import type { AdKind } from './kinds.ts';
 import { AD_STATUSES, type AdStatus } from './status.ts';
 
-/** Who moves an ad: `review` is the program's own look at it, `account` whatever becomes of its author. */
+/** Causes of a transition: `review` is the automatic check, `account` a block, departure or return of the author. */
 export const AD_ACTORS = ['author', 'performer', 'moderator', 'clock', 'review', 'account'] as const;
 export type AdActor = (typeof AD_ACTORS)[number];
 
@@ -32,7 +32,7 @@ export type AdAction = (typeof AD_ACTS)[number];
 
 export interface AdTransition {
   readonly act: AdAction;
-  /** Null: there was no such ad. */
+  /** `null`: the ad is created. */
   readonly from: readonly (AdStatus | null)[];
   readonly to: readonly AdStatus[];
   readonly by: readonly AdActor[];
@@ -42,8 +42,8 @@ export interface AdTransition {
 const ALL_BUT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /**
- * What is public, or becomes so without its author's doing: while the author is hidden such an ad is `deactivated`, and
- * what it was stands beside it.
+ * Statuses that are public, or become so without the author: a hidden author's ad is `deactivated`, and its former
+ * status is stored beside it.
  */
 export const HIDDEN_WITH_AUTHOR = [
   'moderation',
@@ -53,25 +53,25 @@ export const HIDDEN_WITH_AUTHOR = [
   'finished',
 ] as const satisfies readonly AdStatus[];
 
-/** Every way from one status to another; there is no other. */
+/** The complete list of transitions between statuses. */
 export const AD_TRANSITIONS: readonly AdTransition[] = [
   { act: 'post', from: [null], to: ['pending', 'moderation'], by: ['author'] },
-  // all announced photos are in
+  // all announced photos have arrived
   { act: 'complete', from: ['pending'], to: ['moderation'], by: ['author'] },
   { act: 'edit', from: ['need_edit', 'rejected', 'published'], to: ['moderation'], by: ['author'] },
   { act: 'approve', from: ['moderation'], to: ['published'], by: ['moderator', 'review'] },
-  // a published one after a report
+  // after a report, also a published ad
   { act: 'ask_edit', from: ['moderation', 'published'], to: ['need_edit'], by: ['moderator'] },
   { act: 'reject', from: ['moderation', 'published'], to: ['rejected'], by: ['moderator'] },
   { act: 'undo', from: ['published', 'need_edit', 'rejected'], to: ['moderation'], by: ['moderator'] },
-  // what followed a report
+  // undoes a decision that followed a report
   { act: 'undo', from: ['need_edit', 'rejected'], to: ['published'], by: ['moderator'] },
   { act: 'appeal', from: ['rejected'], to: ['moderation'], by: ['author'] },
   { act: 'deactivate', from: ['published'], to: ['deactivated'], by: ['author'] },
   { act: 'activate', from: ['deactivated', 'expired'], to: ['published', 'moderation'], by: ['author'] },
   { act: 'close', from: ['published'], to: ['closed'], by: ['author'] },
   { act: 'delete', from: ALL_BUT_DELETED, to: ['deleted'], by: ['author', 'moderator'] },
-  // its photos never came
+  // the announced photos never arrived
   { act: 'give_up', from: ['pending'], to: ['deleted'], by: ['clock'] },
   { act: 'expire', from: ['published'], to: ['expired'], by: ['clock'] },
   { act: 'accept', from: ['published'], to: ['request_accepted'], by: ['author'], kind: 'task' },
@@ -108,12 +108,12 @@ export function isAllowed(kind: AdKind, from: AdStatus | null, { act, to, by }: 
   return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by) && move.to.includes(to));
 }
 
-/** Whether somebody may do that to an ad in such a state, wherever it leads. */
+/** Whether the actor may take the action in this status, whatever the target status. */
 export function mayTransition(kind: AdKind, from: AdStatus, act: AdAction, by: AdActor): boolean {
   return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by));
 }
 
-/** What its author may still change. */
+/** Statuses in which the author may edit the ad. */
 const EDITABLE: ReadonlySet<AdStatus> = new Set([
   'pending',
   'moderation',
@@ -128,7 +128,7 @@ export function isEditable(status: AdStatus): boolean {
   return EDITABLE.has(status);
 }
 
-/** Taken out of the lists, and can come back by its author's word alone. */
+/** Removed from the lists; the author alone can bring the ad back. */
 export function isOut(status: AdStatus): boolean {
   return status === 'deactivated' || status === 'expired';
 }

@@ -132,7 +132,7 @@ export const authEndpoints = {
     summary: 'By which other services one can sign in here',
     response: v.object({
       telegram: v.nullable(v.object({ bot_id: v.string() })),
-      /** An issuer of OpenID Connect, by the name that people know it by. */
+      /** An OpenID Connect issuer, under the name that people know. */
       oidc: v.nullable(v.object({ name: v.string() })),
     }),
     errors: [],

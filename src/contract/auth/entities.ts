@@ -3,18 +3,20 @@ import { LIMITS } from '../limits.ts';
 import { Timestamp } from '../schema.ts';
 import { Exact } from '../texts.ts';
 
-/** Spec §3: what the client keeps under '@token_v1' and '@token_expires_at_v1'. */
+/** Spec §3: the client stores these under '@token_v1' and '@token_expires_at_v1'. */
 export const Login = v.object({
   token: v.string(),
   expires_at: Timestamp,
-  /** The account was about to be erased; this sign-in took that back. */
+  /** The account was scheduled for erasure; this sign-in cancelled that. */
   restored: v.optional(v.literal(true)),
-  /** There was none before. */
+  /** This sign-in created the account. */
   registered: v.optional(v.literal(true)),
 });
 export type Login = v.InferOutput<typeof Login>;
 
-/** The password was right, and the account asks for a second factor: what goes on to `second-factor`. */
+/**
+ * The password was right, but the account has a second factor: the client proceeds to `second-factor` with this ticket.
+ */
 export const SecondFactorNeeded = v.object({
   second_factor: v.object({
     ticket: v.string(),
@@ -24,16 +26,16 @@ export const SecondFactorNeeded = v.object({
 });
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 
-/** How a sign-in by what is known ends: in a session, or in the question for a second factor. */
+/** A sign-in by password, or a password reset, ends in a session or asks for a second factor. */
 export const LoginStep = v.union([Login, SecondFactorNeeded]);
 export type LoginStep = v.InferOutput<typeof LoginStep>;
 
-/** A code is on its way to the phone, or would be; the answer is the same. */
+/** Response whether or not the phone gets a usable code, so that nobody learns which phones have an account. */
 export const CodeSent = v.object({
-  /** Goes back with the code. Only who asked knows it. */
+  /** Sent back together with the code; only the device that asked knows it. */
   challenge: v.string(),
   expires_at: Timestamp,
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   resend_at: Timestamp,
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
@@ -43,16 +45,16 @@ export const Done = v.object({});
 /** Other services that vouch for people. */
 export const PROVIDERS = ['telegram', 'oidc'] as const;
 
-/** Somebody whom another service knows and we do not yet: what goes on to `auth-registration`. */
+/** A person whom the other service knows and this site does not: the client proceeds to `auth-registration`. */
 export const UnknownIdentity = v.object({
   ticket: v.string(),
   ticket_expires_at: Timestamp,
-  /** What the other service calls them, to fill the form in with. */
+  /** The name at the other service, to prefill the form. */
   name: v.string(),
   last_name: v.string(),
 });
 
-/** What Telegram puts behind `#tgAuthResult=`, decoded. */
+/** The decoded `#tgAuthResult=` of Telegram's redirect. */
 export const TelegramResult = v.looseObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   auth_date: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -61,24 +63,26 @@ export const TelegramResult = v.looseObject({
   last_name: v.optional(Exact(0, 300)),
 });
 
-/** What an issuer of OpenID Connect put behind `?` of `/login/oidc`, and the key that the page kept from the start. */
+/**
+ * Parameters of an OpenID Connect issuer's redirect to `/login/oidc`, and the key that the page stored at the start.
+ */
 export const OidcResult = v.object({
   code: Exact(1, 4000),
   state: Exact(1, 200),
-  /** RFC 9207, where the issuer says so itself. */
+  /** The issuer's identifier (RFC 9207), where it sends one. */
   iss: v.optional(Exact(1, 500)),
   key: Exact(1, 200),
 });
 export type OidcResult = v.InferOutput<typeof OidcResult>;
 
-/** What another service said of somebody. */
+/** Another service's statement about who somebody is. */
 export const Vouching = v.variant('provider', [
   v.object({ provider: v.literal('telegram'), result: TelegramResult }),
   v.object({ provider: v.literal('oidc'), result: OidcResult }),
 ]);
 export type Vouching = v.InferOutput<typeof Vouching>;
 
-/** Digits with the usual signs between them; what comes out is E.164. */
+/** Digits with the usual punctuation; the output is E.164. */
 export const PhoneNumber = v.pipe(
   v.string(),
   v.maxLength(LIMITS.phoneTextMax),
@@ -86,9 +90,9 @@ export const PhoneNumber = v.pipe(
   v.regex(/^\+[1-9]\d{7,14}$/),
 );
 
-/** One that is chosen; what else makes it bad only the server tells. */
+/** A password that is being chosen; the server checks more than its length. */
 export const NewPassword = Exact(LIMITS.passwordMin, LIMITS.passwordMax);
-/** One that is tried. */
+/** A password that is being tried at sign-in. */
 export const Password = Exact(1, LIMITS.triedPasswordMax);
 
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
@@ -98,7 +102,7 @@ export const Code = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
-/** Composed, on one line; which letters make no name is said by the server. */
+/** Composes characters and joins lines; only the server refuses letters that no name has. */
 const tidy = v.transform((text: string) => {
   const composed = text.normalize('NFC');
   // oxlint-disable-next-line no-control-regex

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Passkeys travel in the JSON that the WebAuthn standard itself defines, names included: browsers and libraries read and
- * write it as it is.
+ * Passkeys travel in the JSON of the WebAuthn standard, names included: browsers and libraries read and write it
+ * unchanged.
  */
 
 const bytes = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[\w-]+$/));
@@ -15,18 +15,18 @@ const Descriptor = v.object({
   transports: v.exactOptional(v.array(v.string())),
 });
 
-/** What a browser is asked to sign with a passkey. */
+/** Options of a sign-in with a passkey, for the browser (WebAuthn request). */
 export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
   timeout: v.number(),
-  /** Without it any passkey of this site will do. */
+  /** Allowed passkeys; any passkey of this site where it is absent. */
   allowCredentials: v.exactOptional(v.array(Descriptor)),
   userVerification: Verification,
 });
 export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>;
 
-/** What a browser is asked to make a passkey from. */
+/** Options of a new passkey, for the browser (WebAuthn creation). */
 export const PasskeyCreation = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -43,7 +43,7 @@ export const PasskeyCreation = v.object({
 });
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>;
 
-/** What a new passkey answers with. */
+/** The browser's result of creating a passkey. */
 export const NewPasskey = v.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -59,7 +59,7 @@ export const NewPasskey = v.object({
 });
 export type NewPasskey = v.InferOutput<typeof NewPasskey>;
 
-/** What a passkey signed. */
+/** The browser's result of signing in with a passkey. */
 export const PasskeyAssertion = v.object({
   id: CredentialId,
   rawId: CredentialId,

@@ -17,7 +17,7 @@ import {
 
 const WITH_BODY: readonly ErrorCode[] = ['validation', 'malformed', 'unsupported_type', 'too_large'];
 const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked', ...WITH_BODY];
-/** What a proof can be refused with. */
+/** Errors of a call that needs a proof. */
 const PROVEN: readonly ErrorCode[] = [...SIGNED_IN, 'wrong_code', 'wrong_passkey', 'too_many_requests'];
 const ProofBody = v.object({ proof: Proof });
 

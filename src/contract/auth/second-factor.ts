@@ -4,7 +4,7 @@ import { Count, Id, Timestamp } from '../schema.ts';
 import { Code, Password } from './entities.ts';
 import { PasskeyAssertion } from './passkey.ts';
 
-/** Signs that are told apart in any hand; what looks like one of them is taken for it. */
+/** Characters that differ in any handwriting (Crockford's base32); I, L and O are read as 1, 1 and 0. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_LENGTH = 16;
 const RecoveryCode = v.pipe(
@@ -26,11 +26,11 @@ const ByRecoveryCode = v.object({ method: v.literal('recovery_code'), code: Reco
 const ByPasskey = v.object({ method: v.literal('passkey'), credential: PasskeyAssertion });
 const ByPassword = v.object({ method: v.literal('password'), password: Password });
 
-/** The second factor itself, by one of the ways that the person has. */
+/** The second factor itself, by one of the person's methods. */
 export const Factor = v.variant('method', [ByTotp, ByRecoveryCode, ByPasskey]);
 export type Factor = v.InferOutput<typeof Factor>;
 
-/** What somebody signed in proves once more to be themselves by. */
+/** Fresh proof of identity from somebody who is signed in already. */
 export const Proof = v.variant('method', [ByPassword, ByTotp, ByRecoveryCode, ByPasskey]);
 export type Proof = v.InferOutput<typeof Proof>;
 
@@ -50,31 +50,31 @@ export const Passkey = v.object({
   name: v.string(),
   created_at: Timestamp,
   last_used_at: v.nullable(Timestamp),
-  /** Kept by a password manager on several devices, not on one alone. */
+  /** A password manager syncs it to several devices. */
   synced: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
 
-/** All that the person has, as the page about it shows it. */
+/** All second factors of a person, for their settings page. */
 export const SecondFactor = v.object({
   totp: v.boolean(),
   passkeys: v.array(Passkey),
   recovery_codes_left: Count,
-  /** Moderators act with a second factor only, and cannot take the last one off. */
+  /** Moderators need a second factor, and cannot remove the last one. */
   required: v.boolean(),
-  /** This session was begun with one, or has proven one since. */
+  /** A second factor was given at this session's sign-in or later. */
   passed: v.boolean(),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
 
-/** With the first factor come the codes for the day it is lost; they are shown this once. */
+/** Recovery codes come with the first factor only, and are shown once. */
 export const FactorAdded = v.object({ recovery_codes: v.nullable(v.array(v.string())) });
 export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 export const TotpSetup = v.object({
-  /** Base32, to be typed where no camera is. */
+  /** Base32, to be typed where there is no camera. */
   secret: v.string(),
-  /** `otpauth://…`, what the square picture says. */
+  /** Content of the QR code: `otpauth://…`. */
   uri: v.string(),
   expires_at: Timestamp,
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Id, Money, Timestamp } from '../schema.ts';
 
-/** `test` pays at once and costs nothing; never in production. */
+/** `test` succeeds at once and costs nothing; never in production. */
 export const PAYMENT_PROVIDERS = ['payme', 'click', 'test'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** Whole sums: below a thousand the provider's part outweighs the payment, above ten million a card refuses it. */
+/** In whole sums. Below a thousand the provider's fee exceeds the payment; above ten million a card refuses it. */
 export const TOP_UP_MIN = 1_000;
 export const TOP_UP_MAX = 10_000_000;
 export const HIGHLIGHT_DAYS = 7;
@@ -18,8 +18,8 @@ export const TopUpAmount = v.pipe(
 );
 
 /**
- * `waiting`: nothing was paid yet. `declined`: the last attempt failed, another one may follow. `expired`: it can be paid
- * no longer. `refunded`: it was paid and went back.
+ * `waiting`: nothing was paid yet. `declined`: the last attempt failed, another may follow. `expired`: payment is no
+ * longer possible. `refunded`: it was paid and returned.
  */
 const TOP_UP_STATES = ['waiting', 'declined', 'paid', 'refunded', 'expired'] as const;
 export type TopUpState = (typeof TOP_UP_STATES)[number];
@@ -30,12 +30,12 @@ export const TopUp = v.object({
   amount: Money,
   state: v.picklist(TOP_UP_STATES),
   created_at: Timestamp,
-  /** Where it is paid, while it can be. */
+  /** Address of the payment page, while payment is possible. */
   payment_url: v.nullable(v.string()),
 });
 export type TopUp = v.InferOutput<typeof TopUp>;
 
-/** `refund`: a top-up that went back to its card. */
+/** `refund`: a top-up that was returned to its card. */
 const ENTRY_KINDS = ['top_up', 'refund', 'highlight'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -44,30 +44,30 @@ const SignedMoney = v.pipe(v.number(), v.integer());
 export const BalanceEntry = v.object({
   id: Id,
   kind: v.picklist(ENTRY_KINDS),
-  /** Above zero what came in, below what went out. */
+  /** Positive for money that came in, negative for money that went out. */
   amount: SignedMoney,
-  /** What there was after it. */
+  /** The balance after the entry. */
   balance: Money,
-  /** Of a top-up and its return. */
+  /** The provider of a top-up or refund; `null` for other entries. */
   provider: v.nullable(v.picklist(PAYMENT_PROVIDERS)),
-  /** What it was spent on. */
+  /** The ad that the money was spent on. */
   ad: v.nullable(v.object({ kind: v.picklist(['vacancy', 'service', 'task']), id: Id })),
   created_at: Timestamp,
 });
 export type BalanceEntry = v.InferOutput<typeof BalanceEntry>;
 
 export const Balance = v.object({
-  /** Whole sums. */
+  /** In whole sums. */
   amount: Money,
   currency: v.literal('UZS'),
-  /** Ways to top up, as this installation has them. */
+  /** Payment providers of this installation. */
   providers: v.array(v.picklist(PAYMENT_PROVIDERS)),
-  /** What it buys; null: not offered. */
+  /** Paid options; `null`: not offered. */
   options: v.object({ highlight: v.nullable(v.object({ price: Money, days: v.number() })) }),
 });
 export type Balance = v.InferOutput<typeof Balance>;
 
-/** Where a person returns to after the payment, below the site's address. */
+/** Page to which the payment provider sends a person back. */
 export function topUpPath(id: string): string {
   return `/cabinet/balance/${id}`;
 }

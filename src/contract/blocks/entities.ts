@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { Id, Timestamp, Translations } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 
-/** Whom a person does not want to hear from. */
+/** Somebody whom a person has blocked. */
 export const Block = v.object({
-  /** Null: who was blocked is not here any more, and the block stays; or nobody is told who that is. */
+  /** `null`: the blocked person is erased, which leaves the block in place, or must stay anonymous. */
   user: v.nullable(UserCard),
-  /** Of that person, or of the vacancy. */
+  /** Id of the person, or of the vacancy. */
   id: Id,
-  /** Its author was blocked, who is named nowhere; null: it is a person. */
+  /** The vacancy whose anonymous author was blocked; `null`: a person was blocked by name. */
   vacancy: v.nullable(
     v.object({ translations: Translations({ title: v.string() }), company: v.nullable(v.string()) }),
   ),

@@ -9,7 +9,7 @@ import { FavouriteEntry } from './entities.ts';
 const batchOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(FAVOURITE_LIMITS.batchMax));
 
-/** What a person keeps for later, and what they looked at: theirs alone. */
+/** Favourites and recently viewed ads of the signed-in person; nobody else sees them. */
 export const favouritesEndpoints = {
   list: endpoint({
     name: 'favourites.list',

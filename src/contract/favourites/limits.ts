@@ -1,7 +1,7 @@
-/** Apart from the others, which every first visit pays for. */
+/** A module of its own, since every first visit downloads `contract/limits.ts`. */
 export const FAVOURITE_LIMITS = {
-  /** Ads that a person looked at, as many as are remembered. */
+  /** Recently viewed ads that are remembered for a person. */
   recentMax: 50,
-  /** Taps on hearts, and looks, sent at once. */
+  /** Favourites or viewed ads in one call. */
   batchMax: 100,
 } as const;

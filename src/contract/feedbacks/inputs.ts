@@ -6,7 +6,7 @@ import { Paragraphs } from '../texts.ts';
 const Text = v.pipe(Paragraphs(LIMITS.commentMax), v.minLength(1));
 
 export const NewFeedback = v.object({
-  /** The request that the deal began with; of a service, the chat about it. */
+  /** The request that the deal began with; for a service the chat (`message`) instead. */
   request: v.optional(Id),
   message: v.optional(Id),
   rating: v.picklist(['positive', 'negative']),

@@ -7,17 +7,17 @@ export const City = v.object({
   slug: v.string(),
   translations: Translations({ name: v.string() }),
   location: Location,
-  /** 1 for the capital, 2 for a region's centre, 3 for the others. */
+  /** 1 for the capital, 2 for a region's centre, 3 for other cities. */
   rank: v.picklist([1, 2, 3]),
 });
 export type City = v.InferOutput<typeof City>;
 
 export const Category = v.object({
   id: Id,
-  /** Null: a group. */
+  /** `null`: a group of categories. */
   parent: v.nullable(Id),
   slug: v.string(),
-  /** The name of a symbol in the icon sprite. */
+  /** Name of a symbol in the icon sprite. */
   icon: v.string(),
   kinds: v.array(v.picklist(AD_KINDS)),
   translations: Translations({ title: v.string() }),
@@ -27,7 +27,7 @@ export type Category = v.InferOutput<typeof Category>;
 export const PopularCategory = v.object({ id: Id, kind: v.picklist(AD_KINDS), count: Count });
 export type PopularCategory = v.InferOutput<typeof PopularCategory>;
 
-/** Where a partner's banner may lead: to a page, never into a script. */
+/** A banner may open a web page, never run a script. */
 const PAGE_LINK = /^https?:\/\/\S+$/i;
 export const PLACEMENTS = ['home', 'list', 'details'] as const;
 /** A partner's banner, always labelled as advertising. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** Of the youngest whom the public offer lets register. */
+/** Latest birth date that the public offer lets register. */
 export function youngestBirthDate(now: number): string {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - LIMITS.adultYears);

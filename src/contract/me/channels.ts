@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { Id, Timestamp } from '../schema.ts';
 import { Exact } from '../texts.ts';
 
-// The ways by which people are told outside of the app.
+// Channels that reach people outside of the app.
 
-/** As a browser gives it (`PushSubscription.toJSON()`); the keys are a point of P-256 and 16 bytes, in base64url. */
+/** A browser's subscription (`PushSubscription.toJSON()`); the keys are a P-256 point and 16 bytes, in base64url. */
 export const NewPushSubscription = v.object({
   endpoint: v.pipe(Exact(1, 1000), v.url()),
   keys: v.object({
@@ -14,13 +14,13 @@ export const NewPushSubscription = v.object({
 });
 export type NewPushSubscription = v.InferOutput<typeof NewPushSubscription>;
 
-/** A device that is told by push. Where it is written to is nobody's business. */
+/** A device that receives push messages; its push address stays on the server. */
 export const PushDevice = v.object({
   id: Id,
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   created_at: Timestamp,
-  /** The one that asks. */
+  /** The device that makes this call. */
   current: v.boolean(),
 });
 export type PushDevice = v.InferOutput<typeof PushDevice>;
@@ -34,7 +34,7 @@ export type TelegramState = (typeof TELEGRAM_STATES)[number];
 
 export const Telegram = v.object({
   state: v.picklist(TELEGRAM_STATES),
-  /** Where the bot is started; null: it is not known what it is called. */
+  /** Link that starts the bot; `null`: the bot's name is not known. */
   start: v.nullable(v.string()),
 });
 export type Telegram = v.InferOutput<typeof Telegram>;

@@ -6,7 +6,7 @@ import { LOCALES } from '../locale.ts';
 import { Id, Version } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
 
-/** An empty string clears. */
+/** An empty string clears the field. */
 const clearable = <T extends v.GenericSchema<string, unknown>>(schema: T) =>
   v.optional(
     v.union([
@@ -28,7 +28,7 @@ const Email = v.pipe(
   ),
 );
 
-/** A day that there is, of somebody alive who may be here. */
+/** An existing calendar day of somebody who is old enough, and born in `oldestBirthYear` or later. */
 const BirthDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -41,7 +41,7 @@ const BirthDate = v.pipe(
 
 const About = v.pipe(
   v.string(),
-  // line breaks stay, other control characters mean nothing and break PostgreSQL's text
+  // line breaks stay; other control characters mean nothing, and U+0000 breaks PostgreSQL's text
   v.transform((text) =>
     text
       .replace(/\r\n?/g, '\n')
@@ -54,9 +54,9 @@ const About = v.pipe(
 
 const GivenVersion = v.union([Version, v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))]);
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const MeEdit = v.object({
-  /** The version that the edit was based on. */
+  /** Version that the edit was based on. */
   version: GivenVersion,
   name: v.optional(FirstName),
   last_name: v.optional(LastName),

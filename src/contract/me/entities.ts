@@ -25,32 +25,32 @@ export const Me = v.object({
   role: v.picklist(['member', 'moderator']),
   locale: v.picklist(LOCALES),
   has_password: v.boolean(),
-  /** By which other services the person can sign in. */
+  /** Other services that the person can sign in with. */
   identities: v.array(v.picklist(PROVIDERS)),
-  /** Those that a new password took away, until the person links them again. */
+  /** Services that a password reset unlinked, until the person links them again. */
   unlinked_identities: v.array(v.picklist(PROVIDERS)),
   second_factor: v.object({
     totp: v.boolean(),
     passkeys: Count,
     recovery_codes_left: Count,
-    /** Moderators act with a second factor only. */
+    /** Moderators need a second factor. */
     required: v.boolean(),
   }),
   registered_at: Timestamp,
-  /** Goes back with an edit. */
+  /** Sent back with an edit. */
   version: v.number(),
 });
 export type Me = v.InferOutput<typeof Me>;
 
 export const Session = v.object({
   id: Id,
-  /** What the device calls itself, as far as it was understood: "Chrome", "Android". */
+  /** The browser's name, such as "Chrome"; `system` is, for example, "Android". `null` where it was not recognized. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   created_at: Timestamp,
   last_used_at: Timestamp,
   expires_at: Timestamp,
-  /** The one that asks. */
+  /** The session that makes this call. */
   current: v.boolean(),
 });
 export type Session = v.InferOutput<typeof Session>;

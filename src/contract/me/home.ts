@@ -3,24 +3,24 @@ import { AD_KINDS } from '../ads/kinds.ts';
 import { Count, Id, Money } from '../schema.ts';
 import { VERIFICATION_STATES } from '../verification/entities.ts';
 
-/** An ad that goes within so many days is named: time enough to do something about it. */
+/** Days before an ad expires in which its author is reminded: time enough to act. */
 export const EXPIRES_WITHIN_DAYS = 3;
 
-/** What asks an author to do something: requests without an answer, ads that a moderator sent back, ads that soon go. */
+/** To-dos of an author: requests without an answer, ads that a moderator sent back, ads that expire soon. */
 const DUTIES = ['requests', 'needs_edit', 'expires'] as const;
 
-/** What the first screen of somebody's cabinet says of them beside their profile. */
+/** The cabinet's first screen, besides the profile. */
 export const MyHome = v.object({
   rating: v.object({ positive: Count, negative: Count }),
   balance: Money,
   verification: v.picklist(VERIFICATION_STATES),
-  /** Those that there are. */
+  /** The to-dos that are not empty. */
   duties: v.array(
     v.object({
       duty: v.picklist(DUTIES),
       kind: v.picklist(AD_KINDS),
       count: Count,
-      /** The ad, where it is one alone. */
+      /** The ad's id where the to-do is about a single ad. */
       ad: v.nullable(Id),
     }),
   ),

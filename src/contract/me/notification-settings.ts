@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/types.ts';
 
-/** A message by SMS costs money and patience: only what somebody may wait for. */
+/** SMS costs money and patience: only types that somebody may be waiting for are sent. */
 const SMS_TYPES: ReadonlySet<NotificationType> = new Set([
   'task_request',
   'vacancy_request',
@@ -14,25 +14,25 @@ export function goesBySms(type: NotificationType): boolean {
   return SMS_TYPES.has(type);
 }
 
-/** The ways beside the app's own list that are chosen for each type, in the order in which they are shown. */
+/** Channels that a person chooses for each type besides the app's own list, in the order of the settings. */
 export const NOTIFICATION_CHANNELS = ['push', 'telegram', 'sms'] as const;
 export type Channel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Until somebody chooses otherwise. In the list of the app itself every notification is shown. */
+/** Defaults until the person chooses; the app's own list has every notification. */
 export const CHANNEL_DEFAULTS = { push: true, telegram: false, sms: false } as const;
 
 export const ChannelSettings = v.object({
   type: v.picklist(NOTIFICATION_TYPES),
-  /** On devices where the person has allowed it. */
+  /** Only on devices where the person has allowed push. */
   push: v.boolean(),
   telegram: v.boolean(),
-  /** Null: not sent by SMS at all. */
+  /** `null`: this type is never sent by SMS. */
   sms: v.nullable(v.boolean()),
 });
 export type ChannelSettings = v.InferOutput<typeof ChannelSettings>;
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** In Tashkent; may go over midnight. In them nothing rings: what is not read until their end is told then. */
+/** In Tashkent time, also across midnight. Messages wait, and those that are still unread are sent at the end. */
 export const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
@@ -42,7 +42,7 @@ export const NotificationSettings = v.object({
 });
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>;
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const NotificationSettingsEdit = v.object({
   items: v.optional(
     v.pipe(

@@ -6,29 +6,29 @@ import { Count } from '../schema.ts';
 const ATTACHMENT_KINDS = ['photo', 'file', 'voice'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-/** In one record, whatever they are. */
+/** Attachments of one record, of any kind. */
 export const ATTACHMENTS_MAX = LIMITS.photosMax;
 export const VOICE_SECONDS_MAX = 120;
 
-/** A UUID: the name of its upload. */
+/** UUID of the attachment's upload. */
 export const AttachmentId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** What was sent along; its bytes come by a call of their own, to the two of the chat alone. */
+/** An attachment; its bytes have a call of their own, for the chat's two people only. */
 export const Attachment = v.object({
   id: AttachmentId,
   kind: v.picklist(ATTACHMENT_KINDS),
   name: v.string(),
   size: Count,
-  /** Of a photo, and what stands in its place until it is there. */
+  /** Size of a photo, and its placeholder colour until it has loaded. */
   width: v.nullable(Count),
   height: v.nullable(Count),
   color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
-  /** Of a voice message. */
+  /** Length of a voice message. */
   seconds: v.nullable(Count),
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-/** As a form says it, and as the metadata of an upload do. */
+/** Length of a voice message as text, from a form or from an upload's metadata. */
 export const VoiceSeconds = v.pipe(
   v.string(),
   v.trim(),

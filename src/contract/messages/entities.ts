@@ -5,11 +5,11 @@ import { UserCard } from '../users/entities.ts';
 import { Attachment } from './attachments.ts';
 
 /*
- * A chat is what two people say to each other about an ad: whoever asked, and its author. The specification calls it a
- * message, and what is said in it a record; so do the calls.
+ * A chat is a conversation about an ad between its author and whoever asked. The specification and the calls name a
+ * chat "message", and each entry in it a record.
  */
 
-/** What strangers may be after: shown beside what they say until there is a deal between the two. */
+/** Flags of possible fraud, shown beside a stranger's record until the two have a deal. */
 const RECORD_FLAGS = ['phone', 'card', 'link'] as const;
 
 export type RecordFlag = (typeof RECORD_FLAGS)[number];
@@ -17,12 +17,12 @@ export type RecordFlag = (typeof RECORD_FLAGS)[number];
 export const ChatRecord = v.object({
   id: Id,
   message_id: Id,
-  /** Its number in the chat, from 1 without a gap. */
+  /** Number of the record in its chat, from 1 without gaps. */
   seq: Count,
   own: v.boolean(),
-  /** What the client called it when it was written; null where somebody else did. */
+  /** Idempotency key chosen by the client; `null` in the other side's records. */
   key: v.nullable(v.string()),
-  /** Empty where something was sent without words. */
+  /** Empty where only attachments were sent. */
   text: v.string(),
   attachments: v.array(Attachment),
   flags: v.array(v.picklist(RECORD_FLAGS)),
@@ -33,28 +33,28 @@ export type ChatRecord = v.InferOutput<typeof ChatRecord>;
 const chatEntries = {
   id: Id,
   kind: v.picklist(AD_KINDS),
-  /** The ad that it is about. */
+  /** Id of the ad that the chat is about. */
   operation_id: Id,
   ad: v.object({
     translations: Translations({ title: v.string() }),
     photo: v.nullable(Image),
-    /** Whether the ad is the reader's own. */
+    /** Whether the reader is the ad's author. */
     own: v.boolean(),
-    /** Whether it has a page that everybody sees. */
+    /** Whether the ad has a public page. */
     is_public: v.boolean(),
   }),
-  /** Null: gone, hidden, or the author of an anonymous vacancy, who is named by `company`. */
+  /** `null`: the other person is erased, hidden, or the author of an anonymous vacancy, which is named by `company`. */
   other: v.nullable(UserCard),
   company: v.nullable(v.string()),
   unread: Count,
-  /** How far the other has it, and has read it. */
+  /** Last records that were delivered to, and read by, the other side. */
   delivered_seq: Count,
   read_seq: Count,
   last_seq: Count,
   updated_at: Timestamp,
 };
 
-/** A chat in the list. */
+/** A chat in the list of chats. */
 export const ChatLine = v.object({
   ...chatEntries,
   last: v.nullable(
@@ -62,7 +62,7 @@ export const ChatLine = v.object({
       seq: Count,
       own: v.boolean(),
       text: v.string(),
-      /** What was sent along first. */
+      /** Kind of the record's first attachment. */
       attachment: v.nullable(Attachment.entries.kind),
     }),
   ),
@@ -71,21 +71,24 @@ export type ChatLine = v.InferOutput<typeof ChatLine>;
 
 export const Chat = v.object({
   ...chatEntries,
-  /** How far the reader has read it. */
+  /** Last record that the reader has read. */
   own_read_seq: Count,
-  /** In the order in which they were written. */
+  /** Oldest first. */
   records: v.array(ChatRecord),
-  /** Whether there are more before the first, and behind the last. */
+  /** Whether the chat has records before the first and after the last of `records`. */
   has_earlier: v.boolean(),
   has_later: v.boolean(),
-  /** How soon the author of the ad answers, to whoever asks: the median in minutes, where it is known. */
+  /** Median time in minutes to the ad author's first answer; `null` until known. */
   reply_minutes: v.nullable(Count),
-  /** Whether the reader has blocked its author; null: the vacancy says whose it is, or is the reader’s. */
+  /**
+   * Whether the reader has blocked an anonymous vacancy's author; `null` for other ads, and for the author's own
+   * vacancy.
+   */
   author_blocked: v.nullable(v.boolean()),
   can: v.object({
     write: v.boolean(),
     report: v.boolean(),
-    /** About a service, once both have written. */
+    /** About a service, once both sides have written. */
     feedback: v.boolean(),
   }),
 });

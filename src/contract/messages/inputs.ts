@@ -7,7 +7,7 @@ import { AttachmentId, ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
 
 const said = {
   text: v.optional(SpokenText(LIMITS.messageMax), ''),
-  /** What has come by `/uploads` and goes along now, in its order. */
+  /** Ids of finished uploads, in the order in which they are shown. */
   attachments: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(ATTACHMENTS_MAX))),
 };
 
@@ -22,7 +22,7 @@ export const NewFiles = v.object({
 
 const Something = v.pipe(SpokenText(Number.MAX_SAFE_INTEGER), v.minLength(1));
 
-/** Words, or what goes along without any. */
+/** A record needs text or an attachment. */
 export function nothingSaid({ text, attachments }: Readonly<Record<string, unknown>>): string[] {
   const isSaid = v.is(Something, text) || (Array.isArray(attachments) && attachments.length > 0);
   return isSaid ? [] : ['text'];

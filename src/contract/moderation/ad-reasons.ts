@@ -13,17 +13,17 @@ export const AD_REASONS = [
   'prohibited',
 ] as const;
 export type AdReason = (typeof AD_REASONS)[number];
-/** Of these at most one decision names so many. */
+/** Reasons in one decision. */
 export const REASONS_MAX = 4;
 
 interface Wording {
-  /** What it is mostly said with. */
+  /** The decision that mostly uses this reason. */
   readonly of: 'ask_edit' | 'reject';
   readonly ru: string;
   readonly uz: string;
 }
 
-/** What moderators say often, as the author reads it, in both languages: moderator and author may not share one. */
+/** Common reasons as the author reads them, in both languages, since moderator and author may not share one. */
 export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
   contacts: {
     of: 'ask_edit',
@@ -77,7 +77,7 @@ export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
   },
 };
 
-/** What an author reads: the sentences of their language, then what the moderator added. Null: nothing was said. */
+/** Joins the reasons in the author's language and the moderator's own text; `null` where both are empty. */
 export function wordReason(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
   const said = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
   return said.filter((sentence) => sentence !== '').join(' ') || null;

@@ -14,7 +14,7 @@ import { AdReasons, OptionalReason, PersonLine } from './entities.ts';
 const AD_DECISIONS = ['approve', 'ask_edit', 'reject'] as const;
 export type AdDecision = (typeof AD_DECISIONS)[number];
 
-/** Nothing that everybody sees of it, before it is published, says when that was. */
+/** The publication date of an ad that may not be published yet. */
 const unpublished = { published_at: v.nullable(Timestamp) };
 const asItWillLook = <E extends v.ObjectEntries>({ can: _can, ...entries }: E & { can: v.GenericSchema }) =>
   v.object({ ...entries, ...unpublished });
@@ -25,7 +25,7 @@ const ModeratedAdPreview = v.variant('kind', [
 ]);
 export type ModeratedAd = v.InferOutput<typeof ModeratedAdPreview>;
 
-/** Another ad that nearly says the same, or shows the same. */
+/** Another ad with nearly the same text or photo. */
 const AlikeAd = v.object({
   id: Id,
   kind: v.picklist(AD_KINDS),
@@ -41,30 +41,30 @@ const AlikeAd = v.object({
 });
 export type AlikeAd = v.InferOutput<typeof AlikeAd>;
 
-/** An ad that waits for a moderator, with what there is to judge it by. */
+/** An ad that waits for a moderator, with everything to judge it by. */
 const AdUnderReview = v.object({
   id: Id,
-  /** What a decision is based on. */
+  /** Version that the decision is based on. */
   version: Count,
   waiting_since: Timestamp,
-  /** Its author does not agree with how another moderator decided. */
+  /** The author appeals against another moderator's decision. */
   appeal: v.boolean(),
   signs: v.array(v.picklist(AD_FLAGS)),
   ad: ModeratedAdPreview,
-  /** The newest first. */
+  /** Newest first. */
   alike: v.array(AlikeAd),
   author: v.object({
     ...PersonLine.entries,
-    /** In which reasons reach them. */
+    /** Language in which reasons reach the author. */
     locale: v.picklist(LOCALES),
     registered_at: Timestamp,
     ads_count: Count,
-    /** How many of their ads moderators sent back or rejected. */
+    /** Number of the author's ads that moderators sent back or rejected. */
     refused_count: Count,
     open_reports: Count,
     warnings: Count,
     blocks: Count,
-    /** Their newest other ads. */
+    /** The author's newest other ads. */
     ads: v.array(
       v.object({
         id: Id,
@@ -111,7 +111,7 @@ export const adModerationEndpoints = {
     body: v.object({
       decision: v.picklist(AD_DECISIONS),
       reasons: AdReasons,
-      /** In the moderator's own words, after those. */
+      /** The moderator's own text, shown after the reasons. */
       reason: OptionalReason,
       version: Version,
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Timestamp } from '../schema.ts';
 
-/** What is kept on record: done to somebody by a moderator, an operator, the clock or themselves. */
+/** Actions in the audit log: by a moderator, an operator, a background job or the person themselves. */
 const AUDIT_ACTIONS = [
   'block',
   'unblock',
@@ -34,7 +34,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it was about beside the person. */
+/** Subject of an action besides the person. */
 const AUDIT_SUBJECTS = ['report', 'verification', 'ad', 'feedback', 'banner'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -43,7 +43,7 @@ const Actor = v.object({ id: Id, full_name: v.string() });
 export const AuditEntry = v.object({
   id: Id,
   at: Timestamp,
-  /** Null: an operator at the machine, or the clock. */
+  /** `null`: an operator at the command line, or a background job. */
   actor: v.nullable(Actor),
   action: v.picklist(AUDIT_ACTIONS),
   user: v.nullable(Actor),

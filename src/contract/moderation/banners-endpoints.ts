@@ -19,18 +19,18 @@ const WITH_PHOTO: readonly ErrorCode[] = [
   'conflict',
 ];
 
-/** A partner's banner as moderators keep it. */
+/** A partner's banner as moderators see it. */
 const Banner = v.object({
   ...ThirdPartyAd.entries,
   starts_at: Timestamp,
   ends_at: Timestamp,
-  /** What an edit is based on. */
+  /** Version that an edit is based on. */
   version: Count,
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
 const Title = Line(LIMITS.titleMin, LIMITS.titleMax);
-/** It leads to a page and runs nothing. */
+/** A banner opens a web page and never runs a script. */
 const Link = v.pipe(Exact(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(/^https?:\/\/\S+$/i));
 
 const fields = {
@@ -42,7 +42,7 @@ const fields = {
   ends_at: Moment,
 };
 const BannerInput = v.object({ ...fields, image: PhotoFile });
-/** All of it as it shall be; without a file the image stays. */
+/** An edit replaces all fields; without a file the image stays. */
 const BannerEdit = v.object({
   ...fields,
   image: v.optional(PhotoFile),

@@ -11,16 +11,16 @@ import { Exact } from '../texts.ts';
 import { UserCard } from '../users/entities.ts';
 
 const REASON_MIN = 3;
-/** Why something was decided: for the record, and for the other moderators. */
+/** Reason of a decision, for the audit log and for other moderators. */
 export const Reason = v.pipe(param.text(REASON_MAX), v.minLength(REASON_MIN));
 export const OptionalReason = v.optional(param.text(REASON_MAX), '');
-/** Why, in words that are there in both languages. */
+/** Standard reasons, whose text exists in both languages. */
 export const AdReasons = v.optional(
   v.pipe(v.array(v.picklist(AD_REASONS)), v.maxLength(REASONS_MAX)),
   (): AdReason[] => [],
 );
 
-/** Somebody as moderators see them in a line. */
+/** A person in a moderator's list. */
 export const PersonLine = v.object({
   id: Id,
   full_name: v.string(),
@@ -28,16 +28,16 @@ export const PersonLine = v.object({
   verified: v.boolean(),
   role: v.picklist(['member', 'moderator']),
   blocked_at: v.nullable(Timestamp),
-  /** The account is to be erased then. */
+  /** When the account will be erased. */
   deletion_at: v.nullable(Timestamp),
   deleted_at: v.nullable(Timestamp),
 });
 export type PersonLine = v.InferOutput<typeof PersonLine>;
 
-/** What is done to an ad that was reported: its author mends it, may not publish it, or it is gone. */
+/** Decisions about a reported ad: its author must edit it, it is rejected, or it is deleted. */
 export const REPORTED_AD_DECISIONS = ['ask_edit', 'reject', 'delete'] as const;
 export type ReportedAdDecision = (typeof REPORTED_AD_DECISIONS)[number];
-/** What is done to feedback that was reported: all of it is gone, or the answer to it. */
+/** Decisions about reported feedback: remove all of it, or only the reply. */
 export const REPORTED_FEEDBACK_DECISIONS = ['remove_feedback', 'remove_reply'] as const;
 export type ReportedFeedbackDecision = (typeof REPORTED_FEEDBACK_DECISIONS)[number];
 export const REPORT_DECISIONS = [
@@ -48,7 +48,7 @@ export const REPORT_DECISIONS = [
   ...REPORTED_FEEDBACK_DECISIONS,
 ] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
-/** `obsolete`: whom it was about is gone. */
+/** `obsolete`: the reported person no longer exists. */
 const REPORT_OUTCOMES = [
   'dismissed',
   'warned',
@@ -62,7 +62,7 @@ const REPORT_OUTCOMES = [
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** An ad that was reported, as it is now. */
+/** The current state of a reported ad. */
 const ReportedAd = v.object({
   id: Id,
   kind: v.picklist(AD_KINDS),
@@ -78,7 +78,7 @@ export type ReportedAd = v.InferOutput<typeof ReportedAd>;
 const ReportedRecord = v.object({
   id: Id,
   reported: v.boolean(),
-  /** By whom the report is about. */
+  /** Written by the person whom the report is about. */
   theirs: v.boolean(),
   text: v.string(),
   attachments: Count,
@@ -86,19 +86,19 @@ const ReportedRecord = v.object({
 });
 export type ReportedRecord = v.InferOutput<typeof ReportedRecord>;
 
-/** Feedback that was reported, as it is now. */
+/** The current state of reported feedback. */
 const ReportedFeedback = v.object({
   id: Id,
   positive: v.boolean(),
   text: v.string(),
   created_at: Timestamp,
-  /** By a moderator. */
+  /** When a moderator removed it. */
   removed_at: v.nullable(Timestamp),
   author: PersonLine,
   about: PersonLine,
   reply: v.nullable(v.string()),
   file: v.nullable(v.object({ name: v.string(), size: Count })),
-  /** Of the deal; null: it is not known any more. */
+  /** The ad of the deal; `null` where it is no longer known. */
   ad: v.nullable(
     v.object({
       id: Id,
@@ -115,18 +115,18 @@ export const ReportEntry = v.object({
   id: Id,
   created_at: Timestamp,
   subject: v.object({ kind: v.picklist(['person', 'ad', 'message', 'feedback']), id: Id }),
-  /** Null: it is not about an ad. */
+  /** `null`: the report is not about an ad. */
   ad: v.nullable(ReportedAd),
-  /** What was reported of a chat, with a few words around it; null: it is not about a chat. */
+  /** The reported record with a few records around it; `null`: the report is not about a chat. */
   records: v.nullable(v.array(ReportedRecord)),
-  /** Null: it is not about feedback. */
+  /** `null`: the report is not about feedback. */
   feedback: v.nullable(ReportedFeedback),
   reason: v.picklist(REPORT_REASONS),
   text: v.string(),
-  /** Whom it concerns. */
+  /** The person whom the report is about. */
   person: PersonLine,
   reporter: PersonLine,
-  /** Of all reports about that person. */
+  /** Number of open reports about that person. */
   open_reports: Count,
   outcome: v.nullable(v.picklist(REPORT_OUTCOMES)),
   decided_at: v.nullable(Timestamp),
@@ -134,10 +134,10 @@ export const ReportEntry = v.object({
 });
 export type ReportEntry = v.InferOutput<typeof ReportEntry>;
 
-/** What a moderator ought to know of somebody before deciding about their document. */
+/** Background for a decision about a person's document. */
 const PersonHistory = v.object({
   registered_at: Timestamp,
-  /** Documents that were decided before, the last first. */
+  /** Earlier decisions about the person's documents, newest first. */
   earlier: v.array(
     v.object({
       passed: v.boolean(),
@@ -145,7 +145,7 @@ const PersonHistory = v.object({
       reason: v.nullable(v.string()),
     }),
   ),
-  /** The last first. */
+  /** Newest first. */
   former_names: v.array(v.object({ full_name: v.string(), until: Timestamp })),
   reports: Count,
   open_reports: Count,
@@ -153,19 +153,19 @@ const PersonHistory = v.object({
   blocks: Count,
 });
 
-/** Somebody who wants a verified badge. */
+/** A person who asks for the verified badge. */
 export const VerificationEntry = v.object({
   id: Id,
   submitted_at: Timestamp,
   user: UserCard,
   birth_date: v.nullable(v.string()),
   history: PersonHistory,
-  /** Whoever has opened the document. */
+  /** Only a moderator who has opened the document may decide. */
   can: v.object({ decide: v.boolean() }),
 });
 export type VerificationEntry = v.InferOutput<typeof VerificationEntry>;
 
-/** A badge goes to the name that was compared with the passport; a refusal says why. */
+/** A badge is tied to the name that was compared with the passport; a refusal has a reason. */
 export const VerificationDecision = v.variant('passed', [
   v.object({ passed: v.literal(true), full_name: Exact(0, 2 * LIMITS.nameMax + 1) }),
   v.object({ passed: v.literal(false), reason: Reason }),
@@ -179,7 +179,7 @@ export const PersonFull = v.object({
   last_seen_at: v.nullable(Timestamp),
   ads_count: Count,
   open_reports: Count,
-  /** The newest of each. */
+  /** The newest reports; `log` has the newest actions. */
   reports: v.array(ReportEntry),
   log: v.array(AuditEntry),
   can: v.object({ block: v.boolean(), unblock: v.boolean() }),

@@ -3,13 +3,13 @@ import { AD_KINDS } from '../ads/kinds.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
-/** Something that a person is told of, in their language. */
+/** An event for one person, worded in their language. */
 export const Notification = v.object({
   id: Id,
-  /** The person's own number of it: each later one has a higher. */
+  /** Number in the person's list; a later notification has a higher one. */
   seq: Count,
   type: v.picklist(NOTIFICATION_TYPES),
-  /** The ad that it is about. */
+  /** Id of the ad that the notification is about. */
   operation_id: v.nullable(Id),
   kind: v.nullable(v.picklist(AD_KINDS)),
   message_id: v.nullable(Id),
@@ -17,7 +17,7 @@ export const Notification = v.object({
   body: v.string(),
   read: v.boolean(),
   created_at: Timestamp,
-  /** Several unread ones of the same, which may be told in one line; null: it stands alone. */
+  /** Group of unread notifications that may be shown as one line; `null`: always shown by itself. */
   group: v.nullable(v.object({ key: v.string(), count: Count, title: v.string() })),
 });
 export type Notification = v.InferOutput<typeof Notification>;
@@ -26,7 +26,7 @@ export const NotificationsPage = v.object({
   data: v.object({
     items: v.array(Notification),
     next: v.nullable(v.string()),
-    /** Exact up to LIMITS.countMax, one more than that means "and more". */
+    /** Exact up to LIMITS.countMax; one more means "and more". */
     unread: Count,
   }),
 });

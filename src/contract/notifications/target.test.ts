@@ -5,7 +5,7 @@ import { notificationTarget } from './target.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
 describe('where a notification leads', () => {
-  // The table of the specification, §2.
+  // The table in §2 of the specification.
   it.each([
     ['task', '/tasks/7'],
     ['task_request', '/tasks/7'],
@@ -31,7 +31,7 @@ describe('where a notification leads', () => {
     expect(notificationTarget(notification)).toBe(target);
   });
 
-  it('a notification of any type leads to a screen of ours, also where no ids came', () => {
+  it('a notification of any type leads to a screen of the app without ids', () => {
     for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*$/);
   });
 });
@@ -39,7 +39,7 @@ describe('where a notification leads', () => {
 describe('a push payload', () => {
   const good = { type: 'task', operation_id: '7', title: 'Новый отклик' };
 
-  it('a push payload needs a type and a title, and loses what is not known', () => {
+  it('a push payload needs a type and a title, and loses unknown fields', () => {
     expect(v.is(PushPayload, good)).toBe(true);
     expect(v.is(PushPayload, { ...good, url: 'https://evil.example' })).toBe(true);
     expect(v.parse(PushPayload, { ...good, url: 'https://evil.example' })).not.toHaveProperty('url');

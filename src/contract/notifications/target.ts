@@ -1,16 +1,18 @@
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
 import { MESSAGE_ID_PARAM, type NotificationType } from './types.ts';
 
-/** As much of a notification as says what it is about. */
+/** The fields of a notification that decide its target. */
 export interface Told {
   type: NotificationType;
   operation_id?: string | null | undefined;
-  /** Of the ad that a moderation or a reminder is about. */
+  /** Kind of the ad that a moderation or reminder is about. */
   kind?: AdKind | null | undefined;
   message_id?: string | null | undefined;
 }
 
-/** The address that a click in the worker opens: the message's id rides in it, until the app moves it into the state. */
+/**
+ * Address that a click in the worker opens; it carries the message's id until the app moves that into navigation state.
+ */
 export function notificationTarget(notification: Told): string {
   const { path, messageId } = notificationScreen(notification);
   return messageId === undefined ? path : `${path}?${MESSAGE_ID_PARAM}=${messageId}`;
@@ -18,11 +20,11 @@ export function notificationTarget(notification: Told): string {
 
 interface Screen {
   path: string;
-  /** What the specification passes as the navigation's state. */
+  /** The specification passes the message's id as navigation state. */
   messageId?: string | undefined;
 }
 
-/** The screen that a click on a notification opens: the table of the specification, and further types' own. */
+/** Screen that a click on a notification opens, by the specification's table; further types have their own. */
 export function notificationScreen(notification: Told): Screen {
   switch (notification.type) {
     case 'task_message':

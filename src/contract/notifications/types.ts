@@ -15,5 +15,5 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The name under which a message's id stands in an address, until the app moves it into the navigation's state. */
+/** Search parameter with a message's id, until the app moves that into navigation state. */
 export const MESSAGE_ID_PARAM = 'message_id';

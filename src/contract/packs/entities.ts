@@ -4,11 +4,13 @@ import { Id } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 
 const packedEntries = {
-  /** Changes with anything that is told of the ad. */
+  /** Fingerprint of the packed ad; it changes with everything that is sent about the ad. */
   mark: v.pipe(v.string(), v.regex(/^[\w-]{5}$/)),
-  /** Among the pack's authors. */
+  /** Id in the pack's `authors`. */
   author: v.nullable(Id),
-  /** What descriptions and the like are found by, folded as src/text does, a space between. Titles are in the card. */
+  /**
+   * Search terms of descriptions and similar texts, folded by src/text and separated by spaces. Titles are in the card.
+   */
   terms: v.string(),
 };
 
@@ -19,14 +21,14 @@ const PackedAd = v.variant('kind', [
 ]);
 export type PackedAd = v.InferOutput<typeof PackedAd>;
 
-/** The newest ads of a list, but for those that the device has. */
+/** The newest ads of a list, without those that the device already has. */
 export const Pack = v.object({
-  /** All ads of the list, newest first, a space between. */
+  /** Ids of all ads of the list, newest first, separated by spaces. */
   ids: v.string(),
-  /** Those of them whose marks were not among the known ones. */
+  /** Ads whose marks were not in `known`. */
   ads: v.array(PackedAd),
   authors: v.array(UserCard),
-  /** What all ads of a leaf, and of a city, are found by: the leaf as category and group, the city as place. */
+  /** Search terms shared by all ads of a leaf (as category and group) or of a city (as place). */
   names: v.array(v.object({ key: v.string(), head: v.string(), text: v.string() })),
 });
 export type Pack = v.InferOutput<typeof Pack>;

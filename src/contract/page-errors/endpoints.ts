@@ -14,9 +14,9 @@ export const pageErrorsEndpoints = {
       source: v.picklist(['page', 'worker']),
       message: Repaired(ERROR_TEXT.message),
       stack: Repaired(ERROR_TEXT.stack),
-      /** The files of which build it was. */
+      /** Id of the build that the files came from. */
       build: Repaired(ERROR_TEXT.build),
-      /** The path, with a mark in place of each id. */
+      /** The path, with a placeholder for each id. */
       route: Repaired(ERROR_TEXT.route),
     }),
     response: Done,

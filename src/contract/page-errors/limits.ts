@@ -1,2 +1,2 @@
-/** How much of an error is taken; the rest of it is cut off before it is sent. */
+/** Characters of each field; the page cuts longer text before sending. */
 export const ERROR_TEXT = { message: 300, stack: 3000, build: 60, route: 100 } as const;

@@ -5,7 +5,7 @@ import { Id, param } from '../schema.ts';
 export const REPORT_REASONS = ['fraud', 'spam', 'insult', 'fake', 'prohibited', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What can be reported; of a chat, a record of the other's. */
+/** A report about a person, an ad, feedback, or the other side's record in a chat. */
 export const NewReport = v.object({
   subject: v.picklist(['person', 'ad', 'feedback', 'message']),
   id: Id,

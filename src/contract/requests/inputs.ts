@@ -4,9 +4,9 @@ import { Money } from '../schema.ts';
 import { Paragraphs } from '../texts.ts';
 
 export const NewRequest = v.object({
-  /** Why you. */
+  /** The applicant's reasons why they should be chosen. */
   comment: v.optional(Paragraphs(LIMITS.commentMax), ''),
-  /** To the amount that the ad names. */
+  /** Agreement to the amount in the ad. */
   agrees_to_price: v.boolean(),
   price: v.nullish(Money),
 });

@@ -10,7 +10,7 @@ import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 
-/** What is changed by a call of its own; who may is decided by the state and by who asks. */
+/** A transition with a call of its own; state and caller decide whether it is allowed. */
 function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
   return endpoint({
     name,
@@ -24,7 +24,7 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
   });
 }
 
-/** What may be asked for; a vacancy's request never gets to all of them. */
+/** Statuses that a caller may request; a vacancy's request never reaches all of them. */
 const StatusWanted = v.object({
   status: v.picklist(['accepted', 'rejected', 'withdrawn', 'running', 'finished', 'cancelled']),
 });
@@ -91,7 +91,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
   };
 }
 
-/** What the two sides of a request do; who applied is public, and stands beside this. */
+/** Actions of a request's two sides; the public list of applicants is a separate endpoint. */
 export const requestSidesEndpoints = {
   task: {
     ...sidesOf('task'),

@@ -11,13 +11,16 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** `ad`: whatever becomes of the ad, which takes its requests along; `account`: of the applicant's account. */
+/**
+ * `ad`: a change of the ad's status, which changes its requests as well; `account`: a change of the applicant's
+ * account.
+ */
 const REQUEST_ACTORS = ['author', 'applicant', 'clock', 'ad', 'account'] as const;
 export type RequestActor = (typeof REQUEST_ACTORS)[number];
 
 export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'finish' | 'cancel';
 
-/** What an ad is about that people apply to; of a service one asks. */
+/** Kinds of ads that people apply to; about a service they ask in a chat. */
 export type RequestedKind = Exclude<AdKind, 'service'>;
 
 export interface RequestTransition {
@@ -28,10 +31,10 @@ export interface RequestTransition {
   readonly kind?: RequestedKind;
 }
 
-/** Every way from one status to another; there is no other. */
+/** The complete list of transitions between statuses. */
 export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   { act: 'accept', from: ['pending'], to: 'accepted', by: ['author'] },
-  // by the ad: another was chosen for the task, or the ad is no more
+  // `ad`: another applicant was chosen for the task, or the ad no longer exists
   { act: 'reject', from: ['pending'], to: 'rejected', by: ['author', 'ad'] },
   {
     act: 'withdraw',
@@ -44,7 +47,7 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   { act: 'cancel', from: ['accepted', 'running'], to: 'cancelled', by: ['author', 'ad'] },
 ];
 
-/** Where it leads; undefined: nobody such may do that to a request in such a state. */
+/** Target status of a transition; `undefined` where this actor may not take it in this status. */
 export function transitionOf(
   kind: RequestedKind,
   from: RequestStatus,
@@ -60,7 +63,7 @@ export function transitionOf(
   )?.to;
 }
 
-/** The status that is asked for, and what leads there. */
+/** Action that leads to a requested status. */
 export const STATUS_AFTER_ACTION: Readonly<Record<Exclude<RequestStatus, 'pending'>, RequestAction>> = {
   accepted: 'accept',
   rejected: 'reject',
@@ -70,18 +73,18 @@ export const STATUS_AFTER_ACTION: Readonly<Record<Exclude<RequestStatus, 'pendin
   cancelled: 'cancel',
 };
 
-/** Whether there was a deal, and it has come to its end, whichever: then both sides may say how it went. */
+/** Whether a deal was made and has ended, in whatever way: then both sides may leave feedback. */
 export function isOver(deal: {
   readonly kind: RequestedKind;
   readonly status: RequestStatus;
   readonly wasAccepted: boolean;
 }): boolean {
   if (!deal.wasAccepted) return false;
-  // whoever was hired is
+  // hiring somebody completes a vacancy's deal
   return deal.kind === 'vacancy' || (deal.status !== 'accepted' && deal.status !== 'running');
 }
 
-/** Whether an applicant may take such a request out of sight; one that waits is withdrawn by that. */
+/** Whether an applicant may delete the request from their list; deleting a pending one withdraws it. */
 export function isDeletable(status: RequestStatus): boolean {
   switch (status) {
     case 'pending':

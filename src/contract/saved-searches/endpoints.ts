@@ -37,7 +37,7 @@ export const savedSearchesEndpoints = {
     auth: 'required',
     params,
     body: v.object({
-      /** Null or empty: by what it looks for. */
+      /** `null` or empty: the search is named by its filters. */
       name: v.optional(v.nullable(Line(0, SEARCHES_LIMITS.nameMax))),
       alert: v.optional(v.picklist(ALERTS)),
       seen: v.optional(v.literal(true)),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { tidyText } from '../parameters.ts';
 import { Count, Id, Money, Timestamp } from '../schema.ts';
 
-/** When a person is told of new ads that a search finds. */
+/** How soon a person is notified of new ads that a search finds. */
 export const ALERTS = ['at_once', 'daily', 'off'] as const;
 export type Alert = (typeof ALERTS)[number];
 
@@ -28,11 +28,14 @@ const entries = {
   with_photo: v.optional(v.literal(true)),
 };
 
-/** What narrows a list, of all that a list is asked for with: what belongs to one look at it is not kept. */
+/** Filters of a list that are saved with a search; its page and order are not. */
 export const SearchFilter = v.object(entries);
 export type SearchFilter = v.InferOutput<typeof SearchFilter>;
 
-/** A circle is whole or absent, each kind has its own word for the price, and one that finds everything is none. */
+/**
+ * A circle needs all three values, a vacancy filters by salary and other kinds by price, and an empty filter is
+ * refused.
+ */
 export const NewSearch = v.pipe(
   v.object({
     kind: v.picklist(AD_KINDS),
@@ -63,11 +66,11 @@ export const SavedSearch = v.object({
   id: Id,
   kind: v.picklist(AD_KINDS),
   filter: SearchFilter,
-  /** Null: it is called by what it looks for, in the language of who reads. */
+  /** `null`: the search is named by its filters, in the reader's language. */
   name: v.nullable(v.string()),
   alert: v.picklist(ALERTS),
   created_at: Timestamp,
-  /** Ads that came since the person last looked; 99 means so many or more. */
+  /** New ads since the person last opened the search; 99 means 99 or more. */
   fresh: Count,
 });
 export type SavedSearch = v.InferOutput<typeof SavedSearch>;

@@ -1,6 +1,6 @@
-/** Apart from the others, which every first visit pays for. */
+/** A module of its own, since every first visit downloads `contract/limits.ts`. */
 export const SEARCHES_LIMITS = {
-  /** Of a person. */
+  /** Saved searches of one person. */
   most: 50,
   nameMax: 80,
 } as const;

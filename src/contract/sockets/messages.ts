@@ -5,25 +5,24 @@ import { Count, Id, Timestamp } from '../schema.ts';
 import { SOCKET_LIMITS } from './paths.ts';
 
 /*
- * What goes over the sockets, as JSON, told apart by `type`. The server checks what it takes by these, the page what it
- * is sent.
+ * Socket messages are JSON and differ by `type`. The server parses incoming ones with these schemas, the page its own.
  */
 
 const plain = <Type extends string>(type: Type) => v.object({ type: v.literal(type) });
 
-/** The line lives. */
+/** Heartbeat. */
 const Beat = plain('beat');
-/** More was missed than comes one by one: ask for it. */
+/** More was missed than the socket replays: refetch it. */
 const Gap = plain('gap');
 
-/** The first and only word of `/users/statuses/check`. */
+/** The only message of `/users/statuses/check`. */
 export const CheckMessage = v.object({ type: v.literal('ready'), user: Id });
 export type CheckMessage = v.InferOutput<typeof CheckMessage>;
 
 export const NotificationsMessage = v.variant('type', [
   Beat,
   Gap,
-  /** Up to which number the person has been told of everything. */
+  /** Number of the person's newest notification when the socket opened. */
   v.object({ type: v.literal('ready'), seq: Count }),
   v.object({ type: v.literal('notification'), notification: Notification }),
 ]);
@@ -32,7 +31,7 @@ export type NotificationsMessage = v.InferOutput<typeof NotificationsMessage>;
 export const Status = v.object({
   id: Id,
   online: v.boolean(),
-  /** Null: never, or not to be known. */
+  /** `null`: never seen, or not visible to the reader. */
   last_seen_at: v.nullable(Timestamp),
 });
 export type Status = v.InferOutput<typeof Status>;
@@ -44,7 +43,7 @@ export const StatusesMessage = v.variant('type', [
 ]);
 export type StatusesMessage = v.InferOutput<typeof StatusesMessage>;
 
-/** Whose statuses are asked for from now on, in place of those before. */
+/** Replaces the list of people whose statuses the client wants. */
 export const WatchMessage = v.object({
   type: v.literal('watch'),
   ids: v.pipe(v.array(Id), v.maxLength(SOCKET_LIMITS.watchedMax)),
@@ -56,9 +55,9 @@ export const ChatMessage = v.variant('type', [
   Gap,
   v.object({ type: v.literal('ready'), seq: Count }),
   v.object({ type: v.literal('record'), record: ChatRecord }),
-  /** How far the other has it, and has read it. */
+  /** Last records that were delivered to, and read by, the other side. */
   v.object({ type: v.literal('reach'), delivered_seq: Count, read_seq: Count }),
-  /** The other is typing, now. */
+  /** The other side is typing now. */
   plain('typing'),
 ]);
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
@@ -67,7 +66,7 @@ const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_
 
 export const ChatSentMessage = v.variant('type', [
   plain('typing'),
-  /** How far this side has it, and has read it. */
+  /** Last records that were delivered to, and read by, this side. */
   v.object({ type: v.literal('reach'), read: v.optional(Seq), delivered: v.optional(Seq) }),
 ]);
 export type ChatSentMessage = v.InferOutput<typeof ChatSentMessage>;

@@ -1,6 +1,6 @@
-/** Where the sockets are, below the sockets' origin; `{id}` is a chat's. */
+/** Paths below the sockets' origin; `{id}` is a chat's. */
 export const SOCKET_PATHS = {
-  /** Answers who the token belongs to, and closes. */
+  /** Tells which person the token belongs to, and closes. */
   check: '/ws/users/statuses/check',
   notifications: '/ws/notifications',
   statuses: '/ws/users/statuses',
@@ -9,41 +9,44 @@ export const SOCKET_PATHS = {
 
 export type SocketName = keyof typeof SOCKET_PATHS;
 
-/** What stands behind the path: a ticket or a token, in which language, and behind which number to go on. */
+/** Query parameters: a ticket or token, the language, and the last number that the client has already. */
 export const SOCKET_PARAMS = { token: 'token', lang: 'lang', after: 'after' } as const;
 
-/** Why a socket was closed, beyond what the protocol itself has codes for. */
+/** Close codes; those from 4000 on are the application's own. */
 export const SOCKET_CLOSED = {
-  /** The check is answered, or the page is going. */
+  /** The check is answered, or the page is being closed. */
   done: 1000,
-  /** What was sent is nothing that this socket takes, or too much of it. */
+  /** The client sent a message that this socket does not accept, too many messages, or opened too many sockets. */
   refused: 1008,
   tooLarge: 1009,
-  /** The server goes; another is there, or soon will be. */
+  /** The process ends; another one is running or will be soon. */
   restart: 1012,
-  /** The session is over: it was ended, or its person is blocked. */
+  /** The session has ended, or its person is blocked. */
   sessionOver: 4401,
 } as const;
 
 export const SOCKET_TIMES = {
-  /** So often the server says something, and expects an answer of the other's protocol. */
+  /** Interval of the server's heartbeats; with each, it pings the client, which must answer. */
   beatMs: 10_000,
-  /** So long after a beat is the line taken for dead. */
+  /** Grace period for a heartbeat, or the answer to its ping, before the connection counts as dead. */
   patienceMs: 5000,
-  /** From a drop of the statuses to the next try. */
+  /** Delay before the statuses socket reconnects. */
   statusesAgainMs: 20_000,
-  /** A hidden page closes its sockets after so long. */
+  /** Time until a hidden page closes its sockets. */
   hiddenMs: 5 * 60_000,
-  /** Somebody who types says so this often, and is believed for as long again and a little. */
+  /** Interval of typing messages; the reader's indicator disappears after two of them. */
   typingMs: 3000,
   ticketMs: 30_000,
 } as const;
 
 export const SOCKET_LIMITS = {
-  /** What one frame of a client may have. */
+  /** Maximum bytes of a client's frame. */
   frameBytesMax: 4096,
-  /** People whose statuses one socket tells. */
+  /** People in one list of watched statuses. */
   watchedMax: 100,
-  /** What was missed comes one by one up to here; more is a gap, which the page fills by asking. */
+  /**
+   * Missed records or notifications that a socket replays one by one; beyond that it sends a gap, and the page
+   * refetches.
+   */
   missedMax: 50,
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Id, Image, Timestamp } from '../schema.ts';
 
-/** A person as others see them on a card. */
+/** Public card of a person. */
 export const UserCard = v.object({
   id: Id,
   full_name: v.string(),
@@ -14,12 +14,12 @@ export type UserCard = v.InferOutput<typeof UserCard>;
 const presence = {
   online: v.boolean(),
   last_seen_at: v.nullable(Timestamp),
-  /** The median time to a first answer, in minutes; null where nothing was answered yet. */
+  /** Median time to a first answer, in minutes; `null` until something was answered. */
   reply_minutes: v.nullable(Count),
   registered_at: Timestamp,
 };
 
-/** The author on the page of an ad. */
+/** The author on an ad's page. */
 export const AdAuthor = v.object({ ...UserCard.entries, ...presence });
 export type AdAuthor = v.InferOutput<typeof AdAuthor>;
 

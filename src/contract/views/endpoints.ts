@@ -17,9 +17,9 @@ export const viewsEndpoints = {
     summary:
       'Counts pages that were looked at: each once a day for a browser, a few times for an address; what there is no page of is passed over',
     body: v.object({
-      /** Made with the batch and kept until it is answered: the same batch counts once, however often it comes. */
+      /** Idempotency key of the batch, stored until the batch is answered: a retry counts once. */
       batch: v.pipe(v.string(), v.regex(UUID)),
-      /** A random value that the device keeps for a day, to be counted as one. */
+      /** A random value that the device stores for a day, so that its views count once. */
       browser: v.optional(v.pipe(v.string(), v.regex(UUID))),
       views: v.pipe(v.array(View), v.minLength(1), v.maxLength(LIMITS.viewsMax)),
     }),

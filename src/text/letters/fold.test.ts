@@ -31,12 +31,12 @@ describe('fold', () => {
     for (const spelling of spellings) expect(folded(spelling), spelling).toBe(folded(word));
   });
 
-  it('Latin letters in a Cyrillic word are taken for what they look like', () => {
+  it('Latin lookalikes in a Cyrillic word count as Cyrillic letters', () => {
     expect(folded('caнтexник')).toBe(folded('сантехник'));
     expect(folded('рemонт')).toBe(folded('ремонт'));
   });
 
-  it('letters that came decomposed are composed', () => {
+  it('decomposed letters fold like composed ones', () => {
     expect(folded('й'.normalize('NFD'))).toBe(folded('й'));
     expect(folded('рабочий'.normalize('NFD'))).toBe(folded('рабочий'));
   });
@@ -46,7 +46,7 @@ describe('fold', () => {
     expect(foldings('ремонт')).toEqual(['remont']);
   });
 
-  it('words that differ are kept apart by folding', () => {
+  it('folding keeps different words different', () => {
     const words = [
       'стол',
       'стул',

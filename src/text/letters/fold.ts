@@ -1,14 +1,14 @@
 import { toLatin } from './letters.ts';
 
 /**
- * One skeleton for a word however it is written: Latin, each sound one letter. It is for comparing only:
- * c stands for ch and ч, w for sh, ш and щ, h for x, kh, х, ҳ and for ks as in "taxi", s for ц as well.
+ * Reduces all spellings of a word to one skeleton: Latin, each sound one letter. It is for comparing only: c stands for
+ * ch and ч, w for sh, ш and щ, h for x, kh, х, ҳ and for ks as in "taxi", s for ц as well.
  */
 export function fold(word: string): string {
   return skeleton(toLatin(word));
 }
 
-/** Every reading of a word that its letters allow: ё is е to a Russian and yo to an Uzbek, c is k and ц. */
+/** All readings of a word with ambiguous letters: ё is е to a Russian and yo to an Uzbek, c is k or ц. */
 export function foldings(word: string): string[] {
   const plain = fold(word);
   if (word.includes('ё')) return [plain, fold(word.replaceAll('ё', 'yo'))];
@@ -17,7 +17,7 @@ export function foldings(word: string): string[] {
 
 const AMBIGUOUS_C = /c(?![eiyh])/;
 
-/** Tried one after the other: each takes what the ones before it left. To look for the letters first is what makes it fast. */
+/** Rules are applied in order, each to the previous one's output. Testing for the letters first makes it fast. */
 const RULES: readonly (readonly [letters: string, spelling: RegExp, sound: string])[] = [
   ['kh', /kh/g, 'h'],
   ['h', /shch|sch|shh|sh/g, 'w'],
@@ -42,7 +42,7 @@ function skeleton(latin: string): string {
   return single(sounds);
 }
 
-/** Doubled letters count once; doubled digits do not. */
+/** Collapses doubled letters, but not doubled digits. */
 function single(sounds: string): string {
   for (let at = 1; at < sounds.length; at += 1) {
     if (sounds[at] === sounds[at - 1]) return sounds.replace(/(\D)\1+/g, '$1');

@@ -10,11 +10,11 @@ describe('otherLayouts', () => {
     ['щэйшегмсрш', "o'qituvchi"],
     ['щёйшегмсрш', 'o`qituvchi'],
     ['зкщпкфььшые', 'programmist'],
-  ])('%s is %s on another keyboard', (typed, meant) => {
+  ])('%s reads %s on another keyboard layout', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
-  it('a word goes to another keyboard and back', () => {
+  it('a word survives a change of keyboard layout and back', () => {
     const [latin = ''] = otherLayouts('маляр');
     expect(otherLayouts(latin)).toContain('маляр');
   });

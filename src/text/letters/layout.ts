@@ -1,6 +1,6 @@
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-/** With Shift the letters' keys that Latin has signs on give other signs. */
+/** Keys that have a letter on the Russian layout and a punctuation mark on the Latin one, both with Shift. */
 const SHIFTED: readonly (readonly [latin: string, russian: string])[] = [
   ['~', 'ё'],
   ['{', 'х'],
@@ -10,7 +10,7 @@ const SHIFTED: readonly (readonly [latin: string, russian: string])[] = [
   ['<', 'б'],
   ['>', 'ю'],
 ];
-/** Uzbek Cyrillic keyboards differ from the Russian one by these four. */
+/** Uzbek Cyrillic keyboards differ from the Russian one by these four keys. */
 const UZBEK_KEYS: readonly (readonly [latin: string, uzbek: string])[] = [
   ['o', 'ў'],
   ['s', 'қ'],
@@ -23,7 +23,9 @@ const toRussian = new Map([...plain, ...SHIFTED]);
 const toLatin = new Map([...plain, ...UZBEK_KEYS].map(([latin, cyrillic]) => [cyrillic, latin]));
 const toUzbek = new Map([...toRussian, ...UZBEK_KEYS]);
 
-/** What the same keys would have given on the other layouts: of a Latin one the two Cyrillic ones, and back. */
+/**
+ * Words that the same keys type on other layouts: a Latin word gives two Cyrillic ones, a Cyrillic word a Latin one.
+ */
 export function otherLayouts(typed: string): string[] {
   const lower = typed.normalize('NFC').toLowerCase();
   const layouts = /\p{Script=Cyrillic}/u.test(lower) ? [toLatin] : [toRussian, toUzbek];

@@ -1,7 +1,7 @@
-/** Everything that people type where Uzbek has ʻ or ʼ. */
+/** All characters that people type in place of Uzbek ʻ or ʼ. */
 export const APOSTROPHES = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋ＇]/g;
 
-/** Each letter as the Latin letters that it is commonly written with; what is not here stands for itself. */
+/** Usual Latin spelling of each letter; a letter that is not listed stays. */
 const LATIN_OF = pairs(
   'а:a б:b в:v г:g ғ:g д:d е:e ё:e ж:j з:z и:i й:y к:k қ:k л:l м:m н:n о:o ў:o п:p р:r с:s т:t у:u ф:f х:h ҳ:h ' +
     'ц:ts ч:ch ш:sh щ:sh ъ: ы:y ь: э:e ю:yu я:ya ' +
@@ -27,10 +27,10 @@ export function withoutLookalikes(word: string): string {
   return word.replace(/[a-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 
-/** Latin letters that stay what they are. */
+/** Words of unchanged Latin letters, which need no transliteration. */
 const PLAIN = /^[a-pr-vyz]*$/;
 
-/** A word in Latin letters, not yet in a spelling of its own. */
+/** Transliterates a word to Latin letters, before its spelling is unified. */
 export function toLatin(word: string): string {
   if (PLAIN.test(word)) return word;
   let latin = '';
@@ -38,7 +38,7 @@ export function toLatin(word: string): string {
   return latin;
 }
 
-/** Letters with marks stand for those without, where they have no place of their own. */
+/** Letters with diacritics are read as their base letters, unless they are listed themselves. */
 function plainLetter(letter: string): string {
   if (letter < '\u0080') return letter;
   const plain = letter.normalize('NFD').charAt(0);

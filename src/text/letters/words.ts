@@ -5,7 +5,7 @@ const WORD = /\p{N}[csdсд](?!\p{L})|\p{L}+|\p{N}+/gu;
 const STRESS = /\p{M}/gu;
 const LONGEST = 40;
 
-/** The words and numbers of a text, lower case, in their own script, without apostrophes. */
+/** Splits a text into words and numbers, in lower case and their own script, without apostrophes. */
 export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replace(APOSTROPHES, '').replace(STRESS, '');
   return (plain.match(WORD) ?? []).map((word) => withoutLookalikes(word.slice(0, LONGEST)));

@@ -1,10 +1,10 @@
 import { APOSTROPHES } from '../letters/letters.ts';
 
-/** Nothing is drawn for these, or they turn the direction of what follows; a name with them only looks like another. */
+/** Invisible characters, and those that turn the direction of the text: they only make a name look like another. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** A tick or a star beside a name would be taken for our badge. */
+/** A tick or a star beside a name would be mistaken for the verified badge. */
 const PICTURES = /[\p{So}\p{Emoji_Presentation}]/u;
-/** Marks belong to a letter, two at most: more climb over the lines around. */
+/** Letters have two combining marks at most: more would overlap the lines around. */
 const LOOSE_MARKS = /\p{M}{3}|(?<![\p{L}\p{M}])\p{M}|\p{Me}/u;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 
@@ -16,7 +16,7 @@ const ALPHABETS = [
 
 export type NameProblem = 'strange_letters' | 'mixed_alphabets';
 
-/** 𝐁𝐨𝐥𝐝, ｗｉｄｅ or ᶜˡⁱᵐᵇⁱⁿᵍ letters, which read as ordinary ones and are others. */
+/** Whether a letter such as 𝐁𝐨𝐥𝐝, ｗｉｄｅ or ᶜˡⁱᵐᵇⁱⁿᵍ reads as an ordinary one but is another character. */
 function isDressed(letter: string): boolean {
   return letter.normalize('NFKC') !== letter;
 }
@@ -25,12 +25,12 @@ function mixesAlphabets(word: string): boolean {
   return ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1;
 }
 
-/** What keeps a text from being a person's name, as far as its letters go; undefined: nothing. */
+/** Reason why the characters of a text make no person's name; `undefined` when they do. */
 export function problemOfLetters(name: string): NameProblem | undefined {
   const text = name.normalize('NFC');
   if (UNSEEN.test(text) || PICTURES.test(text) || LOOSE_MARKS.test(text)) return 'strange_letters';
   if ((text.match(LETTERS_AND_DIGITS) ?? []).some(isDressed)) return 'strange_letters';
-  // an apostrophe is within a word, a hyphen between two
+  // an apostrophe is part of a word, a hyphen separates two
   const words = text.replace(APOSTROPHES, '').split(/[^\p{L}\p{M}]+/u);
   return words.some(mixesAlphabets) ? 'mixed_alphabets' : undefined;
 }

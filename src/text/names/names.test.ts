@@ -76,7 +76,7 @@ const RESERVED = [
   'Maʼmuriyat',
   'Маъмурият',
   'Служба безопасности',
-  // other letters of one alphabet that look like it
+  // lookalike letters of one alphabet
   'Supp0rt',
   'аԁміп',
   'ѕиррогт',
@@ -86,7 +86,7 @@ const RESERVED = [
 ];
 
 describe('letters of a name', () => {
-  it.each(PEOPLE)('the letters of "%s" are those of a name', (name) => {
+  it.each(PEOPLE)('the letters of "%s" may be in a name', (name) => {
     expect(problemOfLetters(name)).toBeUndefined();
   });
 
@@ -94,11 +94,11 @@ describe('letters of a name', () => {
     expect(problemOfLetters(name)).toBe('strange_letters');
   });
 
-  it.each(MIXED)('the letters of one word are of one alphabet: "%s"', (name) => {
+  it.each(MIXED)('the name "%s" is refused for mixing alphabets in a word', (name) => {
     expect(problemOfLetters(name)).toBe('mixed_alphabets');
   });
 
-  it('a name with an unseen sign anywhere is refused', () => {
+  it('a name with an invisible character anywhere is refused', () => {
     const unseen = fc.constantFrom(
       ...Array.from(
         '\u034F\u061C\u115F\u17B4\u180E\u200B\u200C\u200E\u200F\u202A\u202E\u2060\u2064\u2066\uFE0F\uFEFF\uFFA0',
@@ -116,7 +116,7 @@ describe('letters of a name', () => {
     );
   });
 
-  it('a name of any signs at all has an answer, and the same in any form of them', () => {
+  it('any text gets an answer, the same one in NFC and NFD', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         expect(problemOfLetters(name.normalize('NFD'))).toBe(problemOfLetters(name.normalize('NFC')));
@@ -127,15 +127,15 @@ describe('letters of a name', () => {
 });
 
 describe('reserved names', () => {
-  it.each(PEOPLE)('"%s" is not reserved, as people are called so', (name) => {
+  it.each(PEOPLE)('"%s" is a name of people and not reserved', (name) => {
     expect(isReservedName(name)).toBe(false);
   });
 
-  it.each(RESERVED)('"%s" is reserved, as it could speak for the site', (name) => {
+  it.each(RESERVED)('"%s" is reserved, as it could pass for the site itself', (name) => {
     expect(isReservedName(name)).toBe(true);
   });
 
-  it('reserved names stay so in capitals, pieces, doubled letters and with signs between', () => {
+  it('capitals, separators and doubled letters hide no reserved name', () => {
     const words = ['поддержка', 'support', 'администратор', 'moderator', 'yumush', 'юмуш', 'админ'];
     const joint = fc.constantFrom('', ' ', '-', '.', ' _ ', 'ʼ');
     const written = fc

@@ -1,17 +1,17 @@
 import { APOSTROPHES, toLatin } from '../letters/letters.ts';
 
-/** Cyrillic letters as the Latin ones that they look like. */
+/** Maps Cyrillic letters to the Latin letters that they look like. */
 const LATIN_LOOKS = letters('авекмнорстухѕіјԁһԛԝӏпиг', 'abekmhopctyxsijdhqwlnur');
-/** Small Latin letters as the Cyrillic ones that their capitals look like, by sound. */
+/** Maps small Latin letters to the sound of the Cyrillic letters that their capitals look like. */
 const CYRILLIC_LOOKS = letters('bchpxy', 'vsnrhu');
-/** Letters of the size of small ones and the shape of capitals, and digits and signs that stand for letters. */
+/** Maps small capitals, and digits and symbols that stand for letters, to plain letters. */
 const PLAIN = letters('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ01345@$', 'abcdefghijklmnoprstuvwyzoieasas');
 
 const DOUBLED = /(.)\1+/gu;
 
-/** No person's name begins so. */
+/** No person's name begins with these. */
 const BEGINNINGS = ['admin', 'moderat', 'support', 'саппорт', 'yumush', 'iumush'].map(bySound);
-/** No two names have this within them, however they are cut in pieces. */
+/** No first and last name contain these, even when words are joined. */
 const ANYWHERE = [
   'administra',
   'moderator',
@@ -23,7 +23,7 @@ const ANYWHERE = [
   'yordamxizmat',
   'xavfsizlikxizmat',
 ].map(bySound);
-/** These, when the pieces are put together. */
+/** Reserved only as the complete name, with its words joined. */
 const WHOLE = new Set(['admin', 'support', 'yumush', 'iumush'].map(bySound));
 
 function letters(from: string, to: string): ReadonlyMap<string, string> {
@@ -35,13 +35,13 @@ function exchanged(text: string, looks: ReadonlyMap<string, string>): string {
   return Array.from(text, (letter) => looks.get(letter) ?? letter).join('');
 }
 
-/** One spelling for all that sounds alike: both alphabets, ways to write ж, doubled letters. */
+/** One spelling for words that sound alike: both alphabets, the spellings of ж, doubled letters. */
 function bySound(word: string): string {
   const latin = toLatin(word.replace(APOSTROPHES, '').replace(DOUBLED, '$1'));
   return latin.replaceAll('zh', 'j').replace(DOUBLED, '$1');
 }
 
-/** Small letters without marks and tricks, in words. */
+/** Splits a name into words of plain small letters. */
 function wordsOf(name: string): string[] {
   const plain = exchanged(name.normalize('NFKC').toLowerCase().replace(/\p{M}/gu, ''), PLAIN);
   return plain
@@ -59,7 +59,7 @@ function speaksForUs(words: readonly string[]): boolean {
   );
 }
 
-/** Whether somebody of this name could be taken for the people who run the site: support, moderators, Yumush itself. */
+/** Whether the name could pass for the people who run the site: support, moderators, Yumush itself. */
 export function isReservedName(fullName: string): boolean {
   const words = wordsOf(fullName);
   return [

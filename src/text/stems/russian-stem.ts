@@ -1,7 +1,7 @@
 /*
- * A light stemmer: the endings of nouns and adjectives, on the skeleton of `fold`, so that a word written in Latin
- * letters gets the stem of the same word in Cyrillic. On the skeleton й, ы, и are one letter and ие is е,
- * which makes the list short. It is repeated until nothing changes, so that a stem is its own stem.
+ * A light stemmer for nouns and adjectives. It works on the skeleton of `fold`, so that a word in Latin letters gets
+ * the stem of the same word in Cyrillic. In the skeleton й, ы, и are one letter and ие is е, which keeps the list of
+ * endings short. Stemming repeats until nothing changes, so that a stem is its own stem.
  */
 const ENDINGS = new Set(
   (
@@ -12,7 +12,7 @@ const ENDINGS = new Set(
 const LONGEST_ENDING = 4;
 const SHORTEST_STEM = 3;
 const LAST_LETTERS = 'aeiouhmv';
-/** Short words whose vowel comes and goes: "окно, окон", "ковёр, ковры". */
+/** Short words with a fleeting vowel: "окно, окон", "ковёр, ковры". */
 const IRREGULAR = new Map([
   ['okon', 'okn'],
   ['zamok', 'zamk'],
@@ -48,7 +48,7 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-/** "Потолок, потолка", "доставка, доставок" and "продавец, продавца" lose what comes and goes. */
+/** Fleeting vowels of "потолок, потолка", "доставка, доставок" and "продавец, продавца" are removed. */
 function withoutFleetingVowel(word: string): string {
   const last = word.charAt(word.length - 1);
   if (last === 'k') return withoutTail(word, 'eo', 4);
@@ -56,7 +56,7 @@ function withoutFleetingVowel(word: string): string {
   return word;
 }
 
-/** Without the last letter, and without the vowel before it if it is one of these; after a consonant only. */
+/** Removes the last letter, and the vowel before it if it is in `fleeting`; only after a consonant. */
 function withoutTail(word: string, fleeting: string, shortest: number): string {
   const end = word.length - (fleeting.includes(word.charAt(word.length - 2)) ? 2 : 1);
   return end >= shortest && !VOWELS.includes(word.charAt(end - 1)) ? word.slice(0, end) : word;

@@ -82,7 +82,7 @@ describe('stemsOf', () => {
     expect(meet(one, other), `${told(one)} / ${told(other)}`).toBe(false);
   });
 
-  it('numbers are taken as they are', () => {
+  it('a number is its own stem', () => {
     expect(stems('24/7')).toEqual(['24', '7']);
   });
 });

@@ -5,18 +5,18 @@ import { uzbekStem } from './uzbek-stem.ts';
 
 const RUSSIAN_ONLY = /[ыщ]/;
 const UZBEK_ONLY = /[ўқғҳ]/;
-/** Of a verb. */
+/** Minimum letters of a verb's root. */
 const SHORTEST_ROOT = 4;
 
 /**
- * The terms that a word is found by. Which language a word is in often cannot be told ("машини", "mashini"),
- * so it may have a term by the rules of each; two words meet when they share a term.
+ * Index terms of a word. Its language is often ambiguous ("машини", "mashini"), so a word may have a term by the rules
+ * of each; two words match when they share a term.
  */
 export function stemsOf(word: string): string[] {
   return stemsOfReadings(word, foldings(word));
 }
 
-/** For those who have folded it already. */
+/** For callers that have folded the word already. */
 export function stemsOfReadings(word: string, readings: readonly string[]): string[] {
   if (isNumber(word)) return [fold(word.replace('c', 'с'))];
   const stems = new Set<string>();
@@ -30,7 +30,7 @@ export function stemsOfReadings(word: string, readings: readonly string[]): stri
   return [...new Set([...stems].map(russianStem))];
 }
 
-/** "Установить" is found by "установлю" as well. Only the ь tells a verb from a noun, and only Cyrillic has it. */
+/** "Установить" also matches "установлю". Only the ь tells a verb from a noun, and only Cyrillic has it. */
 function infinitiveRoot(word: string, folded: string): string | null {
   if (!word.includes('ть') || !/[аеиоуыя]ть(ся)?$/.test(word)) return null;
   const root = folded.replace(/(i[aru]*ova|iva|i?[aeiou])(t|sia)$/, '');

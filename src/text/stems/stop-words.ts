@@ -7,7 +7,7 @@ const LITTLE =
   'мне нам вам вас наш наша ваш ваша свой есть будет ' +
   'va ham bilan uchun bu shu u yoki lekin men biz siz sizga bizga bizning mening emas deb har ва ҳам билан учун бу шу';
 
-/** What people add to what they look for; an ad for the very thing need not say it. */
+/** Words that people add to a search; a matching ad need not contain them. */
 const WISHES =
   'нужен нужна нужно нужны надо требуется требуются ищу ищем найти найду хочу заказать вызвать закажу помогите помощь помочь ' +
   'срочно недорого дёшево дешево дешёвый цена цены стоимость сколько стоит хороший хорошая хорошего лучший опытный ' +
@@ -15,16 +15,16 @@ const WISHES =
   'kerak kerakman izlayapman izlayapmiz izlayman qidiryapman qidiraman topish top bor tez tezda shoshilinch arzon narx ' +
   'narxi narxlari qancha yaxshi malakali xizmat xizmati xizmatlari vakansiya yordam yordami ish ishi oʻrni beruvchi';
 
-// Made at the first use: the page loads this while somebody reads.
+// Built on first use: the page loads this module while somebody reads.
 let little: ReadonlySet<string> | undefined;
 let wishes: ReadonlySet<string> | undefined;
 
-/** Too little to tell one ad from another: not in the index at all. */
+/** Stop words, which tell no ad from another and are not indexed. */
 export function isLittle(word: string): boolean {
   return isAnyLittle(word, foldings(word));
 }
 
-/** For those who have folded it already. */
+/** For callers that have folded the word already. */
 export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;

@@ -1,23 +1,23 @@
 /*
- * Uzbek builds a word by adding suffixes in a fixed order: root, (lik), number, whose, case. They are taken off from
- * the end, on the skeleton of `fold`. Those that make another word (-chi, -li, -siz) stay.
+ * Uzbek builds a word by adding suffixes in a fixed order: root, (lik), number, possessive, case. The stemmer removes
+ * them from the end of the skeleton of `fold`. Suffixes that make another word (-chi, -li, -siz) stay.
  */
 const CASES = byLastLetter('dagi gaca ning dan ni ga da');
 const POSSESSIVES = byLastLetter('ingiz imiz ngiz miz si im i');
 const PLURAL = byLastLetter('lar');
 const ABSTRACT = byLastLetter('lik');
-/** "Tozalash, tozalaymiz, tozalaydi": one who looks for a thing names it, one who offers it says what he does. */
+/** "Tozalash, tozalaymiz, tozalaydi": people who search use a noun, people who offer say what they do. */
 const VERBAL = byLastLetter(
   'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw',
 );
 const SHORTEST_ROOT = 3;
-/** "Ish, uy, oy": shorter than a root may be else, and in half of all ads. */
+/** "Ish, uy, oy": roots shorter than the minimum, which half of all ads contain. */
 const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
 
 export interface UzbekStem {
-  /** Without the suffixes of a noun, and if that was made from a verb, without these too. */
+  /** The word without noun suffixes; if that was made from a verb, also without the verb's suffixes. */
   stems: readonly string[];
-  /** No Russian word ends like this. */
+  /** Whether the ending rules out a Russian word. */
   certain: boolean;
 }
 
@@ -36,7 +36,7 @@ export function uzbekStem(folded: string): UzbekStem {
 
 type Suffixes = ReadonlyMap<string, readonly string[]>;
 
-/** Longest first, so the first that fits is the one. */
+/** Longest suffix first, so that the first match is right. */
 function byLastLetter(suffixes: string): Suffixes {
   const groups = new Map<string, string[]>();
   for (const suffix of suffixes.split(' ')) {
@@ -55,7 +55,7 @@ function take(suffixes: Suffixes, word: string, shortest = SHORTEST_ROOT): strin
   return word;
 }
 
-/** "Eshik, eshigi": k and q soften before what tells whose it is. */
+/** "Eshik, eshigi": k and q soften before a possessive suffix. */
 function softened(root: string, word: string): string {
   return root !== word && root.length > SHORTEST_ROOT && /[aio]g$/.test(root)
     ? `${root.slice(0, -1)}k`
