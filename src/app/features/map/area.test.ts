@@ -22,7 +22,7 @@ const written = (box: object): string => Object.values(box).join(',');
 
 describe('the area that is asked for', () => {
   test.each([3.7, 8, 11.4, 15, 18])(
-    'the requested area at zoom %d covers the view, less than 2 squares wider',
+    'the request at zoom %d covers the view plus less than two squares',
     (zoom) => {
       const area = areaAt(zoom);
       const asked = wholeSquares(area);

@@ -33,10 +33,7 @@ describe('around a screen', () => {
     ['/info/faq', true, true, true, false],
     ['/public-offer', true, true, true, false],
     ['/information', true, true, false, false],
-  ])(
-    'the screen %s has the bars and the footer that belong around it',
-    (path, bottomBar, plus, mobileFooter, fullBleed) => {
-      expect(shellParts(path)).toEqual({ bottomBar, plus, mobileFooter, fullBleed });
-    },
-  );
+  ])('the screen %s has the right bars and footer', (path, bottomBar, plus, mobileFooter, fullBleed) => {
+    expect(shellParts(path)).toEqual({ bottomBar, plus, mobileFooter, fullBleed });
+  });
 });

@@ -70,7 +70,7 @@ export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoi
         {isPlaying || at > 0 ? `${formatSeconds(shown)} / ` : ''}
         {formatSeconds(seconds)}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice message that was just recorded has no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions for a voice message */}
       <audio
         ref={audio}
         onPlay={() => setPlaying(true)}

@@ -19,10 +19,10 @@ export function Header({
   News,
 }: {
   AccountMenu: ComponentType;
-  /** For signed-in people. */
+  /** `undefined` for visitors. */
   News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined;
 }) {
-  // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
+  // The same for everybody and rarely rendered: memoizing would cost more bytes than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
   return (
