@@ -197,7 +197,7 @@ describe('a task for search engines', () => {
   );
 });
 
-describe('the way to an ad', () => {
+describe('breadcrumbs of an ad', () => {
   it('the breadcrumbs of an ad lead from the list through its categories', () => {
     const [, way] = jsonLd(vacancy, { locale: 'uz', listTitle: 'Vakansiyalar' });
     expect(way).toEqual({

@@ -56,7 +56,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
           onClear={(withUnsent) => {
             setAsking(false);
             clearing.mutate(async () => {
-              // Recent ads saved in the account would come back with the next start.
+              // The account's recently viewed ads would come back with the next start.
               if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
               await clearEverything(person, { withUnsent });
             });

@@ -20,7 +20,7 @@ const areaAt = (zoom: number, east = 0) => {
 };
 const written = (box: object): string => Object.values(box).join(',');
 
-describe('the area that is asked for', () => {
+describe('the requested area', () => {
   test.each([3.7, 8, 11.4, 15, 18])(
     'the request at zoom %d covers the view plus less than two squares',
     (zoom) => {
@@ -53,7 +53,7 @@ describe('the area that is asked for', () => {
   });
 });
 
-describe('the position that follows from the filters', () => {
+describe('the map position for the filters', () => {
   test('the map position follows the city, or the point and distance', () => {
     expect(positionFor({})).toBeUndefined();
     expect(positionFor({ city: TASHKENT })).toEqual({ ...TASHKENT, zoom: 11 });

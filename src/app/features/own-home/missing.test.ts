@@ -13,7 +13,7 @@ const NOTHING = {
 };
 const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 1, color: '#ffffff' };
 
-describe('what is missing in a profile', () => {
+describe('missing parts of a profile', () => {
   it('an empty profile misses six parts, plus a required second factor', () => {
     const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
     expect(missingOf(NOTHING, undefined)).toEqual({ missing: six, of: 6 });

@@ -16,7 +16,7 @@ interface Choice {
   readonly filledFrom: string;
 }
 
-/** Times without sounds and pushes; each change is saved at once and rolled back when the server refuses it. */
+/** The quiet hours, when nothing rings; each change is saved at once and rolled back when the server refuses it. */
 export function QuietHoursFields() {
   const { t } = useLingui();
   const client = useQueryClient();

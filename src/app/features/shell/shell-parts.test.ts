@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shellParts } from './shell-parts.ts';
 
-describe('around a screen', () => {
-  // path, bottom bar, plus, footer on mobile, full bleed
+describe('the shell around a screen', () => {
+  // Columns: path, bottom bar, plus, footer on mobile, full bleed.
   it.each([
     ['/', true, true, true, false],
     ['/vacancies', true, true, false, false],

@@ -1,7 +1,6 @@
 interface ShellParts {
   /** The bottom navigation of the mobile layout; the floating bell is only shown with it. */
   bottomBar: boolean;
-  /** The floating plus of the mobile layout. */
   plus: boolean;
   /** The footer on mobile, only on the home and info pages. */
   mobileFooter: boolean;

@@ -14,7 +14,7 @@ import { chatQuery, RECORDS } from '#app/platform/messages/chat-queries.ts';
 
 /** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
-/** Records that arrive within this pause are acknowledged by one mark. */
+/** Records that arrive within this pause are acknowledged together. */
 const DELIVERED_PAUSE_MS = 1000;
 
 export interface ChatSocket {

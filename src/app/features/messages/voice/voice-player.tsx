@@ -6,7 +6,7 @@ import { formatSeconds } from './format-seconds.ts';
 import round from '../round.module.css';
 import styles from './voice.module.css';
 
-/** A voice message, fetched when it is played. Its duration comes with the message, since the file may not have it. */
+/** A voice message, fetched when it is played. Its duration comes with the message and not from the file. */
 export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoice: () => Promise<Blob> }) {
   const { t } = useLingui();
   const audio = useRef<HTMLAudioElement>(null);

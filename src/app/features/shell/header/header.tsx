@@ -13,7 +13,7 @@ import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The desktop layout's header. */
+/** The header of the desktop layout. */
 export function Header({
   AccountMenu,
   News,
