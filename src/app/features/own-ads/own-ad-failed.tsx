@@ -7,7 +7,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownPath } from './own-paths.ts';
 
-/** Shown when an own ad could not be loaded. */
+/** Shown when one's own ad could not be loaded. */
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   return isGone ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
