@@ -23,7 +23,7 @@ import styles from './edit-account.module.css';
 import { OwnCategories } from './own-categories.tsx';
 import { useRenameQuestion } from './use-rename-question.tsx';
 
-/** As the specification has it. */
+/** The specification sets the duration of this toast. */
 const TOAST_MS = 3000;
 
 const QueuedProfile = lazyComponent(
@@ -33,7 +33,7 @@ const ProfileDraft = lazyComponent(
   async () => (await import('#app/platform/people/profile/profile-draft.tsx')).ProfileDraft,
 );
 
-/** The form that a person sees again after somebody else (another device) changed the same: with what is there now. */
+/** The key remounts the form with the current values after another device changed the profile. */
 export function EditAccount({ me }: { me: Me }) {
   const [back, setBack] = useState<{ readonly body: ProfileBody; readonly times: number }>();
   const begin = (body: ProfileBody): void => setBack({ body, times: (back?.times ?? 0) + 1 });
@@ -50,20 +50,20 @@ export function EditAccount({ me }: { me: Me }) {
   );
 }
 
-/** `over`: what was taken back, which it begins with. */
+/** `over` has the values of an outbox item that was taken back; the form starts with them. */
 function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDropped: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
   const { context } = useRouter().options;
   const { cities } = useLookups();
-  /** Over it what was written and never saved. */
+  /** Unsaved changes from the draft, laid over the profile. */
   const [drafted, setDrafted] = useState<ProfileBody>();
   const first = { ...profileOf(me), ...over, ...drafted };
   const [categories, setCategories] = useState<readonly string[]>(first.categories || []);
   const element = useRef<HTMLFormElement>(null);
   const draft = useRef<ProfileDraftHandle>(null);
-  /** The profile, or what was sent of it last: what is written otherwise now was changed. */
+  /** The profile, or the version that was last sent; fields that differ from it count as changed. */
   const known = useRef(profileOf(me));
   const sayFailure = (): void =>
     showToast({ kind: 'error', text: t`Что-то пошло не так`, duration: TOAST_MS });

@@ -7,7 +7,7 @@ import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './edit-account.module.css';
 
-/** What a person works in, out of all categories; their groups fold. */
+/** A person's professions, chosen from all categories in collapsible groups. */
 export function OwnCategories({
   chosen,
   onChange,

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 
-/** A verified name is not changed in passing: its badge would go unnoticed. */
+/** Renaming a verified person needs a confirmation, because they lose their badge. */
 export function useRenameQuestion(me: Me, submit: (event: FormEvent<HTMLFormElement>) => void) {
   const [asked, setAsked] = useState<HTMLFormElement>();
   const isSure = useRef(false);

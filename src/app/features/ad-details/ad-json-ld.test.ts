@@ -99,7 +99,7 @@ function jsonLd(ad: AdFull, changes: Partial<AdJsonLdContext> = {}): object[] {
 const typesOf = (objects: readonly object[]): unknown[] => objects.map((each) => Reflect.get(each, '@type'));
 
 describe('a vacancy for search engines', () => {
-  it('a vacancy for search engines has all that a JobPosting must have', () => {
+  it('a vacancy has every field that a JobPosting requires', () => {
     expect(jsonLd(vacancy)[0]).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -138,7 +138,7 @@ describe('a vacancy for search engines', () => {
     expect(text).not.toMatch(/Каримов|users\//);
   });
 
-  it('a vacancy tells search engines only what is known of the salary', () => {
+  it('a vacancy gives search engines only the known parts of the salary', () => {
     const salary = (min: number | null, max: number | null): unknown =>
       Reflect.get(jsonLd({ ...vacancy, salary_min: min, salary_max: max })[0] ?? {}, 'baseSalary');
     expect(salary(null, null)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a vacancy for search engines', () => {
     expect(JSON.stringify(salary(null, 4_000_000))).not.toContain('minValue');
   });
 
-  it('a vacancy tells search engines whether one may work from afar', () => {
+  it('a vacancy tells search engines whether the work is remote', () => {
     expect(jsonLd(vacancy)[0]).not.toHaveProperty('jobLocationType');
     expect(jsonLd({ ...vacancy, remote: true })[0]).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -169,13 +169,13 @@ describe('a service for search engines', () => {
     });
   });
 
-  it('a service with a negotiable price has no offer for search engines', () => {
+  it('a service with a negotiable price has no offer', () => {
     expect(jsonLd({ ...service, price: null })[0]).not.toHaveProperty('offers');
   });
 });
 
 describe('a task for search engines', () => {
-  it('a task is a demand for search engines, until it ends', () => {
+  it('a task is a Demand until it ends', () => {
     expect(jsonLd(task)[0]).toMatchObject({
       '@type': 'Demand',
       name: 'Водитель',
@@ -190,14 +190,14 @@ describe('a task for search engines', () => {
   });
 
   it.each(['request_accepted', 'running', 'finished'] as const)(
-    'a task with the status %s is no demand for search engines any more',
+    'a task with the status %s is no longer a Demand',
     (status) => {
       expect(typesOf(jsonLd({ ...task, status }))).toEqual(['BreadcrumbList']);
     },
   );
 });
 
-describe('the way to an ad', () => {
+describe('breadcrumbs of an ad', () => {
   it('the breadcrumbs of an ad lead from the list through its categories', () => {
     const [, way] = jsonLd(vacancy, { locale: 'uz', listTitle: 'Vakansiyalar' });
     expect(way).toEqual({
@@ -222,7 +222,7 @@ describe('the way to an ad', () => {
     });
   });
 
-  it('the structured data of an ad does without lookups that did not come', () => {
+  it('the structured data of an ad works without lookups', () => {
     const [job, way] = jsonLd(vacancy, { categories: [], city: undefined });
     expect(Reflect.get(way ?? {}, 'itemListElement')).toHaveLength(2);
     expect(JSON.stringify(job)).not.toContain('addressLocality');

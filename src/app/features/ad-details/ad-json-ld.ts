@@ -6,10 +6,10 @@ export interface AdJsonLdContext {
   ad: AdFull;
   locale: Locale;
   publicOrigin: string;
-  /** The way to its category, outermost first. Names are in the reader's language. */
+  /** Groups and category from the outermost inward, named in the reader's language. */
   categories: readonly { id: string; title: string }[];
   city: string | undefined;
-  /** What the list of this kind is called. */
+  /** Title of the list of this kind. */
   listTitle: string;
 }
 
@@ -20,10 +20,10 @@ const EMPLOYMENT = {
   internship: 'INTERN',
   project: 'CONTRACTOR',
 } as const;
-/** A vacancy is on show for so long after it was published or lifted. */
+/** A vacancy stays published this long after it was published or lifted. */
 const SHOWN_MS = 30 * 24 * 3_600_000;
 
-/** What search engines are told of an ad: what it is, and where it stands. */
+/** The structured data of an ad: its type and its breadcrumbs. */
 export function adJsonLd(context: AdJsonLdContext): object[] {
   const { ad } = context;
   const open = ad.status === 'published';
@@ -51,7 +51,7 @@ function itemOf(context: AdJsonLdContext): object {
         datePosted: ad.published_at,
         validThrough: new Date(Date.parse(ad.published_at) + SHOWN_MS).toISOString(),
         ...(ad.employment_type ? { employmentType: EMPLOYMENT[ad.employment_type] } : {}),
-        // Search engines take an organisation only; "confidential" is their word for one that is not named.
+        // Search engines accept only an organization here; they define "confidential" for an unnamed one.
         hiringOrganization: author
           ? { '@type': 'Organization', name: author.name, sameAs: author.url }
           : { '@type': 'Organization', name: 'confidential' },
@@ -92,7 +92,7 @@ function itemOf(context: AdJsonLdContext): object {
         ...offer(ad.price, 'offers'),
       };
     case 'task':
-      // Somebody looks for a service: the demand's side of an offer.
+      // A task is a demand: somebody is looking for a service.
       return {
         '@type': 'Demand',
         name: title,

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 type Calls = (typeof adsEndpoints)['task'];
-/** The three kinds are asked for alike; what differs is what an answer holds. */
+/** The call is the same for all three kinds; only the response differs. */
 type GetAd = Endpoint<NonNullable<Calls['get']['params']>, undefined, v.GenericSchema<AdFull>>;
 type SimilarAds = Endpoint<
   NonNullable<Calls['similar']['params']>,

@@ -20,8 +20,8 @@ import { AdStatusLine } from './facts/ad-status-line.tsx';
 import { Gallery } from './gallery.tsx';
 
 /**
- * An ad with everything known of it; a service leads with who does it and how they are reached. Map, similar ads, the
- * author's others and what follows a tap come from their own features.
+ * An ad with all its details; a service starts with its author and how to reach them. Map, similar ads, the author's
+ * other ads and the dialogs come from their own features.
  */
 export function AdScreen({
   ad,

@@ -17,13 +17,13 @@ const PhotoViewer = lazyDialog(async (i18n) => {
 });
 
 /**
- * Photos in a row that a thumb swipes. A tap opens them on the whole screen; before and without JavaScript each is a
- * link to its large picture.
+ * Photos in a row to swipe. A tap opens them full screen; without JavaScript, and until it has loaded, each photo links
+ * to its large picture.
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
-  /** Where the arrows are scrolling to, so that quick presses add up. */
+  /** Target of the running scroll, so that quick presses of the arrows add up. */
   const target = useRef<number>(undefined);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();

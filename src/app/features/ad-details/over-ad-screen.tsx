@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './ad-screen.module.css';
 
-/** An ad that was public and is no longer: says what became of it, in the server's words, and shows what is like it. */
+/** Page of an ad that is no longer public: the server's reason, and similar ads. */
 export function OverAdScreen({ kind, why, similar }: { kind: AdKind; why: string; similar: ReactNode }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 
 interface KindWords {
-  /** Of the list. */
+  /** Title of the list. */
   title: MessageDescriptor;
   searchFor: MessageDescriptor;
   from: MessageDescriptor;

@@ -11,9 +11,9 @@ export interface OfflineListProps {
   kind: AdKind;
   search: ListSearch;
   box: Bbox | undefined;
-  /** What came of the network. */
+  /** State of the network's answer. */
   pages: PagedQuery<AdCard>;
-  /** Whether it stands in for the list. */
+  /** Reports whether the offline ads replace the list. */
   onShow: (isShown: boolean) => void;
 }
 
@@ -27,18 +27,18 @@ export interface OfflineShelfProps {
   kind: AdKind;
   query: ShelfQuery;
   onRetry: () => void;
-  /** How the ads are shown. */
+  /** Renders the ads. */
   children: (ads: readonly AdCard[]) => ReactNode;
 }
 
 export interface NeverSeenProps {
-  /** What it is that was never on this device. */
+  /** Message that names the missing list or ad. */
   title: ReactNode;
   onRetry: () => void;
 }
 
 export interface OfflinePendingProps {
-  /** Whether it stands in for the ad that is on its way. */
+  /** Reports whether the offline ad replaces the one that is loading. */
   onShow: (isShown: boolean) => void;
 }
 
@@ -60,8 +60,8 @@ export function setOfflineViews(loaded: Required<SavedViews>): void {
 }
 
 /**
- * What shows the ads that this device keeps, once it is there: it is fetched when an answer is missed or the page has
- * been idle (saved/start-saved.ts), and no page with a connection waits for a byte of it.
+ * The views of offline ads, once loaded: they are fetched when an answer is missing or the page has been idle
+ * (offline/start-offline-ads.ts), so that no page with a connection waits for them.
  */
 export function useOfflineViews(): SavedViews {
   return useSyncExternalStore(

@@ -12,7 +12,7 @@ export interface AdPageData {
   total?: number | undefined;
 }
 
-/** What the three list calls have in common. */
+/** Common type of the list calls of all three kinds. */
 type AdListEndpoint = Endpoint<
   undefined,
   v.GenericSchema<Record<string, string | undefined>, ListQuery & Record<string, unknown>>,
@@ -25,7 +25,7 @@ const LISTS: Record<AdKind, AdListEndpoint> = {
   vacancy: adsEndpoints.vacancy.list,
 };
 
-/** So long a list that somebody comes back to is shown as it was, without asking again. */
+/** A list is shown without refetching for this long. */
 const LIST_STALE_MS = 5 * 60_000;
 
 export function adPagesQuery(kind: AdKind, { cursor, ...query }: ListQuery) {
@@ -39,7 +39,7 @@ export function authorAdsQuery(kind: AdKind, author: string) {
   return adPagesQuery(kind, { author, size: AUTHOR_PAGE });
 }
 
-/** How many ads some filters leave. */
+/** Number of ads that match some filters. */
 export function adCountQuery(kind: AdKind, query: ListQuery) {
   return endpointQuery(LISTS[kind], {
     query: { ...query, sort: undefined, cursor: undefined, size: 1 },
@@ -48,7 +48,6 @@ export function adCountQuery(kind: AdKind, query: ListQuery) {
 
 export type ShelfQuery = ListQuery & { size: number };
 
-/** The first few ads of a list. */
 export function adShelfQuery(kind: AdKind, query: ShelfQuery) {
   return { ...endpointQuery(LISTS[kind], { query: { ...query } }), staleTime: LIST_STALE_MS };
 }

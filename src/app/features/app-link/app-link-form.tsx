@@ -10,7 +10,7 @@ import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './app-link-form.module.css';
 
-/** Sends the way to the app to a phone: for whoever reads this on another device. */
+/** Sends a link to the app to a phone, for readers on another device. */
 export function AppLinkForm() {
   return useWords(loadSignInWords) ? <Form /> : null;
 }

@@ -7,11 +7,11 @@ import { type CropFrame, firstFrame, mostZoom, within } from './crop-frame.ts';
 import { drawCrop } from './draw-crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
-/** In canvas pixels; a phone's screen is as dense. */
+/** In canvas pixels, enough for a phone's dense screen. */
 const STAGE_SIDE = 640;
 const PREVIEW_SIDE = 192;
 
-/** The chosen photo under a round window: pulled, enlarged, then taken. */
+/** The chosen photo under a round window, to drag and zoom. */
 export function AvatarCropper({
   picture,
   isPending,
@@ -32,9 +32,9 @@ export function AvatarCropper({
       <div
         {...gestures}
         className={styles.stage}
-        // arrow keys and the like mean something here
+        // A screen reader must pass arrow keys through to the element.
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the element handles keys
         tabIndex={0}
         aria-label={t`Кадр аватара`}
         aria-describedby="crop-hint"

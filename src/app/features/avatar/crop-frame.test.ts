@@ -5,24 +5,24 @@ import { enlarged, firstFrame, mostZoom, pulled, sideOf, within } from './crop-f
 const wide = { width: 2000, height: 1000 };
 
 describe('the frame of an avatar', () => {
-  it('the frame of an avatar is as large as fits at first, high up in a tall picture', () => {
+  it('the first frame is as large as fits, and high up in a tall picture', () => {
     expect(firstFrame(wide)).toEqual({ x: 1000, y: 500, zoom: 1 });
     expect(firstFrame({ width: 600, height: 2000 })).toEqual({ x: 300, y: 360, zoom: 1 });
   });
 
-  it('the frame of an avatar moves against the finger, in shares of its own size', () => {
+  it('the frame moves against the finger, in shares of its own size', () => {
     const { x, y } = pulled(wide, firstFrame(wide), 0.1, 0.5);
     expect({ x, y }).toEqual({ x: 900, y: 500 });
     expect(pulled(wide, { x: 1000, y: 500, zoom: 2 }, 0.1, 0.1)).toEqual({ x: 950, y: 450, zoom: 2 });
   });
 
-  it('the frame of an avatar never has fewer pixels than an avatar needs', () => {
+  it('the frame never has fewer pixels than an avatar needs', () => {
     expect(mostZoom({ width: 100, height: 80 })).toBe(1);
     expect(mostZoom({ width: 384, height: 1000 })).toBe(2);
     expect(mostZoom({ width: 9000, height: 9000 })).toBe(6);
   });
 
-  it('the frame of an avatar stays inside of the picture after any move and zoom', () => {
+  it('the frame stays inside the picture after any move and zoom', () => {
     const size = fc.record({
       width: fc.integer({ min: 1, max: 5000 }),
       height: fc.integer({ min: 1, max: 5000 }),

@@ -1,8 +1,8 @@
-/** The square of a picture that becomes the avatar: its middle, in the picture's pixels, and how much it is enlarged. */
+/** The square of a picture that becomes the avatar: its centre in the picture's pixels, and its zoom. */
 export interface CropFrame {
   readonly x: number;
   readonly y: number;
-  /** 1: as much as fits. */
+  /** 1 shows as much of the picture as fits. */
   readonly zoom: number;
 }
 
@@ -11,7 +11,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** An avatar is not made of fewer pixels than it is shown with. */
+/** A crop may not have fewer pixels per side than an avatar is shown with. */
 const SMALLEST_SIDE = 192;
 const MOST_ZOOM = 6;
 
@@ -19,17 +19,17 @@ export function mostZoom({ width, height }: PictureSize): number {
   return Math.min(MOST_ZOOM, Math.max(1, Math.min(width, height) / SMALLEST_SIDE));
 }
 
-/** The frame's side, in the picture's pixels. */
+/** Side of the frame in the picture's pixels. */
 export function sideOf({ width, height }: PictureSize, { zoom }: CropFrame): number {
   return Math.min(width, height) / zoom;
 }
 
-/** Faces are above the middle of a tall picture. */
+/** A tall picture has the face above its middle. */
 export function firstFrame(size: PictureSize): CropFrame {
   return within(size, { x: size.width / 2, y: Math.min(size.height / 2, size.width * 0.6), zoom: 1 });
 }
 
-/** The nearest frame that lies inside of the picture. */
+/** Moves the frame inside the picture. */
 export function within(size: PictureSize, frame: CropFrame): CropFrame {
   const zoom = clamp(frame.zoom, 1, mostZoom(size));
   const half = sideOf(size, { ...frame, zoom }) / 2;
@@ -40,7 +40,7 @@ export function within(size: PictureSize, frame: CropFrame): CropFrame {
   };
 }
 
-/** The picture is pulled by shares of the frame, so the frame goes the other way. */
+/** Dragging moves the picture by a share of the frame, so the frame moves the other way. */
 export function pulled(size: PictureSize, frame: CropFrame, right: number, down: number): CropFrame {
   const side = sideOf(size, frame);
   return within(size, { ...frame, x: frame.x - right * side, y: frame.y - down * side });

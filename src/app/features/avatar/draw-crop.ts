@@ -1,10 +1,10 @@
 import { canvasToPhoto } from '#app/platform/photos/open-photo.ts';
 import { type CropFrame, sideOf } from './crop-frame.ts';
 
-/** More than any size that avatars are shown in, also on dense screens. */
+/** Larger than any size in which avatars are shown, also on dense screens. */
 const AVATAR_SIDE = 800;
 
-/** What the frame shows, on the whole canvas. */
+/** Draws the frame's part of the picture over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: CropFrame): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -8,7 +8,7 @@ interface Point {
 
 const KEY_STEP = 0.04;
 const KEY_ZOOM = 1.1;
-/** By what a notch of a wheel enlarges. */
+/** Zoom per unit of the wheel's `deltaY`. */
 const WHEEL_ZOOM = 0.0015;
 
 const PULLS: Readonly<Record<string, Point>> = {
@@ -18,7 +18,7 @@ const PULLS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: KEY_STEP },
 };
 
-/** Fingers, mouse, wheel and keys, for the element that shows the frame. */
+/** Handles fingers, mouse, wheel and keys on the element that shows the frame. */
 export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (frame: CropFrame) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -30,7 +30,7 @@ export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    // React's own wheel handlers cannot keep the page from scrolling.
+    // React registers wheel listeners as passive, which cannot prevent scrolling.
     const listener = (event: WheelEvent): void => onWheel(event);
     element.addEventListener('wheel', listener, { passive: false });
     return () => element.removeEventListener('wheel', listener);
@@ -51,7 +51,7 @@ export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
       fingers.current.set(event.pointerId, now);
       const width = event.currentTarget.clientWidth;
-      // each of two fingers pulls by half
+      // Each of two fingers contributes half of the movement.
       const share = (other ? 0.5 : 1) / width;
       const moved = pulled(size, frame, (now.x - before.x) * share, (now.y - before.y) * share);
       const wide = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;

@@ -2,9 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** Money is never shown from a minute ago without asking anew. */
+/** A balance is never shown from the cache without refetching. */
 const ALWAYS_ASKED = { staleTime: 0 };
-/** A payment takes some seconds to be told of. */
+/** The provider reports a payment after some seconds. */
 const POLL_MS = 3000;
 const POLL_FOR_MS = 5 * 60_000;
 
@@ -20,13 +20,13 @@ export function topUpQuery(id: string) {
   return queryOptions({
     ...query,
     ...ALWAYS_ASKED,
-    // asked again while somebody waits for it, but not for ever
+    // Polls while somebody waits for the payment, with a time limit.
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'waiting' && Date.now() - Date.parse(data.created_at) < POLL_FOR_MS ? POLL_MS : false,
   });
 }
 
-/** What there is has changed. */
+/** Refetches what depends on the balance. */
 export async function refreshBalance(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: balanceQuery.queryKey }),

@@ -10,7 +10,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { topUpQuery } from './balance-queries.ts';
 import styles from './top-up-screen.module.css';
 
-/** In place of a payment service, where none is there: decides what the card would have done. */
+/** Replaces the payment service in a demonstration: buttons choose the outcome of the payment. */
 export function TestProvider({ topUp: { id, amount } }: { topUp: TopUp }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export function TopUpForm({ providers }: { providers: readonly PaymentProvider[]
   const go = useGoToPayment();
   const [amount, setAmount] = useState('50000');
   const [isLeaving, setIsLeaving] = useIsLeaving();
-  // made with what is asked for: asked again it is the same top-up, another amount is another one
+  // The key lasts for one amount: a retry is the same top-up, a changed amount a new one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useCallForm({
     endpoint: balanceEndpoints.topUp,
@@ -124,7 +124,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** From the answer until the other page is there; whoever comes back by the browser's way back can pay again. */
+/** True from the answer until the payment page opens; the browser's back button makes the form usable again. */
 function useIsLeaving(): [boolean, (isLeaving: boolean) => void] {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useIsLeaving(): [boolean, (isLeaving: boolean) => void] {
   return [isLeaving, setIsLeaving];
 }
 
-/** The provider's page, or ours that plays one. */
+/** Opens the provider's page, or our own test page. */
 function useGoToPayment(): (topUp: TopUp) => void {
   const navigate = useNavigate();
   return ({ id, provider, payment_url }) => {

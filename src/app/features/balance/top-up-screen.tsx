@@ -16,7 +16,7 @@ import { TestProvider } from './test-provider.tsx';
 import styles from './top-up-screen.module.css';
 import { useProviderNames } from './use-provider-names.ts';
 
-/** Where somebody returns to from the payment: what became of it. */
+/** Return page of the payment provider: shows the outcome of the top-up. */
 export function TopUpScreen({ id }: { id: string }) {
   const client = useQueryClient();
   const { data: topUp, error, refetch } = useQuery(topUpQuery(id));

@@ -13,7 +13,7 @@ import { UnreadCount, WaitingLink } from './lazy-counts.ts';
 
 const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path.startsWith('messages/'));
 
-/** The header's avatar, with what belongs to the person below it. */
+/** The avatar in the header, with the account's menu below it. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();

@@ -10,7 +10,7 @@ import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { UnreadCount, WaitingCount } from './lazy-counts.ts';
 
-/** On a wide screen the cabinet's contents stand beside each of its screens, on a phone they are its first screen. */
+/** On a wide screen the cabinet's menu is beside each of its screens; on a phone the menu is the first screen. */
 export function CabinetFrame({
   me,
   title,
@@ -18,7 +18,7 @@ export function CabinetFrame({
   children,
 }: {
   me: Me | undefined;
-  /** Undefined: the screen has a heading of its own. */
+  /** `undefined` when the screen has a heading of its own. */
   title: MessageDescriptor | undefined;
   path: string;
   children: ReactNode;

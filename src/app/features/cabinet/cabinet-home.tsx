@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';
 import styles from './cabinet-home.module.css';
 
-/** `children`: what comes with the files of whoever is signed in; the contents do without them. */
+/** `children` comes with the chunk for signed-in people; the menu works without it. */
 export function CabinetHome({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useLingui();
   return (

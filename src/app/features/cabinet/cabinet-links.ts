@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export interface CabinetLink {
-  /** Below /cabinet. */
+  /** Path below /cabinet. */
   path: string;
   label: MessageDescriptor;
   icon: string;
   moderatorsOnly?: true;
 }
 
-/** The screens of the cabinet, in the order of what people come for. */
+/** The cabinet's screens, the most used first. */
 export const cabinetLinks: readonly CabinetLink[] = [
   { path: 'my-vacancies', label: msg`Мои вакансии`, icon: 'briefcase' },
   { path: 'my-tasks', label: msg`Мои задания`, icon: 'clipboard-list' },

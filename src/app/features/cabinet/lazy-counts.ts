@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-// Not of the files that every installation has.
+// Lazy, to stay out of the chunks that every visitor loads.
 
 export const UnreadCount = lazyComponent(
   async () => (await import('#app/platform/notifications/unread-count.tsx')).UnreadCount,

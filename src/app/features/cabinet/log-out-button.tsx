@@ -17,7 +17,7 @@ export function LogOutButton() {
         </span>
       </button>
       {unsent > 0
-        ? // Out of the menu, which has closed by then.
+        ? // In a portal, because the menu has closed by then.
           createPortal(
             <UnsentDialog
               unsent={unsent}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Question } from '#app/ui/dialogs/question.tsx';
 
-/** Something was written here and never sent: it would be gone with the session. */
+/** Warns before signing out that unsent items would be deleted. */
 export function UnsentDialog({
   unsent,
   onStay,

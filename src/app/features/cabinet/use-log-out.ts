@@ -4,7 +4,7 @@ import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { countUnsent, wipeDevice } from '#app/platform/session/wipe-device.ts';
 
-/** Asks first, in the browser's own words; more carefully where something would be lost. */
+/** Asks before signing out: by the browser's dialog, or by `onUnsent` when unsent items would be lost. */
 export function useLogOut(onUnsent: (count: number) => void): {
   ask: () => Promise<void>;
   logOut: () => Promise<void>;
@@ -18,7 +18,7 @@ export function useLogOut(onUnsent: (count: number) => void): {
     beginLogout();
     await wipeDevice(queryClient, person);
     await router.navigate({ to: '/' });
-    // It may take as long as the line likes, and be told by another page.
+    // The call may take long, and another page may finish it.
     void tellLogouts(router.options.context);
   };
   return {

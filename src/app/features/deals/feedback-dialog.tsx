@@ -16,17 +16,17 @@ import styles from './deals.module.css';
 type QueuedFeedback = QueuedOf<'feedback.create'>;
 
 interface Props {
-  /** Of a service it is the chat about it. */
+  /** For a service, the deal is the chat about it. */
   deal: Deal;
   onClose: () => void;
 }
 
-/** How a deal went: good or bad, in words, with a file if there is one. What waits to be sent is written anew. */
+/** A rating with a text and an optional file; a waiting feedback is rewritten. */
 export function FeedbackDialog({ deal, onClose }: Props) {
   const { t } = useLingui();
   const queued = useQueuedOf('feedback.create', (thing) => isOfDeal(thing.deal, deal));
   const known = queued?.find(({ state }) => state !== 'done');
-  // what was there when it was opened: what is sent meanwhile is no other form
+  // Only items from before the dialog opened: sending meanwhile must not swap the form.
   const [begun, setBegun] = useState<{ readonly known: QueuedFeedback | undefined }>();
   if (queued && !begun) setBegun({ known });
   return (

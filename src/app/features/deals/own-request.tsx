@@ -18,7 +18,7 @@ const STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   cancelled: msg`Автор отменил договорённость`,
 };
 
-/** On an ad's page: what has become of the own request, in the place of the button that applies. */
+/** Status of one's own request, shown on the ad's page instead of the apply button. */
 export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
   const { i18n, t } = useLingui();
   const { data } = useQuery(ownRequestQuery(kind, ad));

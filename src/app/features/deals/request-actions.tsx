@@ -10,7 +10,7 @@ import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { type RequestChange, useRequestMove } from './use-request-move.ts';
 
-/** What the signed-in side may do with a request; whatever ends something is asked for twice. */
+/** Actions on a request for its two sides; those that end something ask for confirmation. */
 export function RequestActions({
   kind,
   ad,

@@ -6,7 +6,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
-/** What a request says to its two sides, and what they may do with it. */
+/** A request's content and actions, for its two sides. */
 export function RequestDetails({
   kind,
   ad,
@@ -24,7 +24,7 @@ export function RequestDetails({
   );
 }
 
-/** Why, and for how much. */
+/** Comment and price of a request. */
 export function RequestWords({
   said: { comment, price, agrees_to_price: agrees },
 }: {

@@ -5,10 +5,12 @@ import { followRequests, sideCalls } from '#app/platform/ads/request-queries.ts'
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** What is done to a request, by the status that it leads to. */
+/** A change of a request, named by the resulting status. */
 export type RequestChange = Exclude<RequestStatus, 'pending'> | 'deleted';
 
-/** Moves a request, and says so; refused, what is on the screen is old, and asked for anew. */
+/**
+ * Changes a request's status and announces it. Requests are refetched on failure too, since a refusal means stale data.
+ */
 export function useRequestMove(kind: RequestedKind, id: string, onDone: () => void) {
   const { t } = useLingui();
   const client = useQueryClient();

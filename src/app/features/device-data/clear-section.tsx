@@ -19,7 +19,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
   const clearing = useCallMutation({
     run: async (_call, clear: () => Promise<void>) => {
       await clear();
-      // What other screens hold in memory would be kept again with the next answer.
+      // Queries of other screens would be stored again with the next answer.
       client.removeQueries({ type: 'inactive' });
       await client.refetchQueries({ queryKey: [DEVICE_KEY] });
     },
@@ -56,7 +56,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
           onClear={(withUnsent) => {
             setAsking(false);
             clearing.mutate(async () => {
-              // what the account remembers would come back with the next start
+              // The account's recently viewed ads would come back with the next start.
               if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
               await clearEverything(person, { withUnsent });
             });

@@ -3,10 +3,10 @@ import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { readStored } from './device-stores.ts';
 import { readMoved } from './moved-data.ts';
 
-/** Figures are never shown again from memory: they would be old. */
+/** The figures are not cached: they would be outdated. */
 const fromDevice = { ...FROM_DEVICE, gcTime: 0 } as const;
 
-/** All of them, for whomever. */
+/** Key prefix of these queries for every person. */
 export const DEVICE_KEY = 'device';
 
 export function storedQuery(person: string | null) {

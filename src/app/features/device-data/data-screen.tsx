@@ -12,7 +12,7 @@ import { MovedSection } from './moved-section.tsx';
 import { SavingChoice } from './saving-choice.tsx';
 import { StoredSection } from './stored-section.tsx';
 
-// What only the browser can say is not in the server's page.
+// Lazy, because only the browser knows, and the server's page has nothing to show.
 const Installed = lazyComponent(async () => InstallPanel);
 
 export function DataScreen() {
@@ -20,7 +20,7 @@ export function DataScreen() {
   const stored = useQuery(storedQuery(person));
   const moved = useQuery(movedQuery);
   const { refetch } = stored;
-  // The worker takes charge: what was missing is there.
+  // When a worker takes control, the missing figures are there.
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;

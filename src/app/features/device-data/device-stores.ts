@@ -7,26 +7,26 @@ import { clearOf, clearSavedAds } from '#device/database/wipe.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { setHearts } from '#app/platform/favourites/hearts.ts';
 
-/** A list of ads' worth. */
+/** About the size of a stored list of ads. */
 const PROBE_CHARACTERS = 20_000;
 
 export interface StoredData {
   bytes: Record<DataKind, number>;
-  /** Ads that search finds without a network. */
+  /** Ads that offline search finds. */
   ads: number;
-  /** Written or shared, and not yet sent. */
+  /** Number of items written or shared and not yet sent. */
   unsent: number;
-  /** What its photos and files take. */
+  /** Bytes of the photos and files of unsent items. */
   unsentBytes: number;
-  /** What this site takes in all and may take, by the browser's word. */
+  /** Bytes that the site uses and may use, as the browser estimates. */
   usage: number | undefined;
   quota: number | undefined;
   trouble: StorageTrouble | null;
-  /** The app opens without a network. */
+  /** Whether the app opens without a network. */
   isReady: boolean;
 }
 
-/** Everything that this device keeps of ours, weighed; of what waits, a person's or a visitor's own. */
+/** Sizes of everything that the site stores on this device; unsent items are those of this person, or of a visitor. */
 export async function readStored(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
@@ -47,7 +47,7 @@ export async function readStored(person: string | null): Promise<StoredData> {
   };
 }
 
-/** Browsers name a room that is not there: only who writes knows. */
+/** Browsers report a quota even when writing fails, so only a test write can tell. */
 async function troubleWriting({ settings }: DeviceDatabase): Promise<StorageTrouble | null> {
   const key = 'probe';
   try {
@@ -60,7 +60,7 @@ async function troubleWriting({ settings }: DeviceDatabase): Promise<StorageTrou
   }
 }
 
-/** Lists, details and packs; cities and categories stay, they are what every screen begins with. */
+/** Deletes lists, details and packs; cities and categories stay, because every screen needs them. */
 export async function clearAds(): Promise<void> {
   await dropCaches((name) => kindOfCache(name) === 'ads' && name !== CACHE_NAMES.lookups);
   const { database } = await openDeviceDatabase();
@@ -71,14 +71,14 @@ export async function clearPhotos(): Promise<void> {
   await dropCaches((name) => kindOfCache(name) === 'photos');
 }
 
-/** All but the app itself, the session, what waits for somebody else and, unless told, what was not sent yet. */
+/** Deletes everything except the app, the session, other people's unsent items and, without `withUnsent`, one's own. */
 export async function clearEverything(
   person: string | null,
   { withUnsent }: { withUnsent: boolean },
 ): Promise<void> {
   await dropCaches((name) => kindOfCache(name) !== 'app');
   const { database, trouble } = await openDeviceDatabase();
-  // Nothing can be read in it: it is made anew when it is opened next.
+  // A broken database cannot be read; the next opening creates a new one.
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;
   await clearSavedAds(database);

@@ -3,7 +3,7 @@ import { sumMoved } from './moved-data.ts';
 
 const NOW = new Date(2026, 2, 2, 9, 0).getTime();
 
-it('the bytes that were moved are summed by kind, over today, a week and thirty days', () => {
+it('transferred bytes are summed by kind for today, 7 and 30 days', () => {
   const moved = sumMoved(
     [
       { day: '2026-03-02', kind: 'ads', bytes: 1 },
@@ -20,7 +20,7 @@ it('the bytes that were moved are summed by kind, over today, a week and thirty 
   expect(moved.month.ads).toBe(29);
 });
 
-it('bytes of an unknown kind, or of days that have not come, are passed over', () => {
+it('bytes of unknown kinds or future days are ignored', () => {
   const moved = sumMoved(
     [
       { day: '2026-03-02', kind: 'music', bytes: 1 },

@@ -11,7 +11,7 @@ const DAYS: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
 export type MovedData = Record<Period, Record<DataKind, number>>;
 
-/** What came over the wire since the worker counts it; undefined where there is no place to count. */
+/** Bytes transferred since the worker started counting; `undefined` without a database. */
 export async function readMoved(now = Date.now()): Promise<MovedData | undefined> {
   const { database } = await openDeviceDatabase();
   if (!database) return undefined;

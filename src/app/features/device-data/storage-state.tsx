@@ -4,10 +4,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './data-screen.module.css';
 import type { StoredData } from './device-stores.ts';
 
-/** From here on the browser may soon refuse to keep more. */
+/** Share of the quota above which the browser may soon refuse to store more. */
 const NEARLY_FULL = 0.9;
 
-/** What is wrong with the place where things are kept, and what it means; nothing where all is well. */
+/** Explains a problem with the device's storage; renders nothing when there is none. */
 export function StorageState({ stored }: { stored: StoredData }) {
   const { trouble, usage = 0, quota = 0 } = stored;
   if (trouble) {

@@ -13,12 +13,12 @@ import { ReplyDialog } from './reply-dialog.tsx';
 
 interface Props {
   feedback: Feedback;
-  /** Whom it is about. */
+  /** Id of the person that the feedback is about. */
   about: string;
   ReportDialog: ComponentType<{ id: string; name: string; subject: 'feedback'; onClose: () => void }>;
 }
 
-/** What somebody who is signed in may do with a feedback: save its file, answer it, tell moderators of it. */
+/** Actions of signed-in people on a feedback: save its file, reply, report. */
 export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const { t } = useLingui();
   const me = useMe();

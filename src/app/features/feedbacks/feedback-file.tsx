@@ -6,7 +6,7 @@ import { useFileCall } from '#app/platform/files/use-file-call.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** What came with a feedback, to be saved. */
+/** Download button of a feedback's file. */
 export function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['file']> }) {
   const { t } = useLingui();
   const callForFile = useFileCall();

@@ -10,7 +10,7 @@ import styles from './feedback-actions.module.css';
 
 const TITLE_MAX = 80;
 
-/** Answers a feedback about oneself, once; `queued` is an answer that waits to be sent, written anew. */
+/** A single reply to a feedback about oneself; `queued` is a waiting reply to rewrite. */
 export function ReplyDialog({
   id,
   queued,

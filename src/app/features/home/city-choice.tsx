@@ -17,7 +17,7 @@ interface CityChoiceProps {
   onCity: (city: string | undefined) => void;
 }
 
-/** Opens the list of cities; without scripts it is a plain choice. */
+/** Opens the list of cities; a plain select without scripts. */
 export function CityChoice({ city, onCity }: CityChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function CityChoice({ city, onCity }: CityChoiceProps) {
         {name}
       </button>
       <noscript>
-        {/* No browser with scripts reads it, so none is sent it. */}
+        {/* Rendered only by the server: browsers with scripts ignore it. */}
         {import.meta.env.SSR ? (
           <select name="city" className={controlClass} aria-label={label} defaultValue={city ?? ''}>
             <option value="">{anywhere}</option>

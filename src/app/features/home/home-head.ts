@@ -4,11 +4,11 @@ import { pageHead } from '#app/platform/head/page-head.ts';
 import { HOME_DESCRIPTION } from './home-description.ts';
 import type { HomeSearch } from './home-search.ts';
 
-/** One home for search engines, whatever is chosen on it; the sheet of categories leads them on. */
+/** Search engines see one home page whatever is chosen on it; the sheet of categories has links for them. */
 export function homeHead(context: AppContext, search: HomeSearch) {
   const { i18n, config } = context;
   const title = i18n._(msg`Yumush — работа, услуги и задания в Узбекистане`);
-  // Crawlers read the server's page.
+  // Crawlers read only the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path: '/' });
   return pageHead(context, {
     title,

@@ -6,7 +6,7 @@ import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
-// Where the server's page has the sheet open, its styles must be there with it.
+// When the server's page has the sheet open, its styles must be in the first CSS.
 import '#app/ui/dialogs/dialog.module.css';
 import './categories/all-categories.module.css';
 import { statisticsQuery } from './home-queries.ts';
@@ -18,26 +18,26 @@ import { KindTabs } from './categories/kind-tabs.tsx';
 import { AllCategories } from './categories/lazy-all-categories.ts';
 import { PopularCategories } from './categories/popular-categories.tsx';
 
-/** What we promise; the true number is told once it is higher. */
+/** The promised number of tasks a week, shown until the real number is higher. */
 const TASKS_A_WEEK = 100;
 
-/** What the lists that others put here are called by. */
+/** Ids of the headings above the lists that are passed in. */
 export const HOME_HEADINGS = { fresh: 'fresh', vacancies: 'popular-vacancies', tasks: 'new-tasks' } as const;
 
 interface HomeScreenProps {
   search: HomeSearch;
   city: string | undefined;
   onSearch: (next: HomeSearch) => void;
-  /** What stands above all where there is no header. */
+  /** Content above everything else when there is no header. */
   top: ReactNode;
-  /** Back to what the visitor was at; null: to nothing. Its room is there before it. */
+  /** Links back to recent searches and ads, or `null`; its height is reserved. */
   continued: ReactNode;
-  /** Lists under the headings below. */
+  /** Lists below the headings of `HOME_HEADINGS`. */
   fresh: ReactNode;
   vacancies: ReactNode;
   tasks: ReactNode;
   partner: ReactNode;
-  /** What the visitor looked at and keeps, last of all: it comes late and moves nothing. */
+  /** Recently viewed ads and favourites, last on the page so that arriving late moves nothing. */
   kept: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface HomeSearchFormProps {
   onCity: (city: string | undefined) => void;
 }
 
-/** Leads to the list of the chosen kind; a form that the browser can send by itself. */
+/** Opens the list of the chosen kind; the browser can submit the form without scripts. */
 export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -2,17 +2,17 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { ID, readMatching } from '#contract/parameters.ts';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
-/** The home screen's choices, as its address holds them. */
+/** Choices of the home page, stored in its address. */
 export interface HomeSearch {
   kind?: AdKind | undefined;
   city?: string | undefined;
-  /** The sheet with all categories is open. */
+  /** Whether the sheet with all categories is open. */
   categories?: 'all' | undefined;
-  /** The sheet with what is kept is open. */
+  /** Whether the sheet with favourites is open. */
   saved?: '1' | undefined;
 }
 
-/** Vacancies and tasks have sections of their own there, so the categories are those of services at first. */
+/** Vacancies and tasks have sections of their own on the home page, so the categories start with services. */
 export const HOME_KIND: AdKind = 'service';
 
 export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, unknown>>): HomeSearch {
@@ -26,7 +26,7 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
   };
 }
 
-/** The city that was chosen here last, if it is one; the server knows none. */
+/** The city last chosen here, if it exists; the server knows none. */
 export function rememberedCity(cities: readonly { id: string }[] | undefined): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const city = readMatching(ID, readSetting('@home_city_v1'));

@@ -3,7 +3,10 @@ import { onSettingChange } from '#app/platform/device-storage.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { rememberedCity } from './home-search.ts';
 
-/** The address's city, else the one that was chosen last; the server's page is everybody's, so it has the first only. */
+/**
+ * The city from the address, or the one chosen last; the server's page is shared by everybody, so it uses only the
+ * address.
+ */
 export function useHomeCity(fromAddress: string | undefined): string | undefined {
   const { cities } = useLookups();
   const remembered = useSyncExternalStore(

@@ -6,7 +6,7 @@ interface FaqJsonLd {
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
 }
 
-/** The questions of a page as search engines read them. */
+/** A page's questions as structured data. */
 export function faqJsonLd(page: InfoPageContent): FaqJsonLd {
   return {
     '@context': 'https://schema.org',

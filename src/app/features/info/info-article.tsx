@@ -5,10 +5,10 @@ import { InfoBlockView } from './info-blocks.tsx';
 import { type InfoSection, infoSections } from './info-outline.ts';
 import type { InfoPageContent } from './info-page.ts';
 
-/** Shorter documents are read in one go. */
+/** Shorter documents need no table of contents. */
 const CONTENTS_FROM_HEADINGS = 6;
 
-/** The body of an info page; its title is the screen's own heading. */
+/** Body of an info page; the screen renders the title. */
 export function InfoArticle({ page }: { page: InfoPageContent }) {
   const sections = infoSections(page);
   const headed = sections.filter((section) => section.heading !== null);
@@ -74,7 +74,7 @@ function Numbered({ heading }: { heading: NonNullable<InfoSection['heading']> })
   return heading.number === null ? heading.text : `${heading.number}. ${heading.text}`;
 }
 
-/** Both languages write a date this way, and every engine the same. */
+/** Not `Intl`: both languages write dates this way, and every browser renders the same text. */
 function dayMonthYear(isoDate: string): string {
   return isoDate.split('-').toReversed().join('.');
 }

@@ -4,7 +4,7 @@ import type { FaqItem } from './info-page.ts';
 import type { SectionBlock } from './info-outline.ts';
 import { InfoLinkView, InfoTextView } from './info-text.tsx';
 
-// Indexes serve as keys throughout: a document is constant, its parts never move.
+// Indexes are safe as keys: a document is constant and its parts never move.
 
 export function InfoBlockView({ block }: { block: SectionBlock }) {
   switch (block.kind) {

@@ -7,7 +7,7 @@ interface InfoMenuLink {
   label: MessageDescriptor;
 }
 
-/** The menu of the footer and of the mobile profile screen. */
+/** Links of the footer and of the profile screen on mobile. */
 export const infoLinks: readonly InfoMenuLink[] = [
   { to: '/info/how-it-works', label: msg`Как это работает` },
   { to: '/info/become-performer', label: msg`Стать исполнителем` },

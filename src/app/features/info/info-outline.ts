@@ -3,7 +3,7 @@ import type { InfoBlock, InfoPageContent, InfoText } from './info-page.ts';
 interface Heading {
   id: string;
   text: string;
-  /** In a contract only. */
+  /** `null` outside contracts. */
   number: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface InfoSection {
 }
 
 /**
- * A page cut into sections at its headings. In a contract (a page with clauses) sections and clauses carry their
+ * A page split into sections at its headings. In a contract (a page with clauses) sections and clauses have their
  * numbers as text, so that "3.2" can be copied, read aloud and linked to.
  */
 export function infoSections(page: InfoPageContent): InfoSection[] {

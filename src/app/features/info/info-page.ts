@@ -1,10 +1,10 @@
 import { INFO_SLUGS, type InfoSlug } from '#contract/info-pages.ts';
 
-/** Every document of this feature: the offer has a route of its own. */
+/** Slugs of all documents; the offer has a route of its own. */
 export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;
 export type InfoPageSlug = (typeof INFO_PAGE_SLUGS)[number];
 
-/** Where a document may lead inside the app: screens that open without signing in. */
+/** Screens that a document may link to, none of which needs a session. */
 export type InfoRoute =
   | '/'
   | '/vacancies'
@@ -20,7 +20,7 @@ export type InfoRoute =
 interface InternalLink {
   text: string;
   to: InfoRoute;
-  /** A heading of that document. */
+  /** Id of a heading in that document. */
   hash?: string;
 }
 
@@ -31,7 +31,7 @@ export interface ExternalLink {
 
 export type InfoLink = InternalLink | ExternalLink;
 
-/** Prose with links inside it. */
+/** Prose with inline links. */
 export type InfoText = string | readonly (string | InfoLink)[];
 
 export interface FaqItem {
@@ -57,7 +57,7 @@ export type InfoBlock =
 
 export interface InfoPageContent {
   title: string;
-  /** For search engines and link previews: at most 160 characters. */
+  /** Meta description for search engines and link previews: at most 160 characters. */
   description: string;
   /** The day from which a legal text is in force, as an ISO date. */
   updated?: string;

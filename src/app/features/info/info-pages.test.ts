@@ -13,7 +13,7 @@ import {
 import { infoSections } from './info-outline.ts';
 import { loadInfoPage } from './load-info-page.ts';
 
-/** Names of menu items that iPhones show, whose system does not speak Uzbek. */
+/** Menu items as iPhones show them, since iOS has no Uzbek. */
 const RUSSIAN_MENU_NAMES = ['На экран «Домой»', 'Открыть в Safari', 'Добавить'];
 
 function textsOf(block: InfoBlock): InfoText[] {
@@ -43,7 +43,7 @@ const stringsOf = (page: InfoPageContent): string[] => [
   ...page.blocks.flatMap(textsOf).map(plainTextOfPage),
 ];
 
-/** What two languages of a document must share: everything but the words. */
+/** Structure that both languages of a document must share: everything except the text. */
 function shapeOf(page: InfoPageContent) {
   return {
     updated: page.updated,
@@ -73,7 +73,7 @@ function referencesOf(page: InfoPageContent): string[] {
 }
 
 describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
-  it(`the page "${slug}" says the same in both languages: blocks, links and numbers`, async () => {
+  it(`the page "${slug}" has the same structure in both languages`, async () => {
     expect(shapeOf(await loadInfoPage(slug, 'uz'))).toEqual(shapeOf(await loadInfoPage(slug, 'ru')));
   });
 
@@ -100,7 +100,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
     }
   });
 
-  it(`the page "${slug}" has unique anchors, and links that end where they say`, async () => {
+  it(`the page "${slug}" has unique anchors and working links`, async () => {
     const page = await loadInfoPage(slug, 'ru');
     const ids = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
@@ -136,7 +136,7 @@ it.each(LOCALES)('the offer refers only to clauses and sections that it has (%s)
   expect(references.filter((reference) => !known.has(reference))).toEqual([]);
 });
 
-it('clauses are numbered through a section, over the lists between them', () => {
+it('clauses are numbered through a section, across its lists', () => {
   const page: InfoPageContent = {
     title: '',
     description: '',
@@ -168,7 +168,7 @@ it('the headings of a page without clauses have no numbers', async () => {
   expect(sections.every(({ heading }) => heading === null || heading.number === null)).toBe(true);
 });
 
-it.each(LOCALES)('search engines get every question with its whole answer (%s)', async (locale) => {
+it.each(LOCALES)('structured data has every question with its whole answer (%s)', async (locale) => {
   const page = await loadInfoPage('faq', locale);
   const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   const { mainEntity } = faqJsonLd(page);

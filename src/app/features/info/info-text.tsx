@@ -3,7 +3,7 @@ import { type InfoLink, type InfoText, textParts } from './info-page.ts';
 
 export function InfoTextView({ text }: { text: InfoText }) {
   return textParts(text).map((part, index) =>
-    // The parts of a text never move.
+    // Indexes are safe as keys: the parts of a text never move.
     typeof part === 'string' ? part : <InfoLinkView key={index} link={part} />,
   );
 }
@@ -16,7 +16,7 @@ export function InfoLinkView({ link, className }: { link: InfoLink; className?: 
       </a>
     );
   }
-  // The router types addresses as patterns (/info/$slug); that these exist is shown by following every one.
+  // The router types addresses as patterns (/info/$slug); a test that follows every link proves that these exist.
   const to: string = link.to;
   return (
     <Link to={to} {...(link.hash ? { hash: link.hash } : {})} className={className}>

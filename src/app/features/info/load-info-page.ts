@@ -5,8 +5,8 @@ interface PageModule {
   page: InfoPageContent;
 }
 
-// One literal import for each document and language: the bundler makes a chunk of each, and a document
-// that lacks a language does not compile.
+// One literal import per document and language: the bundler makes a chunk of each, and a missing translation does not
+// compile.
 const documents: Record<InfoPageSlug, Record<Locale, () => Promise<PageModule>>> = {
   'how-it-works': {
     ru: () => import('./pages/how-it-works.ru.ts'),

@@ -20,9 +20,9 @@ const areaAt = (zoom: number, east = 0) => {
 };
 const written = (box: object): string => Object.values(box).join(',');
 
-describe('the area that is asked for', () => {
+describe('the requested area', () => {
   test.each([3.7, 8, 11.4, 15, 18])(
-    'the area asked for at zoom %d covers what is seen and is less than two squares wider',
+    'the request at zoom %d covers the view plus less than two squares',
     (zoom) => {
       const area = areaAt(zoom);
       const asked = wholeSquares(area);
@@ -34,12 +34,12 @@ describe('the area that is asked for', () => {
     },
   );
 
-  test('the area asked for is the same after a short move, and another after a long one', () => {
+  test('a short move requests the same area and a long move another one', () => {
     expect(wholeSquares(areaAt(11, 0.0005))).toEqual(wholeSquares(areaAt(11)));
     expect(wholeSquares(areaAt(11, 0.5))).not.toEqual(wholeSquares(areaAt(11)));
   });
 
-  test.each([3, 9, 18])('the area asked for at zoom %d is accepted by the calls', (zoom) => {
+  test.each([3, 9, 18])('the calls accept the requested area at zoom %d', (zoom) => {
     const { box, zoom: asked } = wholeSquares(areaAt(zoom));
     expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);
@@ -53,8 +53,8 @@ describe('the area that is asked for', () => {
   });
 });
 
-describe('the position that follows from the filters', () => {
-  test('the position of the map is that of a city, around a point as far as the distance, or none', () => {
+describe('the map position for the filters', () => {
+  test('the map position follows the city, or the point and distance', () => {
     expect(positionFor({})).toBeUndefined();
     expect(positionFor({ city: TASHKENT })).toEqual({ ...TASHKENT, zoom: 11 });
     for (const distance of [1, 10, 100]) {

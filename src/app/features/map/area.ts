@@ -3,23 +3,23 @@ import { distanceKm } from '#geo/distance.ts';
 import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '#app/map/map-position.ts';
 import { project, unproject, worldSize } from '#app/map/projection.ts';
 
-/** What is asked of the server: a rectangle and how near it is looked at. */
+/** A requested rectangle and the zoom at which it is shown. */
 export interface Area {
   readonly box: MapBox;
   readonly zoom: number;
 }
 
-/** The server counts ads in squares; at a zoom they are 2^(zoom + 2) to the world, half as high as wide in degrees. */
+/**
+ * The server counts ads in squares: at a zoom level the world has 2^(zoom + 2) per side, and in degrees a square is
+ * half as high as wide.
+ */
 const LEVEL_ABOVE_ZOOM = 2;
-/** Finer than the server thinks best: what would overlap is gathered here, for this very screen. */
+/** One level finer than the server's own choice: overlapping markers are clustered here, for the actual screen. */
 const FINER = 1;
-/** An edge exactly on a square's edge would touch the next square too. */
+/** An edge exactly on a square's border would include the next square too. */
 const INSIDE = 1e-7;
 
-/**
- * The area grown outward to whole squares. A square is then never counted by half, and a short move asks for what was
- * asked before.
- */
+/** The area extended to whole squares: no square is counted in part, and a short move repeats the previous request. */
 export function wholeSquares({ box, zoom }: Area): Area {
   const wholeZoom = Math.round(zoom) + FINER;
   const squares = 2 ** (wholeZoom + LEVEL_ABOVE_ZOOM);
@@ -35,7 +35,9 @@ export function wholeSquares({ box, zoom }: Area): Area {
   };
 }
 
-/** The box as a list of ads is asked for: a metre more or less changes nothing, and the same place is asked once. */
+/**
+ * The box rounded for a list of ads: about a hundred metres change nothing, and the same place gives the same query.
+ */
 export function roundedBox({ west, south, east, north }: MapBox): MapBox {
   const [down, up] = [(x: number) => Math.floor(x * 1000) / 1000, (x: number) => Math.ceil(x * 1000) / 1000];
   return { west: down(west), south: down(south), east: up(east), north: up(north) };
@@ -56,7 +58,7 @@ export function contains(
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }
 
-/** What a marker covers on the screen, for ads that stand so near to each other that no zoom parts them. */
+/** The box that a marker covers on screen, for ads too close to be separated at any zoom. */
 export function underMarker(place: { latitude: number; longitude: number }, zoom: number): MapBox {
   const half = 24 / worldSize(zoom);
   const { x, y } = project(place);
@@ -70,11 +72,11 @@ export function underMarker(place: { latitude: number; longitude: number }, zoom
   };
 }
 
-/** The lower part of the map is where the panel of a chosen ad lies. */
+/** The panel of a chosen ad covers the map from this share of its height downward. */
 const PANEL_FROM = 0.6;
 const CLEAR_AT = 0.4;
 
-/** Where to look so that a place is not under the panel; undefined: it is not. */
+/** Position that moves a place out from under the panel; `undefined` when the panel does not cover it. */
 export function clearOfPanel(
   place: { latitude: number; longitude: number },
   { box, position }: { box: MapBox; position: MapPosition },
@@ -90,7 +92,7 @@ export function clearOfPanel(
   };
 }
 
-/** A circle around what a map shows, for a list: its middle, and whole kilometres to its farther edges. */
+/** A circle around the map's view, for a list: its centre, and whole kilometres to the farther edges. */
 export function circleAround({ west, south, east, north }: MapBox): {
   latitude: number;
   longitude: number;
@@ -105,10 +107,10 @@ export function circleAround({ west, south, east, north }: MapBox): {
   return { ...middle, distance: Math.min(distanceMaxKm, Math.max(distanceMinKm, Math.ceil(far))) };
 }
 
-/** From here a phone shows a kilometre to each side of a point in Uzbekistan. */
+/** At this zoom a phone shows a kilometre to each side of a point in Uzbekistan. */
 const ZOOM_OF_ONE_KM = 13.4;
 
-/** Where a map looks that follows the filters: around a point, or at a city; undefined: the whole country. */
+/** Map position for the filters: around a point, or at a city; `undefined` for the whole country. */
 export function positionFor(filters: {
   point?: { latitude: number; longitude: number } | undefined;
   distance?: number | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import styles from './chosen-panel.module.css';
 
-/** What was tapped on the map, over its lower edge. */
+/** The ad or place that was tapped, in a panel over the map's lower edge. */
 export function ChosenPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   const close = useEffectEvent(onClose);

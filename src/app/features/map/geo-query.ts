@@ -8,7 +8,7 @@ import type { MapBox } from '#app/map/map-position.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { wholeSquares, type Area } from './area.ts';
 
-/** What the three calls have in common. */
+/** Common type of the calls of all three kinds. */
 type GeoEndpoint = Endpoint<
   undefined,
   v.GenericSchema<

@@ -24,34 +24,34 @@ import { useOfflineGeo } from './use-offline-geo.ts';
 import { useFollowedFocus } from './use-followed-focus.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 
-/** Two levels part what stands in one square of the server's. */
+/** Two zoom levels separate the ads of one server square. */
 const CLUSTER_STEP = 2;
-/** Some kilometres around a person. */
+/** Shows some kilometres around a person. */
 const NEIGHBOURHOOD_ZOOM = 12;
-/** So near, what is still in one place shares it. */
+/** From this zoom on, a cluster is one place, and a tap lists its ads. */
 const NEAREST_CLUSTER = 16;
 
 interface MapScreenProps {
   kind: AdKind;
   filters: ListFilters;
-  /** From the address: where the map looks at first. */
+  /** First position of the map, from the address. */
   at: MapPosition | undefined;
-  /** The filters' own place; the map goes there when it changes. */
+  /** Position that the filters imply; the map follows its changes. */
   focus: MapPosition | undefined;
-  /** The map looks elsewhere now; for the address. */
+  /** Reports each new position, to be stored in the address. */
   onAtChange: (at: string) => void;
-  /** Given the part of the country that was searched; undefined: all of it. */
+  /** Gets the searched part of the country, or `undefined` for all of it. */
   renderFilterBar: (area: MapBox | undefined) => ReactNode;
-  /** A person asks for what is in sight, wherever the filters' own place is. */
+  /** The person searches the visible area, whatever place the filters have. */
   onSearchHere: () => void;
-  /** The same ads as a list, beside the map where there is room; undefined: of the whole country. */
+  /** The same ads as a list beside the map in wide windows; `undefined` means the whole country. */
   renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;
   renderCard: (id: string) => ReactNode;
-  /** Some ads of one place. */
+  /** Renders the ads of one place. */
   renderPlace: (area: MapBox) => ReactNode;
 }
 
-/** Stands in until the map knows what it shows; never asked for. */
+/** Placeholder until the map has a view; never requested. */
 const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };
 
 type Chosen = { type: 'ad'; id: string } | { type: 'place'; box: MapBox };
@@ -89,7 +89,7 @@ export function MapScreen(props: MapScreenProps) {
       return;
     }
     const { latitude, longitude } = spot;
-    // The pressed marker will be gone: the keyboard goes on from the map, not from the top of the page.
+    // The pressed marker disappears, so the focus moves to the map and not to the top of the page.
     section.current?.focus({ preventScroll: true });
     map.current?.moveTo({ latitude, longitude, zoom: Math.min(MAX_ZOOM, zoom + CLUSTER_STEP) });
   };
@@ -105,7 +105,7 @@ export function MapScreen(props: MapScreenProps) {
     map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
   const part = area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined;
-  // What was counted for another view is still drawn, but is no count of this one.
+  // Markers of the previous area are still drawn but not counted for this one.
   const counted = saved || !query.isPlaceholderData ? items : undefined;
   const shown = view && counted?.filter((item) => contains(view.box, item));
 

@@ -7,17 +7,17 @@ import styles from './map-status.module.css';
 
 interface MapStatusProps {
   query: { isFetching: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  /** The network is silent: of so many ads that are saved. */
+  /** Number of offline ads, while the network is silent. */
   saved: number | undefined;
-  /** How many ads are in sight; undefined: nothing came yet. */
+  /** Number of ads in view; `undefined` before the first answer. */
   found: number | undefined;
-  /** The map was moved beyond what was searched. */
+  /** Whether the map was moved beyond the searched area. */
   isElsewhere: boolean;
   location: PersonLocation;
   onSearchHere: () => void;
 }
 
-/** What the map says of itself, over its upper edge. */
+/** Status messages over the map's upper edge. */
 export function MapStatus({ query, found, saved, isElsewhere, location, onSearchHere }: MapStatusProps) {
   return (
     <>

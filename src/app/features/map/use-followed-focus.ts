@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatPosition, type MapPosition } from '#app/map/map-position.ts';
 
-/** Goes where the filters point whenever they come to point elsewhere; at first the map is there already. */
+/** Moves the map whenever the filters imply another position; the first one is the map's start. */
 export function useFollowedFocus(
   focus: MapPosition | undefined,
   moveTo: (position: MapPosition) => void,

@@ -7,7 +7,7 @@ import { useNeedsOfflineAds } from '#app/platform/offline-ads/use-needs-offline-
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
 
-/** The saved ads of an area, once the network was asked for it in vain or is silent. */
+/** Offline ads of an area, once a request has failed or the network is silent. */
 export function useOfflineGeo(
   kind: AdKind,
   filters: ListFilters,

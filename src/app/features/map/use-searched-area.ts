@@ -3,15 +3,15 @@ import type { MapView } from '#app/map/map-canvas.tsx';
 import { isInside, wholeSquares, type Area } from './area.ts';
 
 interface Searched {
-  /** What is asked for. */
+  /** The area to request. */
   area: Area;
-  /** What was last chosen to be searched; inside of it a nearer look needs no asking. */
+  /** The last searched area in whole squares; views inside it need no new search. */
   within: Area;
 }
 
 /**
- * Which area is searched while the map moves. The app's own moves are searched at once. A person may look around in what
- * was searched, and nearer; beyond it the search waits for their word, since it costs data and changes the list.
+ * The searched area while the map moves. The app's own moves search at once. A person may look around and zoom in
+ * within the searched area; beyond it, the search waits for a tap, since it costs data and changes the list.
  */
 export function useSearchedArea() {
   const [view, setView] = useState<MapView | null>(null);

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 
-/** Where a chat about an ad is, below /cabinet. */
+/** Path of the chats about an ad, below /cabinet. */
 export function chatPath(kind: AdKind, ad?: string): string {
   return ad === undefined ? `messages/${kind}` : `messages/${kind}/${ad}`;
 }

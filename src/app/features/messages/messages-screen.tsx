@@ -11,22 +11,22 @@ import type { ChatDialogProps } from './chat/chat-menu.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';
 import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
 
-/** The chats about ads of a kind, or what was said about one ad. */
+/** The chats about ads of a kind, or the chat about one ad. */
 export function MessagesScreen({
   me,
   kind,
   ad,
   Dialog,
 }: {
-  /** Who reads. */
+  /** Id of the reader. */
   me: string;
   kind: AdKind;
   ad: string | undefined;
-  /** What other features ask about a chat. */
+  /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
 }) {
   const state = useRouterState({ select: ({ location }) => location.state.messageId });
-  // a history may hold anything
+  // The history state is untrusted: it may contain anything.
   const chat = typeof state === 'string' ? state : undefined;
   if (ad !== undefined) return <AboutAd key={ad} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
   return (
@@ -37,7 +37,7 @@ export function MessagesScreen({
   );
 }
 
-/** A notification names the chat alone: its own address is that of the ad. */
+/** A notification has only the chat's id; this finds the ad, whose id is in the chat's address. */
 function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
   const navigate = useNavigate();
   const ad = useQuery(chatQuery(chat)).data?.operation_id;
@@ -53,7 +53,7 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
   return null;
 }
 
-/** Whoever asked has one chat about it. Its author may have several, and chooses. */
+/** An applicant has one chat about an ad; its author may have several and chooses. */
 function AboutAd({
   me,
   kind,
@@ -73,7 +73,7 @@ function AboutAd({
   if (!chats.items) return chats.failed ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />;
   const [first, second] = chats.items;
   if (second) return <ChatsAboutAd me={me} kind={kind} chats={chats} />;
-  // what was begun here goes on in the same field once there is a chat
+  // The key stays the same when the chat is created, so that typed text stays in the field.
   return (
     <ChatScreen
       key={first?.ad.own ? first.id : ad}

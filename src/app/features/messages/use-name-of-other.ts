@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChatLine } from '#contract/messages/entities.ts';
 
-/** Whom the chat is with; the author of an anonymous vacancy goes by the company. */
+/** Name of the other person; for the author of an anonymous vacancy, the company. */
 export function useNameOfOther({ other, company }: Pick<ChatLine, 'other' | 'company'>): string {
   const { t } = useLingui();
   return other?.full_name ?? company ?? t`Профиль недоступен`;

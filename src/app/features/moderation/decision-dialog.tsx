@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
-/** A decision that needs a reason; it goes into the log. */
+/** A decision that needs a reason, which goes into the log. */
 export function DecisionDialog<E extends Endpoint>({
   title,
   children,
@@ -28,10 +28,10 @@ export function DecisionDialog<E extends Endpoint>({
   children: ReactNode;
   endpoint: E;
   args: (reason: string) => CallArgs<E>;
-  /** Reasons that are given often, to be tapped. */
+  /** Common reasons, offered as buttons. */
   presets: readonly string[];
   submit: ReactNode;
-  /** What the toast says. */
+  /** Text of the toast. */
   done: string;
   onDone?: (answer: ResponseOf<E>) => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function DecisionDialog<E extends Endpoint>({
       void renewModeration(client);
       onClose();
     },
-    // Somebody else was faster: what is on the screen is old.
+    // Another moderator may have decided first, so the lists are stale.
     onFailure: () => void renewModeration(client),
   });
   return (

@@ -4,12 +4,12 @@ import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** Each comes with all there is to judge it by. */
+/** Small pages, since each ad comes with everything needed to judge it. */
 const ADS_A_PAGE = 10;
 
 export const queuesQuery = endpointQuery(moderationEndpoints.queues, {});
 export const verificationsPages = endpointPages(moderationEndpoints.verifications, {});
-/** Forgotten with the screen: what was decided meanwhile would be shown again. */
+/** Dropped from the cache with the screen, or decided ads would be shown again. */
 export const adsPages = {
   ...endpointPages(adModerationEndpoints.list, { query: { size: ADS_A_PAGE } }),
   gcTime: 0,
@@ -25,7 +25,7 @@ export function personQuery(id: string) {
   return endpointQuery(moderationEndpoints.person, { params: { id } });
 }
 
-/** After a decision any of it can be another. */
+/** A decision may change any of the moderation queries. */
 export async function renewModeration(client: QueryClient): Promise<void> {
   await Promise.all(
     Object.values(moderationEndpoints).map(({ name }) => client.invalidateQueries({ queryKey: [name] })),

@@ -33,11 +33,11 @@ const TABS: readonly {
   { path: 'log', label: msg`Журнал` },
 ];
 
-/** `rest` is what follows /cabinet/moderation in the address. */
+/** `rest` is the part of the address after /cabinet/moderation. */
 export function ModerationScreen({ me, rest, renderAd }: { me: Me; rest: string; renderAd: RenderAd }) {
   const { t, i18n } = useLingui();
   const isModerator = me.role === 'moderator';
-  // kept over the other tabs: whoever looks a person up may well come back to take a decision back
+  // Kept across the tabs, so that a moderator can look up a person and come back to undo a decision.
   const [decided, setDecided] = useState<readonly DecidedVerification[]>([]);
   const { data: queues, error } = useQuery({ ...queuesQuery, enabled: isModerator });
   if (!isModerator) return <NoSuchScreen />;
@@ -106,7 +106,7 @@ function NoSuchScreen() {
   );
 }
 
-/** Whoever has one signs in with it; whoever has none turns it on. */
+/** Asks a moderator to sign in with their second factor, or to turn one on. */
 function NeedsFactor({ me }: { me: Me }) {
   const has = me.second_factor.totp || me.second_factor.passkeys > 0;
   return (

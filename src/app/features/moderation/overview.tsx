@@ -7,7 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
-/** How much waits. */
+/** Lengths of the moderation queues. */
 export function Overview() {
   const { data, isError, refetch } = useQuery(queuesQuery);
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={160} />;

@@ -5,7 +5,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 
-/** A decision that needs no reason: one tap. */
+/** A decision in one tap, without a reason. */
 export function useDecision<E extends Endpoint>(endpoint: E, done: string) {
   const client = useQueryClient();
   return useCallMutation({

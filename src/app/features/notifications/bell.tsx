@@ -11,7 +11,7 @@ import { useWorkerNotifications } from './use-worker-notifications.ts';
 
 const SHOWN_MAX = 99;
 
-/** The desktop header's, of whoever is signed in. */
+/** The bell in the desktop header, for signed-in people. */
 export function HeaderBell() {
   const { data, hasWords } = useBell();
   if (!hasWords) return <Icon name="bell" size={24} />;
@@ -22,7 +22,7 @@ export function HeaderBell() {
   );
 }
 
-/** The mobile layout's, once there is anything to show. */
+/** The floating bell on mobile, shown once there are notifications. */
 export function FloatingBell() {
   const { data, hasWords } = useBell();
   if (!hasWords || !data || data.items.length === 0) return null;

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
 import styles from './notification-item.module.css';
 
-/** One notification, or a line for several that opens. */
+/** One notification, or a collapsed group. */
 export function NotificationItem({ line }: { line: NotificationLine }) {
   const { title, notifications } = line;
   const [newest] = notifications;

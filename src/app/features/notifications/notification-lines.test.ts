@@ -6,7 +6,7 @@ import { linesOf } from './notification-lines.ts';
 const grouped = (seq: number, key: string, read = false): Notification =>
   notification(seq, { read, group: { key, count: 3, title: `3 новых отклика: ${key}` } });
 
-it('unread ones of a group are one line, which stands where the newest of them does', () => {
+it('unread notifications of a group share the line of the newest one', () => {
   const lines = linesOf([
     grouped(6, 'кран'),
     notification(5),

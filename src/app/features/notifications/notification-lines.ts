@@ -1,14 +1,14 @@
 import type { Notification } from '#contract/notifications/entities.ts';
 
-/** What a list shows in one place: a notification, or several of one group. */
+/** One line of the list: a notification, or several of one group. */
 export interface NotificationLine {
   id: string;
   notifications: readonly [Notification, ...Notification[]];
-  /** Of several; it opens to show each of them. */
+  /** Title of a group of several, which can be expanded. */
   title: string | undefined;
 }
 
-/** Unread ones of a group are told together, where the newest of them stands; one alone speaks for itself. */
+/** Groups unread notifications at the position of the newest one; a single one stays by itself. */
 export function linesOf(items: readonly Notification[]): NotificationLine[] {
   const groups = new Map<string, [Notification, ...Notification[]]>();
   for (const item of items) {

@@ -15,12 +15,12 @@ import { NotificationItem } from './notification-item.tsx';
 import { linesOf } from './notification-lines.ts';
 import styles from './notifications-screen.module.css';
 
-/** All that the person was told. */
+/** All notifications of a person. */
 export function NotificationsScreen() {
   return useWords(loadBellWords) ? <Notifications /> : <Skeleton height={320} />;
 }
 
-/** As any other list has its pages. */
+/** Converts the answers to the page format of other lists. */
 const unwrapped = ({ pages, pageParams }: InfiniteData<NotificationsPage>) => ({
   pages: pages.map(({ data: { items, next } }) => ({ items, next })),
   pageParams,

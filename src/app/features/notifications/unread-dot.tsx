@@ -4,7 +4,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
 import styles from './unread-dot.module.css';
 
-/** Beside an icon in the bottom bar: messages wait to be read. */
+/** Marks unread messages at an icon of the bottom bar. */
 export function UnreadDot() {
   const { t } = useLingui();
   const { all } = useUnreadMessages();

@@ -2,7 +2,7 @@ import { FloatingBell, HeaderBell } from './bell.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** One file for all that tells signed-in people of news, whatever stands around the screen. */
+/** One chunk for the unread indicators of every layout. */
 export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' }) {
   switch (at) {
     case 'header':

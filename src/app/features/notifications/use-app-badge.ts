@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** How many are unread, on the app's icon, where there is one that takes it. */
+/** Shows the number of unread notifications on the app's icon, where the platform supports it. */
 export function useAppBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;
-    // none clears it
+    // Zero clears the badge.
     navigator.setAppBadge(unread).catch(() => undefined);
   }, [unread]);
   useEffect(() => () => void clear(), []);
 }
 
-/** Whoever leaves takes their number along. */
+/** Clears the badge when the person signs out. */
 async function clear(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }

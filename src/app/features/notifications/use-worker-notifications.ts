@@ -4,7 +4,7 @@ import type { FromWorker } from '#device/worker-messages.ts';
 import { ALL_LISTS } from '#app/platform/notifications/cached-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
-/** A push that the worker has shown is in the list, too. */
+/** Refetches the notifications when the worker has shown a push. */
 export function useWorkerNotifications(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useWaitingCount } from '#app/platform/notifications/use-waiting-count.ts';
 import styles from './waiting-badge.module.css';
 
-/** Beside an icon in the bottom bar, and quieter than news: how much waits to be sent. */
+/** Number of waiting outbox items at an icon of the bottom bar, less prominent than the unread dot. */
 export function WaitingBadge() {
   const { t } = useLingui();
   const count = useWaitingCount();

@@ -7,13 +7,13 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownPath } from './own-paths.ts';
 
-/** In place of an ad of one's own that could not be read. */
+/** Shown when one's own ad could not be loaded. */
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   return isGone ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
 }
 
-/** It is deleted, or was never theirs. */
+/** Shown when the ad was deleted or belongs to somebody else. */
 export function NoOwnAd({ kind }: { kind: AdKind }) {
   return (
     <Notice

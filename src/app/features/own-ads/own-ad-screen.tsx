@@ -19,13 +19,13 @@ import styles from './own-ad-screen.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 interface Parts {
-  /** What a reader of its page would read. */
+  /** The content that readers see on the ad's page. */
   Content: ComponentType<{ ad: OwnAd }>;
-  /** Who applied, while there is no page that says so. */
+  /** The requests, shown here while the ad has no public page. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
 }
 
-/** An ad as its author sees it, in every state. */
+/** An ad as its author sees it, in every status. */
 export function OwnAdScreen({
   kind,
   id,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdStatus } from '#contract/ads/status.ts';
 
-/** How its author reads the state of an ad. */
+/** Statuses of an ad, worded for its author. */
 export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   pending: msg`Ждёт фотографий`,
   moderation: msg`На проверке`,
@@ -18,7 +18,7 @@ export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   deleted: msg`Удалено`,
 };
 
-/** How an applicant reads the state of a request of theirs. */
+/** Statuses of a request, worded for the applicant. */
 const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Ждёт ответа`,
   accepted: msg`Вас выбрали`,

@@ -11,7 +11,7 @@ import { MissingCard } from './missing-card.tsx';
 import { MyFacts } from './my-facts.tsx';
 import { AccountStanding } from './standing.tsx';
 
-/** Resolves once there is something to draw; what the last visit left is good enough to begin with. */
+/** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {
   const isMissing = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryData(queryKey) === undefined;
   await Promise.all([
@@ -20,7 +20,7 @@ export async function askHome(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Between who the person is and the cabinet's contents: what there is, what is missing and what waits for them. */
+/** The part between the person and the cabinet's menu: figures, missing profile parts and to-dos. */
 export function HomeParts({ me }: { me: Me }) {
   const { data: home, isError, refetch } = useQuery(homeQuery);
   return (

@@ -15,13 +15,13 @@ import styles from './missing-card.module.css';
 interface Ask {
   icon: string;
   title: MessageDescriptor;
-  /** What it is good for. */
+  /** Benefit of filling in this part. */
   why: MessageDescriptor;
-  /** Where it is done, below /cabinet. */
+  /** Path of the screen that does it, below /cabinet. */
   path: string;
 }
 
-/** City and categories in two taps. */
+/** Path of the questions about city and categories. */
 const FIRST_STEPS = 'first-steps';
 
 const ASKS: Readonly<Record<MissingPart, Ask>> = {
@@ -69,7 +69,10 @@ const ASKS: Readonly<Record<MissingPart, Ask>> = {
   },
 };
 
-/** What is missing in the profile and what it is good for; nothing for who has all or has put it away. */
+/**
+ * Missing parts of the profile and their benefits; renders nothing when the profile is complete or the card was
+ * dismissed.
+ */
 export function MissingCard({
   me,
   verification,
@@ -81,7 +84,7 @@ export function MissingCard({
   const id = useId();
   const [kept, setKept] = useState(() => readSetting('@put_away_v1'));
   const rows = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done' && state !== 'refused');
-  // those that wait are joined into one
+  // Waiting edits are merged into one item.
   const queued = rows?.at(-1)?.thing.body;
   const { missing, of } = missingOf(me, verification, queued);
   if (missing.length === 0 || isPutAway(kept, me.id, missing)) return null;
@@ -114,7 +117,7 @@ export function MissingCard({
               <Link
                 to="/cabinet/$"
                 params={{ _splat: path }}
-                // whoever answers there comes back here
+                // After the questions the person returns here.
                 onClick={() => writeVisit('@return_to_v1', path === FIRST_STEPS ? '/cabinet' : null)}
               >
                 <Icon name={icon} />
@@ -132,7 +135,7 @@ export function MissingCard({
   );
 }
 
-/** What goes takes the focus with it: it is put on what can be pressed next, as if by Tab from the end of it. */
+/** The dismissed card loses the focus, so the next focusable element gets it, as with Tab. */
 function focusAfter(card: Element | null): void {
   const next = [...document.querySelectorAll<HTMLElement>('main a, main button')].find(
     (each) =>

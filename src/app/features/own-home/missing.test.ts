@@ -13,8 +13,8 @@ const NOTHING = {
 };
 const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 1, color: '#ffffff' };
 
-describe('what is missing in a profile', () => {
-  it('who has nothing is asked for six things, and for a second factor only where it is needed', () => {
+describe('missing parts of a profile', () => {
+  it('an empty profile misses six parts, plus a required second factor', () => {
     const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
     expect(missingOf(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
     const moderator = { ...NOTHING, second_factor: { ...FACTOR, required: true } };
@@ -23,7 +23,7 @@ describe('what is missing in a profile', () => {
     expect(missingOf({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
   });
 
-  it('what is sent or still on the device is missed no more, what is to be cleared is', () => {
+  it('queued changes count as done and cleared fields as missing', () => {
     const queued = { city: '1', categories: ['101'] };
     expect(missingOf(NOTHING, 'submitted', queued).missing).toEqual(['photo', 'about', 'works']);
     const cleared = { ...NOTHING, city: '1', about: 'Чиню краны' };
@@ -36,7 +36,7 @@ describe('what is missing in a profile', () => {
     ]);
   });
 
-  it('who has all is asked for nothing', () => {
+  it('a complete profile misses nothing', () => {
     const whole = {
       ...NOTHING,
       avatar: PHOTO,
@@ -49,7 +49,7 @@ describe('what is missing in a profile', () => {
     expect(missingOf(whole, undefined)).toEqual({ missing: [], of: 6 });
   });
 
-  it('what was put away stays so for its person, until something else is missing', () => {
+  it('a dismissed card stays away until another part is missing', () => {
     const kept = putAway('7', ['photo', 'about']);
     expect(isPutAway(kept, '7', ['photo'])).toBe(true);
     expect(isPutAway(kept, '7', ['photo', 'verification'])).toBe(false);

@@ -2,7 +2,7 @@ import type { Me } from '#contract/me/entities.ts';
 import type { MyHome } from '#contract/me/home.ts';
 import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
-/** What makes a person easier to trust and to find, in the order in which it is asked for. */
+/** Parts of a profile that build trust and help to find a person, in the order in which they are suggested. */
 const ASKED = ['second_factor', 'city', 'categories', 'photo', 'about', 'works', 'verification'] as const;
 export type MissingPart = (typeof ASKED)[number];
 
@@ -11,7 +11,7 @@ type Needs = Pick<
   'avatar' | 'about' | 'city' | 'categories' | 'portfolio' | 'verified' | 'second_factor'
 >;
 
-/** `queued`: what the person has written and the server does not have yet, which is done as far as they are concerned. */
+/** `queued` has unsent profile changes, which count as done. */
 export function missingOf(
   me: Needs,
   verification: MyHome['verification'] | undefined,
@@ -25,14 +25,14 @@ export function missingOf(
     photo: me.avatar !== null,
     about: Boolean(queued.about ?? me.about),
     works: me.portfolio.length > 0,
-    // whoever has sent it has done their part
+    // A submitted document counts as done: the person has done their part.
     verification: me.verified || verification === 'submitted' || verification === 'passed',
   };
   const asked = ASKED.filter((each) => each !== 'second_factor' || required);
   return { missing: asked.filter((each) => !has[each]), of: asked.length };
 }
 
-/** Whether the list that was put away by this person held all of what is missing now; what is new brings it back. */
+/** Whether this person dismissed the card for all parts that are missing now; a new missing part shows it again. */
 export function isPutAway(kept: string | null, person: string, missing: readonly MissingPart[]): boolean {
   const [owner, ...then] = (kept ?? '').split(' ');
   return owner === person && missing.every((each) => then.includes(each));

@@ -6,7 +6,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import styles from './home-parts.module.css';
 
-/** What the person has told of themselves. */
+/** The person's profile data. */
 export function MyFacts({ me }: { me: Me }) {
   const { t } = useLingui();
   const locale = useLocale();

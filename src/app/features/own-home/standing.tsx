@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './standing.module.css';
 
-/** What others say and what there is, each a way to its screen, which works without the figures too. */
+/** Feedback and balance as links to their screens, which work without the figures too. */
 export function AccountStanding({ home, isAwaited }: { home: MyHome | undefined; isAwaited: boolean }) {
   const locale = useLocale();
   const place = isAwaited ? <Skeleton width={96} /> : null;

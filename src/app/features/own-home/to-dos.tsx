@@ -21,7 +21,7 @@ const DUTIES: Readonly<Record<ToDo['duty'], { icon: string; title: MessageDescri
   expires: { icon: 'clock', title: msg`Скоро закончатся` },
 };
 
-/** What waits for the person today, each with the way to it; nothing where nothing does. */
+/** The person's to-dos, each linked to its screen; renders nothing when there are none. */
 export function ToDos({ duties }: { duties: readonly ToDo[] }) {
   const { i18n } = useLingui();
   const id = useId();
@@ -69,7 +69,7 @@ export function ToDos({ duties }: { duties: readonly ToDo[] }) {
   );
 }
 
-/** To the ad where it is one alone, else to the list that holds them. */
+/** Links to the ad when there is only one, or to the list. */
 function DutyLink({ of: { duty, kind, ad }, children }: { of: ToDo; children: ReactNode }) {
   if (duty === 'requests' && ad !== null && kind !== 'service') {
     return (

@@ -120,7 +120,7 @@ function buttonId({ id }: Image, by: number): string {
   return `photo-${id}-${by < 0 ? 'earlier' : 'later'}`;
 }
 
-/** What moves or goes takes the focus with it; afterwards it is put where it makes sense. */
+/** A moved or removed element loses the focus; this hook puts it on a sensible element afterwards. */
 function useFocusAfter(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import styles from './portfolio.module.css';
 import type { PhotoUpload } from './use-uploads.ts';
 
-/** A photo that is not there yet, where it will be. */
+/** A photo that is being uploaded, at its later position. */
 export function UploadTile({
   upload: { name, url, state, failure },
   onRetry,

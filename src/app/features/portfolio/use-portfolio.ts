@@ -7,19 +7,19 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** One after another: an order that was asked for last is the one that stays. */
+/** Mutation key: changes run one after another, so that the last order wins. */
 const KEY = ['portfolio'];
 
 interface Change {
-  /** The portfolio as it is afterwards, shown at once. */
+  /** The portfolio after the change, shown optimistically. */
   readonly after: readonly Image[];
-  /** Taken out; else it is an order. */
+  /** Id of a removed photo; `undefined` for a new order. */
   readonly removed?: string;
 }
 
 interface Portfolio {
   remove: (photo: Image) => void;
-  /** To the place of its neighbour. */
+  /** Swaps a photo with its neighbour. */
   move: (photo: Image, by: -1 | 1) => void;
 }
 
@@ -39,7 +39,7 @@ export function usePortfolio({ portfolio }: Me): Portfolio {
         : call(picturesEndpoints.removeFromPortfolio, { params: { id: removed } }),
     onMutate: ({ after }) => show(after),
     onSuccess: (me) => {
-      // with more under way, this answer is already of the past
+      // With further changes pending, this answer is stale.
       if (client.isMutating({ mutationKey: KEY }) === 1) client.setQueryData(meQuery.queryKey, me);
     },
     onError: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),

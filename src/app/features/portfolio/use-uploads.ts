@@ -9,11 +9,11 @@ import { callOf } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** A photo on its way; its key keeps it from being added twice when it is tried again. */
+/** A photo being uploaded; its key is the idempotency key, so that a retry does not add it twice. */
 export interface PhotoUpload {
   readonly key: string;
   readonly name: string;
-  /** Shows the file from this device. */
+  /** Blob URL of the local file. */
   readonly url: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   readonly failure?: string;
@@ -21,14 +21,14 @@ export interface PhotoUpload {
 
 interface Uploads {
   readonly list: readonly PhotoUpload[];
-  /** Why the last choice was not taken. */
+  /** Why the last selection was refused. */
   readonly problem: string | undefined;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   forget: (key: string) => void;
 }
 
-/** One by one, so that a weak line keeps what has arrived and shows how far it is. */
+/** Uploads one by one, so that a weak line keeps finished photos and shows progress. */
 export function useUploads(shown: number): Uploads {
   const { t } = useLingui();
   const client = useQueryClient();

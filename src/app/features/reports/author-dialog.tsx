@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Blocks the author of a vacancy that does not say whose it is, or takes that back. */
+/** Blocks or unblocks the author of an anonymous vacancy. */
 export function AuthorDialog({ isBlocked, ...props }: Props & { isBlocked: boolean }) {
   return isBlocked ? <UnblockAuthor {...props} /> : <BlockAuthor {...props} />;
 }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What one can do about a person: report, block. Nothing is on show while somebody signs in first. */
+/** Actions on a person: report, block. Hidden while the sign-in dialog is open. */
 export function PersonMenu({ person, onClose }: Props) {
   const [shown, setShown] = useState<'menu' | 'report' | 'block' | 'nothing'>('menu');
   const choose = (next: 'report' | 'block'): void => {
@@ -36,7 +36,7 @@ export function PersonMenu({ person, onClose }: Props) {
   }
 }
 
-/** What anybody could do once they are signed in. */
+/** Permissions of a visitor, provided that they sign in. */
 const VISITOR = { report: true, block: true, moderate: false };
 
 function Choices({ person, onChoose, onClose }: Props & { onChoose: (next: 'report' | 'block') => void }) {

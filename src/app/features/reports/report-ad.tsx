@@ -7,7 +7,10 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** A report on an ad. Its page is the same for everybody, so that an ad is one's own is only said here. */
+/**
+ * A report on an ad. The public page is the same for everybody, so only this dialog can tell authors that the ad is
+ * their own.
+ */
 export function ReportAd({ ad: { kind, id, translations }, onClose }: { ad: AdFull; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();

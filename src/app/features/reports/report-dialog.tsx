@@ -19,7 +19,7 @@ const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
   { reason: 'other', label: msg`Другое` },
 ];
 
-/** Tells moderators of a person or an ad; `name` is what it is called. */
+/** Reports a person, an ad, a message or a feedback to moderators; `name` is its title. */
 export function ReportDialog({
   subject,
   id,

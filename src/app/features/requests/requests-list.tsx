@@ -10,7 +10,7 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-list.module.css';
 
-/** How many applied, and who, the last one first. */
+/** Number of requests and their applicants, the newest first. */
 export function RequestsList<Request extends PublicRequest>({
   requests,
   empty,
@@ -20,7 +20,7 @@ export function RequestsList<Request extends PublicRequest>({
   requests: PagedQuery<Request>;
   empty: ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
-  /** What only the two sides of one are told. */
+  /** Details that only the two sides of a request see. */
   details: (request: Request) => ReactNode;
 }) {
   const { t } = useLingui();

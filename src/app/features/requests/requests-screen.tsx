@@ -7,7 +7,7 @@ import { type AdKindWithRequests, requestsQuery } from './request-queries.ts';
 import { RequestsList } from './requests-list.tsx';
 import styles from './requests-screen.module.css';
 
-/** Who applied to an ad: everybody sees how many and who; what they wrote is for the two sides only. */
+/** Applicants to an ad: everybody sees how many and who; only the two sides see what they wrote. */
 export function RequestsScreen({
   kind,
   id,
@@ -21,14 +21,14 @@ export function RequestsScreen({
   kind: AdKindWithRequests;
   id: string;
   titleRow: ReactNode;
-  /** The ad in brief. */
+  /** The ad as a card. */
   ad: ReactNode;
-  /** Where one can still apply. */
+  /** The apply button, while requests are possible. */
   apply: ReactNode;
-  /** What neither the author nor whoever has applied is told. */
+  /** Hides its content from the author and from applicants. */
   forOthers: (what: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
-  /** What only the two sides of one are told. */
+  /** Details that only the two sides of a request see. */
   Details: ComponentType<{ kind: AdKindWithRequests; ad: string; id: string }> | undefined;
 }) {
   const requests = usePages(requestsQuery(kind, id));

@@ -9,7 +9,6 @@ import { FirstPassword } from './first-password.tsx';
 import { SectionRow, Section } from './section.tsx';
 import styles from './security.module.css';
 
-/** Password and phone. */
 export function AccessSection({ me }: { me: Me }) {
   const [open, setOpen] = useState<'password' | 'phone'>();
   const close = () => setOpen(undefined);

@@ -7,7 +7,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A first name for what is made on this device. */
+/** Default name of a passkey that is created on this device. */
 export function deviceWord(userAgent: string): string | undefined {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -15,7 +15,9 @@ import { LinksWillEnd } from './links-will-end.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
-/** For who came by another service: a code to the phone, as for a forgotten password, sets the first one. */
+/**
+ * Sets the first password of a person who registered through another service, by an SMS code as in password recovery.
+ */
 export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -40,7 +42,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
         refresh();
         return;
       }
-      // It ended this session too, and the next one takes the second factor.
+      // Setting the password ended this session too, and the next sign-in needs the second factor.
       dropSession();
       void router.navigate({ to: '/login' });
     },

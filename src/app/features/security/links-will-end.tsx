@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Me } from '#contract/me/entities.ts';
 
-/** Said before a new password, where there is something to lose. */
+/** Warns before a password change that linked services will be unlinked. */
 export function LinksWillEnd({ me }: { me: Me }) {
   if (me.identities.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
-/** The new number proves itself by a code; the old one is told. */
+/** Changes the phone number: the new one is confirmed by a code and the old one is notified. */
 export function NewPhone({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export function Section({
   );
 }
 
-/** One thing with what it is now, and what can be done about it. */
+/** A setting with its current state and its actions. */
 export function SectionRow({
   icon,
   title,
@@ -32,9 +32,9 @@ export function SectionRow({
   icon: string;
   title: ReactNode;
   state?: ReactNode;
-  /** Is on, as it should be. */
+  /** Whether the state is the recommended one. */
   isGood?: boolean;
-  /** Its actions. */
+  /** Buttons of the row. */
   children?: ReactNode;
 }) {
   return (

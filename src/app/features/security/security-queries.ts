@@ -9,7 +9,7 @@ export const secondFactorQuery = endpointQuery(secondFactorEndpoints.state, {});
 export const sessionsQuery = endpointQuery(meEndpoints.sessions, {});
 export const providersQuery = endpointQuery(authEndpoints.providers, {});
 
-/** What a change of factors, password or phone changes on the screen: also who is still signed in elsewhere. */
+/** Refetches everything that a change of factors, password or phone affects, including the other sessions. */
 export function useRefreshSecurity(): () => void {
   const client = useQueryClient();
   return () => {

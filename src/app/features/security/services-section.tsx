@@ -19,7 +19,7 @@ interface Service {
   readonly name: string;
 }
 
-/** Other services that open the account too; what was linked can be taken back, also when it is no longer offered. */
+/** Other services that can sign in to the account; a linked one can be unlinked even when it is no longer offered. */
 export function ServicesSection({ me }: { me: Me }) {
   const { data: offered } = useQuery(providersQuery);
   const { unlink, leave, isPending } = useServices();
@@ -91,7 +91,7 @@ export function ServicesSection({ me }: { me: Me }) {
   );
 }
 
-/** Who is there is asked before the way to the service, so that its word can be taken as soon as it comes. */
+/** Asks for the proof before leaving for the service, so that its answer can be used as soon as it arrives. */
 function LinkDialog({
   me,
   service: { provider, name },

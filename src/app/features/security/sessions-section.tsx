@@ -18,7 +18,7 @@ import styles from './security.module.css';
 
 const PHONES: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'iPadOS']);
 
-/** Where the person is signed in. */
+/** The person's active sessions. */
 export function SessionsSection() {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   return (

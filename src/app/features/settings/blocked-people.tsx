@@ -64,7 +64,7 @@ function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'use
   );
 }
 
-/** Of a vacancy that does not say whose it is: by its title and what the company says of itself. */
+/** A blocked author of an anonymous vacancy, shown by the vacancy's title and company. */
 function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block['vacancy']> }) {
   const locale = useLocale();
   const unblock = useUnblockAuthor();

@@ -19,7 +19,7 @@ import styles from './settings.module.css';
 
 const LONG_MS = 10_000;
 
-/** Says what will happen, and asks once more who is asking: by password, or by a code where there is none. */
+/** Explains the deletion and asks for the password, or for a code when there is none. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
   );
 }
 
-/** The session has ended on the server; nothing of the person's stays here. */
+/** The server has ended the session, so the person's data is removed from this device. */
 function useAfterDeletion() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -95,7 +95,7 @@ export function NotificationChannels() {
   );
 }
 
-/** Null: this type does not come that way. */
+/** `on` is `null` when this type is not sent through this channel. */
 function ChannelBox({
   on,
   label,
@@ -118,7 +118,7 @@ function ChannelBox({
   );
 }
 
-/** At once on the screen; back again where the server did not take it. */
+/** Optimistic switches: the change shows at once and is rolled back when the server refuses it. */
 function useChoices() {
   const client = useQueryClient();
   const { mutate: checkTelegram } = useTelegramCheck();
@@ -129,7 +129,7 @@ function useChoices() {
       call(accountEndpoints.editNotificationSettings, {
         body: { items: [{ type, [channel]: on }] },
       }),
-    // Answers may come in another order than they were asked for: each says one thing.
+    // Answers may arrive out of order, so each one updates only its own switch.
     onSuccess: (_answer, { type, channel, on }) => {
       if (channel === 'telegram' && on) checkTelegram();
       client.setQueryData(notificationSettingsQuery.queryKey, (before) =>

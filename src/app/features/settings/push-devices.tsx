@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const devicesQuery = endpointQuery(pushEndpoints.list, {});
 
-/** Where the switches of "on the device" have an effect: on this device, once its browser allows it, and on others. */
+/** Devices that receive pushes: this one, once its browser allows it, and others. */
 export function PushDevices() {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: devicesQuery.queryKey });

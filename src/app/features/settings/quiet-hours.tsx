@@ -12,18 +12,18 @@ const AT_NIGHT: Hours = { from: '22:00', to: '08:00' };
 
 interface Choice {
   readonly hours: Hours | null;
-  /** What the fields were filled from: they are filled anew by what comes from elsewhere, and not while one types. */
+  /** Value that the fields were filled from and their React key: an outside change refills them, typing does not. */
   readonly filledFrom: string;
 }
 
-/** When nothing rings; each change is saved at once, and taken back where the server did not take it. */
+/** The quiet hours, when nothing rings; each change is saved at once and rolled back when the server refuses it. */
 export function QuietHoursFields() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(notificationSettingsQuery);
   const [chosen, setChosen] = useState<Choice>();
   const { mutate } = useCallMutation({
-    // in the order in which they were chosen
+    // Saves run in the order of the choices.
     scope: { id: 'quiet-hours' },
     toastsFailure: true,
     run: (call, quiet_hours: Hours | null) =>
@@ -43,7 +43,7 @@ export function QuietHoursFields() {
     mutate(next);
   };
   const chooseTime = (edge: 'from' | 'to', time: string): void => {
-    // a field that is being typed in has none
+    // A time field is empty while it is being typed into.
     if (hours && time !== '') choose({ ...hours, [edge]: time });
   };
   return (

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
 import { useTellLocale } from './use-tell-locale.ts';
 
-/** Language and theme are the frame's own switches. */
+/** Language and theme switches come from the shell. */
 export function SettingsScreen({ me, language, theme }: { me: Me; language: ReactNode; theme: ReactNode }) {
   useTellLocale(me);
   return (

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const presenceQuery = endpointQuery(presenceEndpoints.get, {});
 
-/** Whether others see that one is there, and when one last was. */
+/** Whether others see when the person is online or was last seen. */
 export function ShownPresence() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function ShownPresence() {
   const [chosen, setChosen] = useState<boolean>();
   const { mutate, isPending } = useCallMutation({
     run: async (call, shown: boolean) => {
-      // an answer that is under way is from before this change
+      // A response in flight would show the state before this change.
       await client.cancelQueries({ queryKey: presenceQuery.queryKey });
       return await call(presenceEndpoints.edit, { body: { shown } });
     },

@@ -10,12 +10,12 @@ import styles from './settings.module.css';
 
 const telegramQuery = endpointQuery(telegramEndpoints.get, {});
 
-/** Whether the bot may write, as far as it is known. */
+/** Whether the bot may write to the person, if known. */
 export function useTelegramState(): TelegramState | undefined {
   return useQuery(telegramQuery).data?.state;
 }
 
-/** Asks Telegram anew: whoever wants to be told there may have to start the bot first. */
+/** Checks again with Telegram: before messages can arrive, a person may have to start the bot. */
 export function useTelegramCheck() {
   const client = useQueryClient();
   return useCallMutation({
@@ -25,7 +25,7 @@ export function useTelegramCheck() {
   });
 }
 
-/** What stands between the switches of Telegram and their effect; nothing where nothing does. */
+/** Explains what keeps Telegram notifications from arriving; renders nothing when nothing does. */
 export function TelegramChannel() {
   const { data } = useQuery(telegramQuery);
   const { mutate: check, isPending } = useTelegramCheck();

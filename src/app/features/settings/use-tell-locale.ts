@@ -6,7 +6,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 
-/** The language that is chosen here is the one that messages come in. Where telling it fails, the next visit tells it. */
+/** Saves the chosen language as the language of notifications. If that fails, the next visit tries again. */
 export function useTellLocale({ locale: told, version }: Me): void {
   const locale = useLocale();
   const client = useQueryClient();

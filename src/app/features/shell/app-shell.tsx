@@ -28,7 +28,7 @@ const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.
 
 type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
 
-/** What a layout or a screen has not does not travel to it. */
+/** Preloads only the parts that this layout and screen show. */
 export async function loadShell({ layout, savesData }: ShellNeeds, pathname: string): Promise<void> {
   await Promise.all([
     layout === 'desktop' ? Header.preload() : undefined,
@@ -42,7 +42,7 @@ function hasFooter(layout: Layout, pathname: string): boolean {
   return layout === 'mobile' ? parts.mobileFooter : !parts.fullBleed;
 }
 
-/** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
+/** The frame around every screen. Only the frame renders by layout; screens adapt by style. */
 export function AppShell({
   footerLinks,
   AccountMenu,
@@ -51,7 +51,7 @@ export function AppShell({
 }: {
   footerLinks: readonly FooterLink[];
   AccountMenu: ComponentType;
-  /** What tells signed-in people of news: the bell of either layout, and a dot in the bottom bar. */
+  /** Unread indicators for signed-in people: the bell of either layout, and a dot in the bottom bar. */
   News: ComponentType<{ at: UnreadIndicatorPlace }>;
   SignInDialog: ComponentType<{
     next?: (() => void) | undefined;
@@ -99,7 +99,7 @@ export function AppShell({
   );
 }
 
-/** The server's guard sends whoever came to a guarded address here, with that address in `login`. */
+/** The server's guard redirects visitors of a guarded address here, with that address in `login`. */
 function useSignInFromAddress(): void {
   const router = useRouter();
   const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });

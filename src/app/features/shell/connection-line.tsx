@@ -10,7 +10,7 @@ import { QuietLine } from '#app/ui/quiet-line.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** "Нет соединения, данные на 14:05", and before that is known that somebody waits for nothing. */
+/** "Нет соединения, данные на 14:05" when offline, and before that a note when the server does not answer. */
 export function ConnectionLine() {
   const isConnected = useIsConnected();
   const isUnanswered = useIsUnanswered();
@@ -31,7 +31,7 @@ function WithoutConnection() {
   return <Trans>Нет соединения, данные на {at}</Trans>;
 }
 
-/** Over a day old, the hour alone would lie. */
+/** For data over a day old, the time alone would mislead. */
 function clockOrDate(time: number, now: number, locale: Locale): string {
   const clock = formatClock(time);
   return Math.abs(now - time) < DAY_MS ? clock : `${formatDate(time, now, locale)}, ${clock}`;

@@ -1,8 +1,8 @@
 import type { useRouter } from '@tanstack/react-router';
 
 /**
- * A step to another screen moves the focus to its heading, so that a screen reader speaks it and the keyboard goes on
- * from there. The first visit, a change of filters and a link to a place in the page leave the focus alone.
+ * Navigation moves the focus to the new screen's heading, so that a screen reader announces it and the keyboard
+ * continues there. The first visit, a change of filters and a link within the page leave the focus alone.
  */
 export function followNavigation(router: Pick<ReturnType<typeof useRouter>, 'subscribe'>): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

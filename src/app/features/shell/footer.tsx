@@ -7,7 +7,7 @@ import { Logo } from './header/logo.tsx';
 import { Preferences } from './header/preferences.tsx';
 
 export interface FooterLink {
-  /** A path of ours. */
+  /** Path within the app. */
   to: string;
   label: MessageDescriptor;
 }
@@ -19,7 +19,7 @@ export function Footer({
   links: readonly FooterLink[];
   withPreferences: boolean;
 }) {
-  // As the header: nothing here is worth remembering.
+  // Not memoized, for the same reason as the header.
   'use no memo';
   const { t, i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { takeNewVersion, useNewVersion } from '#app/platform/offline/new-version
 import { QuietLine } from '#app/ui/quiet-line.tsx';
 import styles from './new-version-line.module.css';
 
-/** A new version comes when it is asked for, and never by itself under somebody's fingers. */
+/** Offers a new version; it is never activated without a tap. */
 export function NewVersionLine() {
   const version = useNewVersion();
   return (

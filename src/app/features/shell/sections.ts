@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The three kinds of ads as places to go, and as things to create. */
+/** The three kinds of ads as navigation targets and as things to create. */
 export const sections = {
   vacancies: { to: '/vacancies', label: msg`Вакансии`, icon: 'briefcase' },
   services: { to: '/services', label: msg`Услуги`, icon: 'hammer' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shellParts } from './shell-parts.ts';
 
-describe('around a screen', () => {
-  // path, bottom bar, plus, footer on mobile, full bleed
+describe('the shell around a screen', () => {
+  // Columns: path, bottom bar, plus, footer on mobile, full bleed.
   it.each([
     ['/', true, true, true, false],
     ['/vacancies', true, true, false, false],
@@ -33,10 +33,7 @@ describe('around a screen', () => {
     ['/info/faq', true, true, true, false],
     ['/public-offer', true, true, true, false],
     ['/information', true, true, false, false],
-  ])(
-    'the screen %s has the bars and the footer that belong around it',
-    (path, bottomBar, plus, mobileFooter, fullBleed) => {
-      expect(shellParts(path)).toEqual({ bottomBar, plus, mobileFooter, fullBleed });
-    },
-  );
+  ])('the screen %s has the right bars and footer', (path, bottomBar, plus, mobileFooter, fullBleed) => {
+    expect(shellParts(path)).toEqual({ bottomBar, plus, mobileFooter, fullBleed });
+  });
 });

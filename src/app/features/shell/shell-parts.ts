@@ -1,15 +1,14 @@
 interface ShellParts {
-  /** The bottom navigation of the mobile layout; the floating bell, once there are notifications, goes with it. */
+  /** The bottom navigation of the mobile layout; the floating bell is only shown with it. */
   bottomBar: boolean;
-  /** The floating plus of the mobile layout. */
   plus: boolean;
-  /** The footer on mobile, where home and the info pages alone end with it. */
+  /** The footer on mobile, only on the home and info pages. */
   mobileFooter: boolean;
-  /** A map fills the place that other screens share with margins and the footer. */
+  /** Whether a map fills the screen without margins and footer. */
   fullBleed: boolean;
 }
 
-/** The specification's list, to the letter: /ads/service is not on it. */
+/** Exactly the specification's list, which does not have /ads/service. */
 const WITHOUT_PLUS: ReadonlySet<string> = new Set([
   '/tasks/map',
   '/services/map',
@@ -18,14 +17,14 @@ const WITHOUT_PLUS: ReadonlySet<string> = new Set([
   '/ads/task',
 ]);
 
-/** A chat has the screen to itself; the three lists of chats are screens like any other. */
+/** A chat has no bottom bar; the three lists of chats have it. */
 const MESSAGE_LISTS: ReadonlySet<string> = new Set([
   '/cabinet/messages/vacancy',
   '/cabinet/messages/task',
   '/cabinet/messages/service',
 ]);
 
-/** What stands around a screen, told by its path alone. */
+/** Decides by the path alone which parts of the shell surround a screen. */
 export function shellParts(pathname: string): ShellParts {
   const path = pathname.replace(/(?!^)\/+$/, '');
   return {

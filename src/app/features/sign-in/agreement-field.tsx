@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CheckField } from '#app/ui/forms/form-field.tsx';
 
-/** Without it nobody registers, whichever way they come. */
+/** Consent that every way of registering requires. */
 export function AgreementField({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {
   return (
     <CheckField
@@ -21,7 +21,7 @@ export function AgreementField({ error, isGiven }: { error: string | undefined; 
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function Terms({ page, children }: { page: 'confidentiality' | 'offer'; children?: ReactNode }) {
   return page === 'offer' ? (
     <Link to="/public-offer" target="_blank">

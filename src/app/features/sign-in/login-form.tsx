@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
-/** As the specification has it. */
+/** The specification sets the duration of this message. */
 const LOGIN_ERROR_MS = 2000;
 
 export function LoginForm({

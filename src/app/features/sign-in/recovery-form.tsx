@@ -16,7 +16,7 @@ import { usePendingCode } from './code/use-pending-code.ts';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
-/** A forgotten password: a code by SMS sets a new one. */
+/** Resets a forgotten password by an SMS code. */
 export function RecoveryForm({
   onSignedIn,
   onView,
@@ -25,7 +25,7 @@ export function RecoveryForm({
   onView?: (view: SignInView) => void;
 }) {
   const { t } = useLingui();
-  /** Back at the first step, of which a code is on its way already. */
+  /** Whether the person went back to the first step although a code was sent. */
   const [isBack, setBack] = useState(false);
   const { pending, sent, forget } = usePendingCode('recovery');
   const asking = useCallForm({
@@ -61,7 +61,7 @@ export function RecoveryForm({
         onBack={() => setBack(true)}
         submit={<Trans>Сохранить пароль и войти</Trans>}
       >
-        {/* By which a password manager knows whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={pending.phone} readOnly />
         <PasswordField kind="new" error={setting.errors['password']} />
       </CodeStep>

@@ -22,7 +22,7 @@ import { ViewLink } from './view-link.tsx';
 
 type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormData>;
 
-/** In two steps: who one is, then the code that came by SMS. */
+/** Registration in two steps: personal data, then an SMS code. */
 export function RegistrationForm({
   onSignedIn,
   onView,
@@ -32,9 +32,9 @@ export function RegistrationForm({
 }) {
   const { t } = useLingui();
   const { pending, sent, forget } = usePendingCode('registration');
-  /** What was typed, for whoever comes back from the second step. */
+  /** Entered values, restored when the person comes back from the second step. */
   const [given, setGiven] = useState<Registration>();
-  /** Back at the first step, of which a code is on its way already. */
+  /** Whether the person went back to the first step although a code was sent. */
   const [isBack, setBack] = useState(false);
   const details = useCallForm({
     endpoint: authEndpoints.registration,

@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 type Needed = SecondFactorNeeded['second_factor'];
 type Method = Needed['methods'][number];
 
-/** The second factor, after the password was right: by one of the ways that the account has. */
+/** The second factor after a correct password, by one of the account's methods. */
 export function SecondStep({
   needed,
   onSignedIn,

@@ -6,7 +6,7 @@ import { SignInForms } from './sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** What a guarded action opens: whoever signs in here goes on with what they were doing. */
+/** Opened by a guarded action, which continues after signing in. */
 export function SignInDialog({
   next,
   reason,
@@ -36,7 +36,7 @@ export function SignInDialog({
   );
 }
 
-/** What was pressed has gone with its form, and the focus with it. A dialog that opens takes it by itself. */
+/** The pressed button is gone with its form, so the dialog takes the focus; at its opening it has it already. */
 function focusDialog(forms: HTMLElement | null): void {
   forms?.closest<HTMLElement>('dialog:modal')?.focus();
 }

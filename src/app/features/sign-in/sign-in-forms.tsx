@@ -8,14 +8,14 @@ import type { SignInView } from './sign-in-views.ts';
 
 const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
 
-/** One of the forms and, where the account asks for it, the second factor after it. */
+/** One of the sign-in forms, followed by the second factor if the account has one. */
 export function SignInForms({
   view,
   onView,
   onSignedIn,
 }: {
   view: SignInView;
-  /** Without it the ways between the forms are links to their addresses. */
+  /** Switches forms in place; without it the forms link to each other's addresses. */
   onView?: (view: SignInView) => void;
   onSignedIn: (login: Login) => void;
 }) {

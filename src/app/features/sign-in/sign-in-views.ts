@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The three forms; as screens they have addresses, in the dialog they take turns. */
+/** The three forms: screens with addresses, or views of one dialog. */
 export type SignInView = 'login' | 'registration' | 'recovery';
 
 export const VIEW_PATHS = {

@@ -7,13 +7,13 @@ import { keepLogin } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 interface AfterSignIn {
-  /** Over another screen, which stays. */
+  /** Whether the sign-in happened in a dialog over a screen that stays. */
   stays: boolean;
-  /** What the person was about to do. */
+  /** The action that waited for the sign-in. */
   next: (() => void) | undefined;
 }
 
-/** Somebody has signed in: they go on with what they were about to do, or to where they were about to go. */
+/** Called after a sign-in: continues the waiting action, or goes to the stored address. */
 export function useSignedIn({ stays, next }: AfterSignIn = { stays: false, next: undefined }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function useSignedIn({ stays, next }: AfterSignIn = { stays: false, next:
     const target = guardedTarget(readVisit('@return_to_v1'));
     const isHeadedNowhere = target === undefined ? !stays : /^\/cabinet\/?$/.test(target);
     if (login.registered && !next && isHeadedNowhere) {
-      // and from there to where they were about to go
+      // The stored address follows after the questions.
       void router.navigate({
         to: '/cabinet/$',
         params: { _splat: 'first-steps' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type SignInView, VIEW_PATHS } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 
-/** To another of the forms: within the dialog in place, else to its address. */
+/** Link to another form: within the dialog in place, otherwise to its address. */
 export function ViewLink({
   view,
   onView,

@@ -7,7 +7,7 @@ import styles from './author-card.module.css';
 import { Presence } from './presence.tsx';
 import { Rating, VerifiedBadge } from './user-name.tsx';
 
-/** Who placed an ad. An anonymous vacancy says what its author wrote of the company instead. */
+/** The author of an ad. An anonymous vacancy shows its company instead. */
 export function AuthorCard({ author, company }: { author: AdAuthor | null; company: string | null }) {
   const { t } = useLingui();
   if (!author) {

@@ -9,7 +9,7 @@ import styles from './presence.module.css';
 
 type Person = Pick<AdAuthor, 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
 
-/** When a person was last here, how soon they answer, and since when they are with us. */
+/** Last visit, usual response time, and registration date of a person. */
 export function Presence({ person }: { person: Person }) {
   const locale = useLocale();
   const now = useNow();

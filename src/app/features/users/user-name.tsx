@@ -15,7 +15,7 @@ export function VerifiedBadge() {
   );
 }
 
-/** `counted`: also of how many feedbacks, where there is room for words. */
+/** `counted` adds the number of feedbacks, where there is room. */
 export function Rating({ positive, negative, counted = false }: UserCard['rating'] & { counted?: boolean }) {
   const { t } = useLingui();
   const count = positive + negative;

@@ -1,7 +1,7 @@
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** What a profile has a list of. */
+/** Tabs of a profile. */
 export type ProfileTab = 'ads' | 'feedbacks';
 export type FeedbackRating = 'positive' | 'negative' | undefined;
 

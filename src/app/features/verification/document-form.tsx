@@ -13,7 +13,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { verificationQuery } from './verification-query.ts';
 import styles from './verification.module.css';
 
-/** Take a photo or choose one, look at it, send it. */
+/** Takes or chooses a photo of the document, shows it and sends it. */
 export function DocumentForm() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function DocumentForm() {
       showToast({ kind: 'success', text: t`Документ отправлен на проверку` });
     },
     onError: (error) => {
-      // another one waits already, sent from elsewhere
+      // Another document, sent elsewhere, is already waiting.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
     },

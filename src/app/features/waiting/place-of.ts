@@ -1,7 +1,7 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 
-/** The address of the screen where it will be seen; undefined: there is none. */
+/** Address of the screen that will show the item; `undefined` when there is none. */
 export function screenOfItem(thing: OutboxItem): string | undefined {
   switch (thing.type) {
     case 'ad.create':
@@ -9,7 +9,7 @@ export function screenOfItem(thing: OutboxItem): string | undefined {
     case 'ad.edit':
     case 'ad.status': {
       const list = `/cabinet/my-${AD_PLURALS[thing.kind]}`;
-      // what is changed may itself be on its way
+      // The ad may itself be unsent.
       return /^\d+$/.test(thing.ad) ? `${list}/${thing.ad}` : list;
     }
     case 'message.send':

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { screenOfItem } from './place-of.ts';
 import styles from './waiting.module.css';
 
-/** All that the person has written and the server has not yet: what it is, how far, and what can be done about it. */
+/** Everything in the outbox: content, state and possible actions. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
   const { t } = useLingui();
   const items = useOutbox(({ state, thing }) => state !== 'done' && !isSilent(thing));
@@ -40,5 +40,5 @@ export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; 
 }
 
 function nothing(): void {
-  // what is on the device is all there, and read again by itself
+  // The list is complete and updates by itself.
 }

@@ -6,11 +6,11 @@ import { useHeart } from '#app/platform/favourites/hearts.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
 
-/** What a reader can do about an ad beside reading it; all but sharing is for signed-in people. */
+/** Actions for readers of an ad; all except sharing need a session. */
 export type AdActionName = 'apply' | 'ask' | 'phone' | 'report' | 'share';
 type Act = (action: AdActionName) => void;
 
-/** Which buttons there are is the server's word (`can`). Whoever offers a service is called or written to. */
+/** The server decides which buttons there are (`can`). The author of a service is called or written to. */
 export function AdActions({ ad, act }: { ad: AdFull; act: Act }) {
   const isService = ad.kind === 'service';
   return (
@@ -53,7 +53,6 @@ export function PhoneButton({ act }: { act: Act }) {
   );
 }
 
-/** Save, share, report. */
 export function AdTools({ ad, title, path, act }: { ad: AdFull; title: string; path: string; act: Act }) {
   const { t } = useLingui();
   const locale = useLocale();

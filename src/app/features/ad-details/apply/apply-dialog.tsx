@@ -25,8 +25,8 @@ interface Draft {
 }
 
 /**
- * By the ad's id, while the page lives: closing the dialog loses nothing. It belongs to a session, which is known at once,
- * and to a person, who is known later and finds it in their next session too.
+ * Drafts by ad id, in memory, so that closing the dialog loses nothing. A draft belongs to a session, which is known at
+ * once, and to a person, who is known later and gets it back in their next session too.
  */
 const drafts = new Map<string, { draft: Draft; session: string | null; person: string | undefined }>();
 
@@ -40,7 +40,7 @@ function newDraft(ad: AppliedAd): Draft {
   return { comment: '', agrees: amount !== null, price };
 }
 
-/** What was queued, as it was written. */
+/** Turns a queued request back into the fields of the form. */
 function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['thing']['body']): Draft {
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
 }
@@ -51,14 +51,14 @@ function digitsOf(text: string): string {
 
 type QueuedRequest = QueuedOf<'request.create'>;
 
-/** Offers oneself: why, and for how much. */
+/** The form of a request: a comment and a price. */
 export function ApplyDialog({
   ad,
   queued,
   onClose,
 }: {
   ad: AppliedAd;
-  /** What waits to be sent or was refused, and is written anew. */
+  /** A waiting or refused request, to be rewritten. */
   queued?: QueuedRequest | undefined;
   onClose: () => void;
 }) {

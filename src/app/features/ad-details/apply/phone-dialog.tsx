@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './apply-dialog.module.css';
 
-/** The author's phone, which the tap that opened this asked for. Where that tap said "call", a phone dials at once. */
+/** The author's phone number, fetched by the tap that opened the dialog. After "call", a phone dials at once. */
 export function PhoneDialog({
   ad: { kind, id },
   onClose,

@@ -7,7 +7,7 @@ import styles from './ad-description.module.css';
 
 const FOLD_FROM = 700;
 
-/** The author's text with its line breaks. All of it is in the markup; a long one is folded by style. */
+/** The author's text with its line breaks. The markup has all of it; style collapses a long one. */
 export function AdDescription({ ad }: { ad: AdFull }) {
   const { t } = useLingui();
   const locale = useLocale();

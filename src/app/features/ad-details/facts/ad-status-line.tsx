@@ -6,14 +6,14 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from '../ad-screen.module.css';
 
-/** The others have no such page, or nothing to say on it. */
+/** Ads with the other statuses have no public page, or need no explanation. */
 const SAID: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescriptor]>> = {
   request_accepted: ['user-check', msg`Исполнитель выбран`],
   running: ['loader', msg`Задание выполняется`],
   finished: ['circle-check', msg`Задание выполнено`],
 };
 
-/** A task that is no longer open keeps its page, and says why nobody can apply. */
+/** A task that is no longer open keeps its page, which explains why nobody can apply. */
 export function AdStatusLine({ ad }: { ad: AdFull }) {
   const { t } = useLingui();
   const said = SAID[ad.status];

@@ -16,13 +16,13 @@ import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import styles from './ad-card.module.css';
 import { SaveButton } from './save-button.tsx';
 
-/** What all cards of a list say things with; asked once for the list. */
+/** Values that every card of a list needs; read once per list. */
 export interface CardContext {
   locale: Locale;
   now: number;
   lookups: Lookups;
   savesData: boolean;
-  /** What stands below what is seen asks for no photo yet. */
+  /** Whether photos wait, because the list is still below the visible part of the page. */
   photosWait?: boolean;
 }
 
@@ -33,9 +33,9 @@ export function useCardContext(): CardContext {
 interface AdCardProps {
   ad: Ad;
   context: CardContext;
-  /** Among the first on the screen: its photo does not wait. */
+  /** Whether the card is among the first on the screen, so that its photo loads eagerly. */
   eager?: boolean;
-  /** The level of the title under the headings around the list. */
+  /** Heading level of the card's title. */
   heading?: 'h2' | 'h3';
 }
 

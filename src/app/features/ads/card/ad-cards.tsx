@@ -2,7 +2,7 @@ import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-cards.module.css';
 
-/** A few ads under a heading of their own. */
+/** A few ads under their own heading. */
 export function AdCards({ ads, labelledBy }: { ads: readonly Ad[]; labelledBy: string }) {
   const context = useCardContext();
   return (

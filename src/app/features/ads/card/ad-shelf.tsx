@@ -18,11 +18,11 @@ interface AdShelfProps {
   labelledBy: string;
 }
 
-/** The first few ads of a list, under a heading of another screen. */
+/** The first few ads of a list, shown under a heading of another screen. */
 export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
-  // It is drawn anew where an answer came or it came near, and seldom else: remembering would weigh more than it saves.
+  // Rendered only when an answer arrives or the shelf comes near: memoizing would cost more bytes than it saves.
   'use no memo';
-  // below what is first seen: a browser's own laziness begins too early for a slow line
+  // The browser's own lazy loading starts too early for a slow line.
   const [isNear, ref] = useNear<HTMLUListElement>(false, '200px');
   const context = { ...useCardContext(), photosWait: !isNear };
   const { Shelf: SavedShelf } = useOfflineViews();

@@ -18,22 +18,22 @@ import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';
 
-/** So many a phone shows without a push; the photos of the others come when they are near. */
+/** Cards that a phone shows without scrolling; the photos of the others load when they come near. */
 const IN_SIGHT = 3;
 
 const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;
 const ALL = { vacancy: msg`Все вакансии`, service: msg`Все услуги`, task: msg`Все задания` } as const;
 
 interface FreshStripProps {
-  /** Undefined: of all three. */
+  /** `undefined` for all three kinds. */
   kind: AdKind | undefined;
   query: ShelfQuery;
   labelledBy: string;
 }
 
-/** What came last, in small pictures beside each other; their lists are at the end. */
+/** The newest ads as small pictures in a row; links to their lists are at the end. */
 export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
-  // It is drawn anew where an answer came, and seldom else: remembering would weigh more than it saves.
+  // Rendered only when an answer arrives: memoizing would cost more bytes than it saves.
   'use no memo';
   const { i18n } = useLingui();
   const context = useCardContext();
@@ -86,7 +86,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
 }
 
 function StripSkeleton() {
-  // as the strip
+  // Not memoized, for the same reason as the strip.
   'use no memo';
   return (
     <div className={styles.strip} aria-busy="true">
@@ -113,17 +113,17 @@ interface FreshAdProps {
 }
 
 function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
-  // as the strip
+  // Not memoized, for the same reason as the strip.
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;
-  // Chromium's lazy loading ignores how far away an image is sideways.
+  // Chromium's lazy loading ignores horizontal distance.
   const [isNear, ref] = useNear<HTMLAnchorElement>(isFirst, '0px');
   const photo = savesData ? undefined : ad.photo?.urls['192x192'];
   return (
     <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }} className={styles.ad} ref={ref}>
       {photo ? (
-        // not before what the screen needs first
+        // Low priority, because the screen needs other files first.
         <img
           className={styles.picture}
           src={isNear ? photo : undefined}

@@ -20,7 +20,7 @@ function ad(id: string, minute: number, parts: { photo?: boolean; lifted?: boole
   };
 }
 
-it('what is new comes with photos first, the newest first, what was lifted as new, and eight at most', () => {
+it('new ads with photos and lifted ads come first, eight at most', () => {
   const ads = [
     ad('old photo', 1, { photo: true }),
     ad('new', 9),

@@ -1,9 +1,9 @@
 import type { AdCard } from '#contract/ads/entities.ts';
 
-/** So many pictures stand beside each other; further on are the lists themselves. */
+/** Maximum pictures in the strip; after them come links to the lists. */
 const SHOWN = 8;
 
-/** Of the newest ads of several lists those with a photo first, each the newest first; what was lifted counts as new. */
+/** The newest ads of several lists: photos first, then lifted ads, then by date. */
 export function freshest(ads: readonly AdCard[]): AdCard[] {
   const rank = ({ photo, lifted }: AdCard): number => (photo ? 2 : 0) + (lifted ? 1 : 0);
   return [...ads]

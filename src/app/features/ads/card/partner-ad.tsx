@@ -8,15 +8,15 @@ import { thirdPartyAdsQuery } from '#app/platform/start-data.ts';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import styles from './partner-ad.module.css';
 
-/** A partner's banner, always called what it is. */
+/** A partner's banner, always labelled as advertising. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
-  // Drawn once, when the banner has come: remembering would weigh more than it saves.
+  // Rendered once, when the banner has arrived: memoizing would cost more bytes than it saves.
   'use no memo';
   const locale = useLocale();
   const savesData = useSavesData();
-  // home's stands far below what is first seen
+  // The home page's banner is far below the visible part.
   const [isNear, ref] = useNear<HTMLAnchorElement>(placement !== 'home', '200px');
-  // what was saved may be older than the server's own check of links
+  // A cached banner may be older than the server's check of links.
   const ad = useQuery(thirdPartyAdsQuery).data?.items.find(
     (each) => each.placement === placement && /^https?:/i.test(each.link),
   );

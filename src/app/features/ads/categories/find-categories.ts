@@ -4,7 +4,10 @@ import { WordIndex } from '#text/word-index.ts';
 
 export type CategorySearch = (text: string) => Category[];
 
-/** Leaves by their names and their groups', as ads are found: with endings, slips of the finger and on the wrong keyboard. */
+/**
+ * Finds leaves by their names and the names of their groups with the rules of ad search: endings, typos, wrong keyboard
+ * layout.
+ */
 export function categorySearch(leaves: readonly Category[], groups: readonly Category[]): CategorySearch {
   const index = new WordIndex<Category>();
   for (const leaf of leaves) {

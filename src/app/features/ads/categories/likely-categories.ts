@@ -7,7 +7,7 @@ import { openOfflineAds } from '#app/platform/offline-ads/offline-ads.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 
-/** What words of an ad's title, or of somebody who looks for it, may be about; found on the device. */
+/** Categories that an ad's title or a search text may mean; computed on the device. */
 export async function likelyCategories(
   kind: AdKind,
   words: string,
@@ -38,7 +38,7 @@ function leavesOf(kind: AdKind, categories: readonly Category[]): Category[] {
 
 let known: { kind: AdKind; categories: readonly Category[]; search: CategorySearch } | undefined;
 
-/** Words are indexed once for as long as the form stands. */
+/** Builds the index once per kind and list of categories. */
 export function searchTextOf(kind: AdKind, categories: readonly Category[]): CategorySearch {
   if (known?.kind !== kind || known.categories !== categories) {
     known = { kind, categories, search: categorySearch(leavesOf(kind, categories), categories) };

@@ -20,13 +20,13 @@ const idsOf = (found: readonly Category[]): string[] => found.map(({ id }) => id
 
 describe('finding the category of an ad', () => {
   it.each(['сантехник', 'santexnik', 'сантехнека', 'cfyntybr'])(
-    '"%s" is found however it is typed',
+    'finding categories accepts "%s" in either script and with typos',
     (text) => {
       expect(idsOf(search(text))[0]).toBe('2');
     },
   );
 
-  it('a title that names a category suggests it, and one that says nothing suggests none', async () => {
+  it('suggestions come only for a title that names a category', async () => {
     const known = { leaves: LEAVES, search, saved: null };
     expect(idsOf(await suggestCategories('task', 'Нужен электрик на день', known))).toEqual(['3']);
     expect(await suggestCategories('task', 'Помогите пожалуйста', known)).toEqual([]);

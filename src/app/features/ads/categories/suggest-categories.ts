@@ -8,7 +8,7 @@ import type { CategorySearch } from './find-categories.ts';
 const MOST_WORDS = 8;
 const SHORTEST_WORD = 3;
 const SAMPLE = 60;
-/** A word that ads of many categories have says little of any. */
+/** A term that occurs in many categories says little about any of them. */
 const LEAST_SHARE = 0.25;
 const LEAST_SCORE = 0.5;
 const MOST = 2;
@@ -19,7 +19,9 @@ interface Known {
   readonly saved: Pick<OfflineAds, 'list'> | null;
 }
 
-/** The leaves that a title could mean: by their names, and by where the saved ads with its words are. Best first. */
+/**
+ * Suggests leaves for a title, best first: by their names, and by the categories of offline ads with the same terms.
+ */
 export async function suggestCategories(
   kind: AdKind,
   title: string,
@@ -33,7 +35,7 @@ export async function suggestCategories(
   for (const word of words) {
     const named = search(word);
     for (const { id } of named) add(id, 1 / named.length);
-    // oxlint-disable-next-line no-await-in-loop -- all of it is in memory after the first
+    // oxlint-disable-next-line no-await-in-loop -- the ads are in memory after the first read
     const ads = (await saved?.list(kind, { search: word, size: SAMPLE }, (id) => [id]))?.items ?? [];
     for (const leaf of leaves) {
       const share = ads.filter(({ category }) => category === leaf.id).length / Math.max(ads.length, 3);

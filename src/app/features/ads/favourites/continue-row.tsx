@@ -12,11 +12,11 @@ import { recentQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';
 
 const TITLE = 'continue';
-/** Of each what came last: a row, not a list. */
+/** Only the newest of each, so that they fit in one row. */
 const SEARCHES = 2;
 const ADS = 2;
 
-/** Back to what somebody was at, in one line that has its room before it comes. */
+/** Links back to recent searches and ads, in one line whose height is reserved. */
 export function ContinueRow() {
   const hasWords = useWords(loadFavouritesWords);
   const locale = useLocale();

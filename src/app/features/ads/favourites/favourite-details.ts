@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { readFavourite } from '#device/favourites/favourites.ts';
 import { detailsOfFavourite } from '#device/favourites/favourite-ad.ts';
 
-/** What the device has of an ad with a heart; undefined: not its details. */
+/** Details of a favourite stored on this device; `undefined` when only its card is stored, or nothing. */
 export async function readFavouriteDetails(
   kind: AdKind,
   id: string,

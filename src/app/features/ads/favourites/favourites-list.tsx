@@ -12,8 +12,8 @@ import { type Favourite, favouritesQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';
 
 /**
- * What is kept on this device, and with the account. An ad whose heart was emptied here stays until one leaves, so
- * that a second tap takes the first one back.
+ * Favourites of this device and of the account. An ad that was removed here stays listed until the screen is left, so
+ * that a second tap undoes the removal.
  */
 export function FavouritesList() {
   const { t } = useLingui();

@@ -15,11 +15,11 @@ export interface Favourite {
   readonly kind: AdKind;
   readonly id: string;
   readonly state: FavouriteState;
-  /** Undefined: nothing of it ever was on this device. */
+  /** `undefined` when the ad was never on this device. */
   readonly card: AdCard | undefined;
 }
 
-/** Null: the browser lets nothing be kept here. */
+/** `null` when the browser allows no storage. */
 export const favouritesQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [KEPT_KEY, 'favourites'] as const,
@@ -33,7 +33,7 @@ export const favouritesQuery = queryOptions({
 
 const SHOWN = 6;
 
-/** The ads that were looked at last, as far as their cards are here. */
+/** Recently viewed ads whose cards are on this device. */
 export const recentQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [KEPT_KEY, 'recent'] as const,

@@ -3,7 +3,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
-/** In the cabinet. */
+/** The cabinet's page of favourites. */
 export function FavouritesScreen() {
   return useWords(loadFavouritesWords) ? <FavouritesList /> : <Skeleton height={320} />;
 }

@@ -4,7 +4,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
-/** Over home, for whoever has no cabinet. */
+/** Favourites in a sheet over the home page, for visitors without an account. */
 export function FavouritesSheet({ onClose }: { onClose: () => void }) {
   if (!useWords(loadFavouritesWords)) return null;
   return (

@@ -13,7 +13,7 @@ import styles from './favourites.module.css';
 
 const TITLE = 'looked-at';
 
-/** Last on home: what somebody looked at, and the way to what they keep. */
+/** Last section of the home page: recently viewed ads, and a link to the favourites. */
 export function FavouritesShelf() {
   const hasWords = useWords(loadFavouritesWords);
   const { data: ads = [] } = useQuery(recentQuery);

@@ -9,17 +9,17 @@ import { getConnected, onConnectionChange } from '#app/platform/offline/connecti
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** From here on hearts follow the account and the other tabs. */
+/** Starts syncing favourites with the account and with other tabs. */
 export async function startFavourites(i18n: I18n, client: QueryClient): Promise<void> {
   const sync = (): Promise<void> => syncHearts(client).catch(() => undefined);
   onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));
   onConnectionChange(() => void (getConnected() && sync()));
-  // whoever leaves has the device wiped: nothing is read then
+  // Signing out wipes the device, so nothing is read then.
   onSessionChange(() => void (currentToken() !== undefined && adopt(i18n, sync)));
   await adopt(i18n, sync);
 }
 
-/** What a visitor kept is the person's from now on, which is told once. */
+/** Moves a visitor's favourites to the account after sign-in, and announces it once. */
 async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
   const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
   await sync();

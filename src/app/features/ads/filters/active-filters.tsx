@@ -16,7 +16,7 @@ import {
   type ListSearch,
 } from '../list/list-search.ts';
 
-/** What narrows the list, each with its way out: links, which work without scripts too. */
+/** Active filters, each with a link that removes it; links work without scripts too. */
 export function ActiveFilters({
   kind,
   search,

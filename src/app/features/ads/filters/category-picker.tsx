@@ -19,13 +19,13 @@ interface CategoryPickerProps {
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
   onClose: () => void;
-  /** An ad is in one of the leaves, a list may be of a whole group. */
+  /** Whether groups cannot be chosen: an ad belongs to a leaf, while a list may cover a whole group. */
   leavesOnly?: boolean;
-  /** Where no name begins so. */
+  /** Fallback search when no name starts with the typed text. */
   findOtherwise?: (text: string) => Category[];
 }
 
-/** Groups that open into their leaves; typing finds in both, in either script. */
+/** Groups that expand into their leaves; typing searches both, in either script. */
 export function CategoryPicker({
   kind,
   categories: all,
@@ -126,7 +126,7 @@ function foldWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).map(fold).filter(Boolean);
 }
 
-/** Every typed word begins a word of the title, in whichever language it is. */
+/** Every typed word must be the beginning of a word in the title, in any language. */
 function findCategories(categories: readonly Category[], kind: AdKind, words: readonly string[]): Category[] {
   return categories.filter((category) => {
     if (!category.kinds.includes(kind)) return false;

@@ -15,12 +15,12 @@ import { MarkFields } from './mark-fields.tsx';
 import { NearMe } from './near-me.tsx';
 import { PayFields } from './pay-fields.tsx';
 
-/** For whoever looks at filters a while: it has files of its own. */
+/** A chunk of its own: few visitors stay at the filters long enough to need it. */
 const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
 
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
 
-/** What has a list of its own to be chosen from. */
+/** Fields that are chosen from a list in a dialog. */
 export type Picked = 'category' | 'city';
 
 interface FilterFieldsProps {
@@ -28,11 +28,11 @@ interface FilterFieldsProps {
   value: ListSearch;
   lookups: Lookups;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
-  /** Null where there are no scripts: category and city are plain choices then. */
+  /** `null` without scripts: category and city are plain selects then. */
   onPick: ((what: Picked) => void) | null;
 }
 
-/** The filters without their frame: beside the list on desktop, in a sheet on mobile. */
+/** The filters without a frame: beside the list on desktop, in a sheet on mobile. */
 export function FilterFields(props: FilterFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -72,7 +72,7 @@ function CategoryField({ kind, value, lookups, onPick }: FilterFieldsProps) {
   );
 }
 
-/** A button that opens a list to choose from; without scripts a plain choice. */
+/** A button that opens a list to choose from; a plain select without scripts. */
 function PickField({
   label,
   chosen,
@@ -161,7 +161,7 @@ function PlaceFields({ value, lookups, onChange, onPick }: FilterFieldsProps) {
   );
 }
 
-/** The usual ones, and the one of a link that somebody wrote by hand. */
+/** The usual distances, and the one that a hand-written link has. */
 function distances(chosen: number | undefined): number[] {
   if (chosen === undefined || DISTANCES_KM.includes(chosen)) return DISTANCES_KM;
   return [...DISTANCES_KM, chosen].sort((a, b) => a - b);

@@ -18,7 +18,7 @@ const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
-/** What the search box and the order belong to, wherever they stand. */
+/** Id of the form that the search box and the sort order belong to, wherever they are on the page. */
 export const FILTERS_FORM = 'list-filters';
 export const FILTERS_PANEL = 'filters';
 
@@ -27,8 +27,8 @@ export function loadFilterFields(): Promise<void> {
 }
 
 /**
- * The filters as a form that works without scripts. Beside the list on desktop; on mobile a sheet stands in for it,
- * and without scripts the link to it shows it.
+ * The filters as a form that works without scripts. Desktop shows it beside the list; mobile uses a sheet instead and
+ * links to this form when there are no scripts.
  */
 export function FilterPanel({
   kind,
@@ -61,14 +61,14 @@ export function FilterPanel({
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');
-          // Lets a phone's keyboard go: the answer is below it.
+          // Closes the on-screen keyboard, which covers the results.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           onChange({ search: (typeof typed === 'string' && typed.trim()) || undefined });
         }}
       >
         {stands ? fields : null}
         <noscript>
-          {/* One within another would end at the inner one's end. */}
+          {/* `noscript` elements cannot be nested: the inner end tag would close the outer one. */}
           {stands ? null : fields}
           <button type="submit" className={buttonClass({ full: true })}>
             <Trans>Показать</Trans>

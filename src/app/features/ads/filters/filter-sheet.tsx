@@ -27,7 +27,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Filters that are tried out before they are used: the button says how many ads they leave. */
+/** A draft of the filters; the button says how many ads they would leave. */
 export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const [picked, setPicked] = useState<Picked>();

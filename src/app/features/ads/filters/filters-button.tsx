@@ -17,7 +17,7 @@ const FilterSheet = lazyDialog(async (i18n) => {
   return sheet.FilterSheet;
 });
 
-/** Opens the filters where they do not stand beside the list; without scripts it leads to their form. */
+/** Opens the filter sheet where the filters are not beside the list; without scripts it links to their form. */
 export function FiltersButton({
   kind,
   search,
@@ -36,7 +36,7 @@ export function FiltersButton({
       <a
         href={`#${FILTERS_PANEL}`}
         className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`}
-        // What does not come is told by the click that follows.
+        // A failed preload is ignored: the click that follows reports it.
         onPointerDown={() => void loadSheet().catch(() => undefined)}
         onClick={(event) => {
           event.preventDefault();

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import styles from './filter-fields.module.css';
 
-/** What an ad either has or has not. */
+/** Filters that are on or off. */
 export function MarkFields({
   value,
   onChange,

@@ -7,7 +7,7 @@ import styles from './filter-fields.module.css';
 const NEAR_KM = 10;
 const NearMeProblem = lazyComponent(async () => (await import('./near-me-problem.tsx')).NearMeProblem);
 
-/** Looks around the person; the device is asked only now, and may say no. */
+/** Filters by distance from the person; only this tap asks for the location, which may be denied. */
 export function NearMe({
   isOn,
   onFound,

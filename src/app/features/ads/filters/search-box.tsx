@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './search-box.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
-/** Part of the filters' form, wherever it stands: Enter submits that form. */
+/** A field of the filters' form, wherever it is on the page: Enter submits that form. */
 export function SearchBox({
   form,
   kind,

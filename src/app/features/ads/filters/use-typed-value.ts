@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 400;
 
 /**
- * A text field whose value lives elsewhere (in the address): what is being typed is shown at once and told after a
- * pause, or when the field is left.
+ * A text field whose value is stored elsewhere (in the address): typing is shown at once and reported after a pause or
+ * when the field loses focus.
  */
 export function useTypedValue(value: string, tell: (typed: string) => unknown) {
   const [draft, setDraft] = useState<string>();
@@ -23,7 +23,7 @@ export function useTypedValue(value: string, tell: (typed: string) => unknown) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void tellNow(typed), PAUSE_MS);
     },
-    /** What stands in the field is not meant any more. */
+    /** Discards the typed text. */
     drop(): void {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -31,7 +31,7 @@ export function useTypedValue(value: string, tell: (typed: string) => unknown) {
     },
     async finish(): Promise<void> {
       if (draft !== undefined && timer.current !== undefined) await tellNow(draft);
-      // Unless somebody typed on meanwhile.
+      // Keeps text that was typed while `tell` was running.
       setDraft((current) => (current === draft ? undefined : current));
     },
   };

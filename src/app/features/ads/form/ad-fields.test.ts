@@ -12,7 +12,7 @@ const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput }
 let table: typeof AD_FIELDS;
 let close: () => Promise<void>;
 
-// messages are made by a macro, so the table is loaded as the app is
+// A macro compiles the messages, so the table is loaded through Vite like the app.
 beforeAll(async () => {
   const server = await createServer({
     configFile: false,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('the fields of an ad', () => {
-  it.each(AD_KINDS)('every field that the call of a %s takes is described once, and no other', (kind) => {
+  it.each(AD_KINDS)('every field of the call of a %s is described exactly once', (kind) => {
     const described = table[kind].flatMap(({ fields }) => Object.keys(fields));
     const taken = Object.keys(INPUTS[kind].entries).filter((name) => !['photos', 'awaits'].includes(name));
     expect(described.toSorted()).toEqual(taken.toSorted());

@@ -12,10 +12,8 @@ import { PriceGuideHint } from './fields/price-guide.tsx';
 import { city } from './fields/city-field.tsx';
 import { texts } from './fields/texts-field.tsx';
 
-/*
- * The forms of ads: a field is one line, under the name that the call has for it. The words for what is missing are the
- * specification's (its section 5); what a field takes is the contract's to say.
- */
+/* Forms of ads: one line per field, keyed by the field's name in the call. The texts for missing fields come from
+   section 5 of the specification; the contract decides which values are valid. */
 
 const PAYMENT = {
   cash: msg`Наличными`,

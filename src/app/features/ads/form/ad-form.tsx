@@ -25,7 +25,7 @@ import { type AdPhoto, photosOfAd } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
 import { photosReady } from './photos/use-adding-photos.ts';
 
-/** What the form shows at the moment, as an ad. */
+/** Current values of the form, for a preview of the ad. */
 export interface AdSoFar {
   readonly kind: AdKind;
   readonly values: Values;
@@ -34,7 +34,7 @@ export interface AdSoFar {
 
 const NO_ROWS = [] as const;
 
-/** The form of a new ad, or of an edit: what is written is a draft all the time, and is sent by the device's queue. */
+/** The form of a new ad or of an edit: typing is saved as a draft, and sending puts it into the outbox. */
 export function AdForm({
   kind,
   draft,
@@ -52,22 +52,22 @@ export function AdForm({
 }: {
   kind: AdKind;
   draft: DraftHandle;
-  /** With what was there before the draft. */
+  /** The draft's values over those that the ad already had. */
   values: Values;
-  /** Photos that the ad has at the server. */
+  /** Photos that are already on the server. */
   images: readonly Image[];
   rules: Pick<Endpoint, 'body' | 'missing'>;
-  /** What is queued. */
+  /** Builds the outbox item. */
   thing: (photos: readonly AdPhoto[]) => OutboxItem;
-  /** Whether a date was written now, and not long ago. */
+  /** Whether a date was entered in this form, and is not the ad's older one. */
   isNewTerm: (name: string) => boolean;
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What the form is, for those who hear it. */
+  /** Accessible name of the form. */
   name: string;
-  /** What its button says. */
+  /** Label of the submit button. */
   send: ReactNode;
   preview: (so: AdSoFar, onClose: () => void) => ReactNode;
-  /** What is shown where another tab has sent or removed it. */
+  /** Shown after another tab sent or deleted the draft. */
   gone: ReactNode;
   onQueued: () => void;
 }) {
@@ -100,7 +100,7 @@ export function AdForm({
       const title = titleSoFar(values['translations'], locale);
       const outcome = await enqueue.draft(draft.id, { title, thing: thing(await photosNow()) });
       if (outcome === 'kept') return onQueued();
-      // gone: another tab has removed it, which is shown in its place, or there was never room to keep it
+      // With `gone`, another tab deleted the draft, which `gone` shows, or there was never room to save it.
       setFailure(
         outcome === 'none'
           ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
@@ -111,7 +111,7 @@ export function AdForm({
     }
     stay();
   };
-  /** What is on the screen may be a moment older. */
+  /** Photos are read again, because the rendered ones may be outdated. */
   const photosNow = async (): Promise<readonly AdPhoto[]> => {
     const { database } = await openDeviceDatabase();
     return database ? photosOfAd(values, images, await listPhotos(database, draft.id)) : photos;
@@ -119,18 +119,18 @@ export function AdForm({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { currentTarget } = event;
-    // a second tap comes before the first is drawn
+    // A second tap can arrive before the first one is rendered.
     if (hasBegun.current || !isReady()) return;
     hasBegun.current = true;
     setIsSending(true);
     const ready = await photosReady(draft.id);
     if (ready === 'none') return await queue();
     stay();
-    // with what was written while photos were made ready; that one is lost is said beside them
+    // Includes text typed while photos were processed; a lost photo is reported beside the photos.
     if (ready === 'kept') currentTarget.requestSubmit();
   };
 
-  // it goes from the drafts while it is queued from here, too
+  // Queueing from this tab deletes the draft too, so `isGone` counts only while nothing is being sent.
   if (draft.isGone && !isSending) return gone;
   return (
     <AdKindContext value={kind}>
@@ -138,7 +138,7 @@ export function AdForm({
         <form
           ref={form}
           noValidate
-          // where such a form is, nothing floats over its button
+          // Elements that float elsewhere must not cover the button of such a form.
           data-call={kind}
           className={styles.form}
           aria-label={name}

@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { asText } from '#app/platform/fields/field-spec.ts';
 
-/** An ad's words in one language, as they are being written. */
+/** Title and description in one language, as typed so far. */
 export interface TypedText {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
 }
 
-/** As a draft kept them; in the person's language as long as there are none. */
+/** Reads texts from a draft; an empty draft gets one in the person's language. */
 export function readTexts(value: unknown, locale: Locale): readonly TypedText[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const texts = LOCALES.flatMap((each): TypedText[] => {
@@ -20,13 +20,13 @@ export function readTexts(value: unknown, locale: Locale): readonly TypedText[] 
   return texts.length > 0 ? texts : [{ locale, title: '', description: '' }];
 }
 
-/** Those that something stands in, or the first. */
+/** Texts with content; the first one if all are empty. */
 export function writtenTexts(texts: readonly TypedText[]): readonly TypedText[] {
   const written = texts.filter(({ title, description }) => title.trim() !== '' || description.trim() !== '');
   return written.length > 0 ? written : texts.slice(0, 1);
 }
 
-/** What an ad that is being written is called so far. */
+/** The typed title, in the person's language if there is one. */
 export function titleSoFar(value: unknown, locale: Locale): string {
   const texts = writtenTexts(readTexts(value, locale));
   return (texts.find((text) => text.locale === locale && text.title) ?? texts[0])?.title.trim() ?? '';

@@ -4,23 +4,20 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { checkBody } from '#contract/field-problems.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 
-describe('what a form sends', () => {
-  it.each(AD_KINDS)(
-    'of an empty form of a %s the fields that must be there are missing, and no more',
-    (kind) => {
-      const { fields } = checkBody(ownAdsEndpoints[kind].create, bodyOf(kind, {}, 'ru'));
-      expect(new Set(Object.values(fields).flat())).toEqual(new Set(['required']));
-      const always = ['category', 'translations[0][title]'];
-      const more = {
-        task: ['address', 'ends_at', 'payment_method', 'price', 'starts_at'],
-        service: ['price'],
-        vacancy: ['city', 'employment_type', 'salary_max', 'salary_min'],
-      };
-      expect(Object.keys(fields).toSorted()).toEqual([...always, ...more[kind]].toSorted());
-    },
-  );
+describe('the body that a form sends', () => {
+  it.each(AD_KINDS)('an empty form of a %s lacks exactly the required fields', (kind) => {
+    const { fields } = checkBody(ownAdsEndpoints[kind].create, bodyOf(kind, {}, 'ru'));
+    expect(new Set(Object.values(fields).flat())).toEqual(new Set(['required']));
+    const always = ['category', 'translations[0][title]'];
+    const more = {
+      task: ['address', 'ends_at', 'payment_method', 'price', 'starts_at'],
+      service: ['price'],
+      vacancy: ['city', 'employment_type', 'salary_max', 'salary_min'],
+    };
+    expect(Object.keys(fields).toSorted()).toEqual([...always, ...more[kind]].toSorted());
+  });
 
-  it('a draft of any shape is read as a form', () => {
+  it('a draft of any shape can be read as a form', () => {
     for (const rubbish of [null, 5, 'x', [], {}, [{}], { locale: 'ru' }]) {
       const names = ['translations', 'category', 'location', 'work_modes', 'skills', 'price', 'starts_at'];
       const values = Object.fromEntries(names.map((name) => [name, rubbish]));
@@ -28,7 +25,7 @@ describe('what a form sends', () => {
     }
   });
 
-  it('a second language goes along once something stands in it', () => {
+  it('a second language is sent once it has content', () => {
     const ru = { locale: 'ru', title: 'Кран', description: '' };
     const uz = { locale: 'uz', title: '', description: '' };
     const sent = (translations: unknown) => bodyOf('service', { translations }, 'ru').translations;
@@ -36,7 +33,7 @@ describe('what a form sends', () => {
     expect(sent([{ ...uz, title: 'Jumrak' }, ru])).toHaveLength(2);
   });
 
-  it('what another choice made idle is not sent', () => {
+  it('values disabled by another choice are not sent', () => {
     const values = { negotiable: true, salary_min: '5', salary_max: '3', anonymous: false, company: 'x' };
     expect(bodyOf('vacancy', values, 'ru')).toMatchObject({ salary_min: '', salary_max: '', company: '' });
     expect(termProblems(values, () => true, 0)).toEqual({});

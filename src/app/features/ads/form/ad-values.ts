@@ -12,20 +12,20 @@ import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts
 import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
-/** By which a new ad is held to be well: the call's own schema and rule of what is missing. Built endpoints carry neither. */
+/** Validation of a new ad: the call's schema and its rule for missing fields, which the built endpoints do not have. */
 export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
   return { body: INPUTS[kind], missing: (given) => missingFields(kind, given) };
 }
 
-/** The same for an edit, but that an older ad may lack what it lacked before. */
+/** Validation of an edit: an older ad may still lack what it lacked before. */
 export function editRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
   return { body: INPUTS[kind], missing: (given) => missingInEdit(kind, given, { ...edit }) };
 }
 
-/** What no field of a form is for: photos go their own way. */
+/** Parts of the call without a form field; photos are handled separately. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(['photos', 'awaits']);
 
-/** The fields that an ad of this kind has, by the names that the call has for them. */
+/** Names of the fields of this kind, as in the call. */
 export function fieldNames(kind: AdKind): string[] {
   return Object.keys(INPUTS[kind].entries).filter((name) => !NOT_WRITTEN.has(name));
 }
@@ -41,13 +41,13 @@ export function readPlace(value: unknown): TypedPlace | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
 
-/** The whole of what is written, as the call takes it. What another choice has made idle is left out. */
+/** The request body of a form; values disabled by another choice are left out. */
 export function bodyOf(kind: AdKind, values: Values, locale: Locale): AdBody {
   const isNegotiable = values['negotiable'] === true;
   const pay = (name: string): string => (isNegotiable ? '' : asText(values[name]));
   const whole: Required<AdBody> = {
     translations: [...writtenTexts(readTexts(values['translations'], locale))],
-    // an empty one is missing, not malformed
+    // An empty value must count as missing, not as malformed.
     category: asText(values['category']),
     city: asText(values['city']),
     address: asText(values['address']),
@@ -72,18 +72,18 @@ export function bodyOf(kind: AdKind, values: Values, locale: Locale): AdBody {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
 }
 
-/** Read by the schema, which says what is none. */
+/** The schema rejects invalid values later. */
 function asChoice<T extends string>(value: unknown): T | '' {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's own schema is what tells, in checkBody
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema validates it in checkBody
   return asText(value) as T | '';
 }
 
 function asChoices<T extends string>(value: unknown): T[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema validates it in checkBody
   return [...asTexts(value)] as T[];
 }
 
-/** What the schema cannot know: what does not go together, and dates that are over. */
+/** Rules beyond the schema: combinations of fields, and dates in the past. */
 export function termProblems(
   values: Values,
   isNew: (name: string) => boolean,
@@ -108,7 +108,7 @@ export function termProblems(
   return Object.fromEntries(wrong.map((name) => [name, 'out_of_range']));
 }
 
-/** An ad that there is, as the form has it. */
+/** The form's values for an existing ad. */
 export function valuesOf(ad: OwnAd): Values {
   const sum = (value: number | null): string => (value === null ? '' : String(value));
   const common = {

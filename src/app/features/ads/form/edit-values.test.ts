@@ -37,19 +37,19 @@ const AD: Extract<OwnAd, { kind: 'service' }> = {
 };
 
 describe('an edit of an ad', () => {
-  it('sends what was changed and nothing else', () => {
+  it('an edit sends only the changed fields', () => {
     expect(editBody(AD, { ...firstEditValues(AD), city: '2' }, 'ru')).toEqual({ city: '2' });
     expect(editBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});
   });
 
-  it('sends the price along when it becomes negotiable', () => {
+  it('an edit sends the price too when it becomes negotiable', () => {
     expect(editBody(AD, { ...firstEditValues(AD), negotiable: true }, 'ru')).toEqual({
       negotiable: true,
       price: '',
     });
   });
 
-  it('clashes only where the ad was changed in the same field to something else', () => {
+  it('a field conflicts only when the ad got another value for it', () => {
     const values = { ...firstEditValues(AD), price: '120000', city: '2', address: 'Чиланзар' };
     const now: OwnAd = { ...AD, version: 4, price: 90_000, city: '2' };
     expect(conflictsOf(AD, now, values)).toEqual(['price']);

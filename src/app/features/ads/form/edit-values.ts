@@ -5,38 +5,37 @@ import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
 import { bodyOf, fieldNames, valuesOf } from './ad-values.ts';
 
-/** Under which name the draft of an edit keeps the ad as it was when it was begun. */
+/** Key in the draft's values for the ad as it was when the edit began. */
 const BASE = 'base';
 
-/** What an edit begins with: nothing is changed yet. */
+/** Values of a new edit, which has no changes. */
 export function firstEditValues(ad: OwnAd): Values {
   return { [BASE]: ad };
 }
 
-/** The ad that a draft's edit is based on; undefined: the draft is not readable as one. */
+/** The ad that an edit is based on; `undefined` when the draft cannot be read as an edit. */
 export function baseOf(values: Values): OwnAd | undefined {
   const found = v.safeParse(OwnAd, values[BASE]);
   return found.success ? found.output : undefined;
 }
 
-/** What the form shows: the ad, and over it what was changed. */
+/** The ad's values with the edit's changes over them. */
 export function editedValues(base: OwnAd, values: Values): Values {
   return { ...valuesOf(base), ...values };
 }
 
-/** The fields that somebody changed. */
 export function changedFields(base: OwnAd, values: Values): string[] {
   const before = valuesOf(base);
   return fieldNames(base.kind).filter((name) => name in values && !isSame(values[name], before[name]));
 }
 
-/** Fields that mean something together are sent together. */
+/** Dependent fields are sent together. */
 const TOGETHER = [
   ['price', 'salary_min', 'salary_max', 'negotiable'],
   ['anonymous', 'company'],
 ];
 
-/** What is sent of an edit: the fields that are changed. */
+/** The request body of an edit: only changed fields and those that depend on them. */
 export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
   const changed = new Set(changedFields(base, values));
   for (const group of TOGETHER) {
@@ -46,7 +45,7 @@ export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => changed.has(name)));
 }
 
-/** What the person changed and, meanwhile, the ad has otherwise too. */
+/** Fields that both the person and the ad changed, to different values. */
 export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string[] {
   const [before, now] = [valuesOf(base), valuesOf(current)];
   return changedFields(base, values).filter(
@@ -54,7 +53,7 @@ export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string
   );
 }
 
-/** The draft's values over the ad as it is now; of what clashes only what the person keeps. */
+/** The draft rebased on the current ad, without the dropped conflicting fields. */
 export function rebased(base: OwnAd, current: OwnAd, values: Values, dropped: readonly string[]): Values {
   const kept = changedFields(base, values).filter((name) => !dropped.includes(name));
   const photos = ['photos', 'removed'].filter((name) => name in values);

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';
 
-/** What can be done with the form, under the thumb all the time, and that nothing of it gets lost. */
+/** The form's buttons, always within the thumb's reach, and whether the draft is saved. */
 export function FormBar({
   kept,
   wrong,
@@ -15,7 +15,7 @@ export function FormBar({
   send,
 }: {
   kept: StoredDraft;
-  /** How many fields have something wrong. */
+  /** Number of fields with errors. */
   wrong: number;
   failure: string | undefined;
   isSending: boolean;

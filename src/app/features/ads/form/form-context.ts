@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 
-/** What the fields of an ad know of it beside what is written. */
+/** The kind of the ad that the form is for. */
 export const AdKindContext = createContext<AdKind>('task');
 
 export function useAdKind(): AdKind {

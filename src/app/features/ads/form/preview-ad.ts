@@ -16,7 +16,7 @@ interface Around {
   readonly now: number;
 }
 
-/** What is written so far, as the server would answer it. */
+/** The typed values in the shape of the server's answer. */
 export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitled, now }: Around): AdFull {
   const [first, ...others] = writtenTexts(readTexts(values['translations'], locale)).map((text) => ({
     ...text,

@@ -12,7 +12,7 @@ import { KIND_WORDS } from '../kind-words.ts';
 import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** A list, a category's and a city's are pages of their own for search engines; all other filters are not. */
+/** Search engines index the list and its pages by category and city; pages with other filters are `noindex`. */
 export function adListHead(context: AppContext, kind: AdKind, search: ListSearch) {
   const { i18n, queryClient } = context;
   const locale = localeOf(i18n);
@@ -30,7 +30,7 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
   ].filter((part) => part !== undefined);
   const title = [...narrowedTo.slice(0, 1), kindTitle, ...narrowedTo.slice(1)].join(' — ');
   const path = `/${AD_PLURALS[kind]}`;
-  // Crawlers read the server's page.
+  // Crawlers read only the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path });
 
   const { category: categoryId, city: cityId, cursor: _cursor, ...others } = search;
@@ -50,7 +50,7 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
       i18n._(LIST_DESCRIPTIONS[kind]),
     ].join(' '),
     path: path + stringifySearch({ category: categoryId, city: cityId }),
-    // The language stands beside the filters in an address, and narrows nothing.
+    // The language is in the address beside the filters but is not one.
     noindex: isUnknown || Object.keys(others).some((name) => name !== 'lang'),
     jsonLd: [
       {

@@ -28,7 +28,7 @@ export interface AdListScreenProps {
   kind: AdKind;
   search: ListSearch;
   onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
-  /** Beside the list where the window is wide. */
+  /** Renders the map beside the list in wide windows. */
   renderMap: (search: ListSearch) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
   const lookups = useLookups();
   const search = withoutUnknown(given, lookups);
   const pages = usePages(adPagesQuery(kind, listQueryOf(search, lookups.cities)));
-  // a page that is refused, since its address is old or misspelt, is refused again: the list begins anew
+  // A rejected cursor is old or mistyped and stays rejected, so a retry starts with the first page.
   const retry = (): unknown =>
     search.cursor === undefined
       ? pages.retry()

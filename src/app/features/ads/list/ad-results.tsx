@@ -24,7 +24,7 @@ const EAGER_PHOTOS = 2;
 interface AdResultsProps {
   kind: AdKind;
   search: ListSearch;
-  /** Where the list is of a part of the map. */
+  /** The part of the map that the list is limited to. */
   box?: Bbox | undefined;
   pages: PagedQuery<Ad>;
 }

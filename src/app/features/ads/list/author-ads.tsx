@@ -7,7 +7,7 @@ import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from '../card/ad-cards.module.css';
 import { authorAdsQuery } from '../queries.ts';
 
-/** What an author has on show of a kind, newest first. */
+/** Published ads of an author and kind, newest first. */
 export function AuthorAds({ kind, author, label }: { kind: AdKind; author: string; label: string }) {
   const context = useCardContext();
   const pages = usePages(authorAdsQuery(kind, author));

@@ -8,7 +8,7 @@ import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './list-breadcrumbs.module.css';
 
-/** The way to a category's list, or through it to an ad; on mobile the back arrow stands in for it. */
+/** Breadcrumbs to a category's list or, through it, to an ad; mobile has the back arrow instead. */
 export function ListBreadcrumbs({
   kind,
   category,
@@ -18,7 +18,7 @@ export function ListBreadcrumbs({
   kind: AdKind;
   category: Category | undefined;
   lookups: Lookups;
-  /** The category is a step of the way, not its end. */
+  /** Whether the category is a link on the way and not the current page. */
   through?: boolean;
 }) {
   const { i18n, t } = useLingui();

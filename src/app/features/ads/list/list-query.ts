@@ -2,7 +2,7 @@ import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** Distances count from a city's centre where no point is given, so the city's place must be known. */
+/** Without a point, distances count from the city's centre, so its location must be known. */
 function needsCityCentre(search: ListSearch): boolean {
   return (
     search.latitude === undefined &&
@@ -12,8 +12,8 @@ function needsCityCentre(search: ListSearch): boolean {
 }
 
 /**
- * An address's filters as the call takes them. Within some kilometres of a city's centre is wherever that is, also in
- * the next town, so the distance stands in for the city.
+ * Query of the list call for the filters in an address. A distance around a city replaces the city, since it also
+ * covers neighbouring towns.
  */
 export function listQueryOf(search: ListSearch, cities: readonly City[]): ListQuery {
   if (!needsCityCentre(search)) return search;

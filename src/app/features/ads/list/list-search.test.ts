@@ -60,13 +60,13 @@ describe('reading the filters of an address', () => {
     expect(parseListSearch('task', raw)).toEqual(expected);
   });
 
-  it('the lowest amount is taken only under the name that its kind of ads knows', () => {
+  it('the minimum amount is read only under the name for the kind', () => {
     const raw = { salary_from: '5', price_from: '6' };
     expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
   });
 
-  it('filters that are parsed already are read as they are', () => {
+  it('parsed filters can be parsed again', () => {
     const search = { search: '7', city: '1', distance: 5, price_from: 10 };
     expect(parseListSearch('task', search)).toEqual(search);
   });
@@ -78,7 +78,7 @@ describe('the limits of an address', () => {
     name: 'search' | 'city' | 'price_from' | 'latitude' | 'distance' | 'cursor',
     value: string,
   ) => {
-    // What needs a place has one, a latitude its longitude.
+    // Some filters need a place, and a latitude needs its longitude.
     const place = name === 'latitude' ? { longitude: '1' } : { city: '1' };
     return parseListSearch('task', { ...place, [name]: value })[name];
   };
@@ -96,7 +96,7 @@ describe('the limits of an address', () => {
         fc.property(values, (value) => {
           const taken = v.safeParse(entries[name], value);
           const meant = taken.success ? taken.output : undefined;
-          // Nothing and from nothing filter nothing.
+          // An empty text and a minimum of 0 are not filters.
           const isVoid = meant === '' || (name === 'price_from' && meant === 0);
           expect(read(name, value)).toEqual(isVoid ? undefined : meant);
         }),
@@ -109,7 +109,7 @@ describe('the limits of an address', () => {
 describe('changing a filter', () => {
   const search = { city: '1', distance: 5, sort: 'distance', cursor: 'abc', search: 'x' } as const;
 
-  it('changing a filter begins the list anew', () => {
+  it('changing a filter resets the cursor', () => {
     expect(changeFilters(search, { search: 'y' })).toEqual({
       city: '1',
       distance: 5,
@@ -117,20 +117,20 @@ describe('changing a filter', () => {
       search: 'y',
     });
   });
-  it('taking the place away takes away the filters that need a place', () => {
+  it('removing the place removes the filters that need one', () => {
     expect(changeFilters(search, searchInCity(undefined))).toEqual({ search: 'x' });
   });
-  it('a point takes the place of a city among the filters', () => {
+  it('a point replaces the city', () => {
     const next = changeFilters(search, searchAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });
-  it('filters are kept where another kind of ads is chosen', () => {
+  it('filters survive a switch to another kind of ads', () => {
     expect(keepFilters('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual({
       search: 'x',
       salary_from: 5,
     });
   });
-  it('every filter can be taken away by itself', () => {
+  it('every filter can be removed by itself', () => {
     const names = (value: Parameters<typeof activeFilters>[0]) =>
       activeFilters(value).map(({ name }) => name);
     expect(names({ sort: 'title', cursor: 'c' })).toEqual([]);

@@ -15,16 +15,16 @@ import type { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
 
 type Lookups = ReturnType<typeof lookupsOf>;
 
-/** A list's filters, order and page as its address holds them; a page is there for readers without scripts. */
+/** A list's filters, sort order and page as in its address; the page is for readers without scripts. */
 export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size'>;
 
-/** What narrows a list; its order and its page do not. */
+/** The filters, without sort order and page. */
 export type AdFilters = Omit<ListFilters, 'author'>;
 
-/** An address's parameters before anybody looked at them. */
+/** Unparsed parameters of an address. */
 export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
 
-/** Only known parameters with values that the API accepts; anything else in an address is as if it were not there. */
+/** Keeps known parameters with values that the API accepts and ignores all others. */
 export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   const latitude = readNumber(DECIMAL, raw.latitude, -90, 90);
   const longitude = readNumber(DECIMAL, raw.longitude, -180, 180);
@@ -51,7 +51,7 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   });
 }
 
-/** A box that was ticked; one that was not is no parameter at all. */
+/** A ticked checkbox; an unticked one has no parameter at all. */
 function isOn(value: unknown): true | undefined {
   return value === true || value === 'true' || value === '1' || undefined;
 }
@@ -64,7 +64,7 @@ function withoutEmpty<T extends object>(values: T): Partial<T> {
   return kept;
 }
 
-/** Without a city or category that there is not: what a link says of those narrows nothing. Before they are known, as it is. */
+/** Drops a city or category that does not exist. Without loaded lookups the search stays as it is. */
 export function withoutUnknown<Filters extends Pick<ListSearch, 'city' | 'category'>>(
   search: Filters,
   { cities, categories, city, category }: Lookups,
@@ -80,7 +80,7 @@ export function withoutUnknown<Filters extends Pick<ListSearch, 'city' | 'catego
   };
 }
 
-/** A change of filters begins a list anew; what a place was needed for goes with the place. */
+/** Changing a filter resets the cursor, and removing the place also removes the filters that need one. */
 export function changeFilters(search: ListSearch, change: Partial<ListSearch>): ListSearch {
   const next = { ...search, cursor: undefined, ...change };
   const isPlace = next.city !== undefined || next.latitude !== undefined;
@@ -91,17 +91,17 @@ export function changeFilters(search: ListSearch, change: Partial<ListSearch>): 
   });
 }
 
-/** Where somebody looks is one choice: everywhere, a city, or around a point. */
+/** City and point exclude each other. */
 export function searchInCity(city: string | undefined): Partial<ListSearch> {
   return { city, latitude: undefined, longitude: undefined };
 }
 
-/** What a suggestion of the search field changes. */
+/** Filters that a suggestion of the search field sets. */
 export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
   return narrowing.city ? { ...narrowing, ...searchInCity(narrowing.city) } : narrowing;
 }
 
-/** Rounded to some hundred metres: an address that is sent to others need not say where exactly somebody stands. */
+/** Rounded to some hundred metres, so that a shared address does not reveal a person's exact location. */
 export function searchAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
   return { city: undefined, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), distance };
 }
@@ -112,7 +112,7 @@ function roundDegrees(degrees: number): number {
 
 export type FilterName = 'search' | 'category' | 'place' | 'distance' | 'from' | 'to' | 'verified' | 'photo';
 
-/** The filters that are on, each of which can be taken away. */
+/** Active filters, each with the search without it. */
 export function activeFilters(search: ListSearch): { name: FilterName; without: Partial<ListSearch> }[] {
   const filters: { name: FilterName; isOn: boolean; without: Partial<ListSearch> }[] = [
     { name: 'search', isOn: !!search.search, without: { search: undefined } },
@@ -143,7 +143,7 @@ export function fromFilter(kind: AdKind, amount: number | undefined): Partial<Li
   return kind === 'vacancy' ? { salary_from: amount } : { price_from: amount };
 }
 
-/** The filters alone, to take along to another kind of ads or to the map. */
+/** Filters without sort order and cursor, for another kind of ads or the map. */
 export function keepFilters(
   kind: AdKind,
   { sort: _sort, cursor: _cursor, ...filters }: ListSearch,

@@ -7,7 +7,7 @@ import { listQueryOf } from './list-query.ts';
 import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
 
-/** Everything that a list's screen and its head are made of. */
+/** Prefetches the data of a list's screen and head. */
 export function loadAdList(
   { queryClient, layout }: AppContext,
   kind: AdKind,
@@ -32,7 +32,7 @@ export function loadAdList(
   return fieldsStand ? Promise.all([shown, loadFilterFields()]) : shown;
 }
 
-/** Where the fields stand in the page they are there at its first rendering; a phone's sheet brings them when it opens. */
+/** Loaded before the first render where the page shows the fields; a phone's sheet loads them when it opens. */
 async function loadFilterFields(): Promise<void> {
   const panel = await import('../filters/filter-panel.tsx');
   await panel.loadFilterFields();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '#app/ui/styles/text.module.css';
 
-/** A link named a city or a category that there is not. */
+/** Shown when a link has a city or a category that does not exist. */
 export function UnknownFilters() {
   return (
     <p role="status" className={styles.note}>

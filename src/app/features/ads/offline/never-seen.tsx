@@ -9,7 +9,7 @@ import type { NeverSeenProps } from '../offline-views.ts';
 import { offlineCountsQuery } from './offline-queries.ts';
 import styles from './offline-results.module.css';
 
-/** What was never on this device cannot be shown without a network; what is here is offered. */
+/** Shown offline for a list or an ad that was never stored; it offers what is stored. */
 export function NeverSeen({ title, onRetry }: NeverSeenProps) {
   const { i18n } = useLingui();
   const { data: counts } = useQuery(offlineCountsQuery);

@@ -12,7 +12,7 @@ import type { OfflineAdProps, OfflinePendingProps } from '../offline-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { offlineAdQuery } from './offline-queries.ts';
 
-/** Of an ad that was never opened, what its card says; while the network is silent. */
+/** The stored card of an ad without stored details, shown while the network is silent. */
 export function OfflineAd({ kind, id, onRetry }: OfflineAdProps) {
   const { data: ad, isPending } = useQuery(offlineAdQuery(kind, id));
   if (isPending) return null;
@@ -20,7 +20,7 @@ export function OfflineAd({ kind, id, onRetry }: OfflineAdProps) {
   return <CardAlone ad={ad} onRetry={onRetry} />;
 }
 
-/** The same while the network may still answer. */
+/** The stored card while the network may still answer. */
 export function OfflinePending({ onShow }: OfflinePendingProps) {
   const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
   const needsSaved = useNeedsOfflineAds({ isMissing: true, failed: false });

@@ -11,7 +11,7 @@ import type { AdPageData, ShelfQuery } from '../queries.ts';
 
 const NOTHING: AdPageData = { items: [], next: null, total: 0 };
 
-/** A list as far as it is saved. */
+/** A list computed from offline ads. */
 export function offlinePagesQuery(kind: AdKind, query: ListQuery, categories: readonly Category[]) {
   return infiniteQueryOptions({
     ...FROM_DEVICE,
@@ -40,7 +40,7 @@ export function offlineAdQuery(kind: AdKind, id: string) {
     ...FROM_DEVICE,
     queryKey: ['saved.ad', kind, id] as const,
     queryFn: async ({ client }): Promise<AdCard | null> => {
-      // of an ad with a heart there is more than its card: the screen shows it as if it had come now
+      // A favourite has more than its card: the screen shows its details as if they had just arrived.
       const kept = await import('../favourites/favourite-details.ts')
         .then(({ readFavouriteDetails: readKeptDetails }) => readKeptDetails(kind, id))
         .catch(() => undefined);

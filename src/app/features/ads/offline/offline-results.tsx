@@ -24,10 +24,10 @@ import { NeverSeen } from './never-seen.tsx';
 import { offlineCountsQuery, offlinePagesQuery } from './offline-queries.ts';
 import styles from './offline-results.module.css';
 
-/** An answer that takes longer may not come: by the time that this is sure, what is saved has been read. */
+/** A slower answer may never come; offline ads are read before the network is given up. */
 const GET_READY_MS = 400;
 
-/** Stands in for a list while the network is silent. */
+/** Replaces a list while the network is silent. */
 export function OfflineList(props: OfflineListProps) {
   const { pages, onShow } = props;
   const isMissing = !pages.items || pages.updating;
@@ -44,7 +44,7 @@ export function OfflineList(props: OfflineListProps) {
   return needsSaved ? <SavedResults {...props} /> : null;
 }
 
-/** A list as far as this device has it. */
+/** A list computed from the ads on this device. */
 function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineListProps) {
   const { i18n } = useLingui();
   const lookups = useLookups();
@@ -53,7 +53,7 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineL
   const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
   const pages = usePages(offlinePagesQuery(kind, query, lookups.categories));
   const saved = useQuery(offlineCountsQuery).data?.[kind];
-  // Where there is a connection it is the server that failed.
+  // With a connection, the failure is the server's.
   if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
   if (saved === 0) {
     return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { OfflineShelfProps } from '../offline-views.ts';
 import { offlineShelfQuery } from './offline-queries.ts';
 
-/** The first few ads of a list as far as they are saved; where none is, the shelf has failed. */
+/** The first few offline ads of a list; without any, the shelf has failed. */
 export function OfflineShelf({ kind, query, onRetry, children }: OfflineShelfProps) {
   const { categories } = useLookups();
   const { data: ads, isPending } = useQuery(offlineShelfQuery(kind, query, categories));

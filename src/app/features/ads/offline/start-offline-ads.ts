@@ -12,13 +12,13 @@ import { saveShownAds } from '#app/platform/offline-ads/save-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
-/** An answer that takes longer may not come: what would stand in for it is got ready. */
+/** A slower answer may never come, so its offline replacement is loaded. */
 const MISSED_AFTER_MS = 400;
-/** So long after the start a page that is still open has time for what may be wanted later. */
+/** An open page loads files for later this long after the start. */
 const AHEAD_AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 
-/** From here on ads that are seen are kept and counted, and those that are kept stand in for what the network owes. */
+/** Starts storing and counting ads that were seen, and showing offline ads when an answer is missing. */
 export async function startOfflineAds({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
   saveShownAds(queryClient);
   countViews(router, queryClient);
@@ -31,17 +31,17 @@ export async function startOfflineAds({ i18n, queryClient }: AppContext, router:
 function keepHearts(queryClient: QueryClient): void {
   const keep = (): void => {
     if (taps.length === 0) return;
-    // where its file does not come, the next tap or the next page asks for it again
+    // If the chunk fails to load, the next tap or the next page tries again.
     void import('#app/platform/favourites/save-hearts.ts')
       .then(({ saveHearts: keepTaps }) => keepTaps(queryClient))
       .catch(() => undefined);
   };
-  // the heart is seen to change before what keeps it is asked for
+  // The heart changes on screen before the code that saves it is loaded.
   onHearts(() => afterPaint(keep));
   keep();
 }
 
-/** For whoever keeps something, here or with an account; nobody else needs a byte of it. */
+/** Loads favourites only for people who have some, here or in an account. */
 function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
   let started: Promise<unknown> | undefined;
   const start = (): void => {
@@ -71,14 +71,14 @@ function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
   setTimeout(() => whenIdle(() => void (isSavingData() || show()), PATIENCE_MS), AHEAD_AFTER_MS);
 }
 
-/** Asked for and not answered. */
+/** Whether a query was sent and has no answer. */
 function isMissed({ state: { data, status, fetchStatus } }: Query): boolean {
   return data === undefined && (status === 'error' || fetchStatus !== 'idle');
 }
 
 let showing: Promise<void> | undefined;
 
-/** Once; where the line is gone and the files are not here, the next answer that is missed asks again. */
+/** Runs once; if the chunk fails to load, the next missing answer tries again. */
 function showSaved(i18n: I18n): Promise<void> {
   showing ??= import('./show-offline.ts')
     .then(({ showOfflineAds: showSaved }) => showSaved(i18n))

@@ -17,7 +17,7 @@ it('without a place the cities with the most ads are offered', () => {
   expect(ids(undefined)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-it('a city whose place is not known is offered as the farthest', () => {
+it('a city without a known location is offered as the farthest', () => {
   const found = offeredCities(cities.slice(0, 4), (id) => (id === '1' ? undefined : placeOf(id)), {
     latitude: 40,
     longitude: 61,

@@ -6,7 +6,7 @@ const IN_ALL = 6;
 
 type Offer = OtherCitiesFound['cities'][number];
 
-/** A few cities of many: the nearest to somewhere first, then those with the most. The list comes with the most first. */
+/** Picks a few cities: the nearest first, then those with the most ads. `cities` is sorted by number of ads. */
 export function offeredCities(
   cities: readonly Offer[],
   placeOf: (id: string) => Point | undefined,

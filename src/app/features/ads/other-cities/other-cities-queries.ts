@@ -10,7 +10,7 @@ import { leavesBeside, leavesIn, openOfflineAds } from '#app/platform/offline-ad
 
 const STALE_MS = 5 * 60_000;
 
-/** What the three calls have in common. */
+/** Common type of the calls of all three kinds. */
 type ElsewhereEndpoint = (typeof adsEndpoints)['task' | 'service']['elsewhere'];
 
 const CALLS: Record<AdKind, ElsewhereEndpoint | (typeof adsEndpoints)['vacancy']['elsewhere']> = {
@@ -25,7 +25,7 @@ export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
 
 const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
 
-/** The same of what this device keeps. */
+/** The same counts from offline ads. */
 export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,
@@ -38,7 +38,7 @@ export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, cate
   });
 }
 
-/** What words may be about that no ad has. */
+/** Categories that a search text without results may mean. */
 export function likelyQuery(kind: AdKind, words: string, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,

@@ -28,8 +28,8 @@ interface ElsewhereProps {
 }
 
 /**
- * Below a list that has little: where there is more, and the offer to tell somebody when there is one here. It comes when
- * it is there, and moves nothing that is above it.
+ * Below a short list: other cities and categories with ads, and the offer to save the search. It appears when loaded
+ * and moves nothing above it.
  */
 export function OtherCities({ kind, search }: ElsewhereProps) {
   const locale = useLocale();
@@ -83,16 +83,16 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
 interface Found {
   cities: ElsewhereAnswer['cities'];
   total: number;
-  /** Without a number where nobody has counted. */
+  /** `count` is `null` when the ads were not counted. */
   categories: readonly { id: string; count: number | null }[];
 }
 
-/** From the network, or from this device while the network is silent; undefined until it is known. */
+/** Counts from the network, or from this device while the network is silent; `undefined` while loading. */
 function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found | undefined {
   const hasWords = useWords(loadLazyWords);
   const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
   const { category, city, latitude, search: words = '' } = search;
-  // of words alone the server knows no place and no category beside; their own may say which is meant
+  // For a search text alone the server has no other place or category; the device guesses categories from the text.
   const hasOnlyWords = (category ?? city ?? latitude) === undefined;
   const likely = useQuery({
     ...likelyQuery(kind, words, lookups.categories),

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 
-/** A list with fewer is short: there may be more where it does not look. */
+/** A list with fewer ads is short: other places may have more. */
 const SHORT = 5;
 
 const Elsewhere = lazyComponent(async () => (await import('./other-cities.tsx')).OtherCities);
@@ -13,7 +13,7 @@ interface ShortListProps {
   pages: { items: readonly unknown[] | undefined; next: string | undefined; updating: boolean };
 }
 
-/** What stands below a list that is short because of what it is asked for. */
+/** Suggestions below a list that is short because of its filters. */
 export function ShortList({ kind, search, pages: { items, next, updating } }: ShortListProps) {
   const { category, city, latitude, search: words } = search;
   const isNarrow = (category ?? city ?? latitude) !== undefined || (!!words && items?.length === 0);

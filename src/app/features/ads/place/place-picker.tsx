@@ -19,13 +19,13 @@ import styles from './place-picker.module.css';
 export interface PlacePickerProps {
   title: string;
   start: TypedPlace | null;
-  /** The place itself is known, not only its city. */
+  /** Whether the place itself is known, and not only its city. */
   isExact: boolean;
   onPick: (place: TypedPlace) => void;
   onClose: () => void;
 }
 
-/** A pin in the middle of a map: one moves the map under it, or the pin, which then is the middle. */
+/** A pin in the middle of a map: people move the map under it, or drag the pin and the map follows. */
 export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePickerProps) {
   const map = useRef<MapHandle>(null);
   const hasWords = useWords(loadLazyWords);
@@ -76,7 +76,7 @@ export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePic
   );
 }
 
-/** Some ten centimetres: finer than anybody points. */
+/** Six decimals are about ten centimetres, finer than anybody can point. */
 const DIGITS = 6;
 
 function rounded({ latitude, longitude }: TypedPlace): TypedPlace {
@@ -107,7 +107,7 @@ function CityJump({ onJump }: { onJump: (place: TypedPlace) => void }) {
   );
 }
 
-/** What was dragged comes to rest in the middle again, with the map under it. */
+/** A dragged pin returns to the middle, and the map moves with it. */
 function MovablePin({ onMoved }: { onMoved: (by: { x: number; y: number }) => void }) {
   const [from, setFrom] = useState<{ x: number; y: number }>();
   const [by, setBy] = useState({ x: 0, y: 0 });

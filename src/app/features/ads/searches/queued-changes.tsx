@@ -5,7 +5,7 @@ import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import styles from './searches.module.css';
 
-/** What was changed about searches and is not with the server yet. */
+/** Changes to saved searches that the server does not have yet. */
 export function QueuedChanges() {
   const { t } = useLingui();
   const hasWords = useWords(loadPeopleWords);

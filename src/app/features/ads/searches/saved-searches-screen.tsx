@@ -24,7 +24,7 @@ import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
 import styles from './searches.module.css';
 
-/** In the cabinet. */
+/** The cabinet's page of saved searches. */
 export function SavedSearchesScreen() {
   if (!useWords(loadFavouritesWords)) return <Skeleton height={240} />;
   return (

@@ -3,7 +3,7 @@ import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import type { ListSearch } from '../list/list-search.ts';
 
-/** What of a list's address is worth waiting for; undefined: it asks for everything. */
+/** The filter that a saved search of this list would have; `undefined` when it would match everything. */
 export function filterOf(search: ListSearch, cities: readonly City[]): SearchFilter | undefined {
   const query = listQueryOf({ ...search, sort: undefined }, cities);
   const { search: text, city, category, latitude, longitude, distance } = query;
@@ -22,7 +22,7 @@ export function filterOf(search: ListSearch, cities: readonly City[]): SearchFil
   return Object.keys(filter).length > 0 ? filter : undefined;
 }
 
-/** The address of the list; a circle around a city's centre is told by the city, as it was asked for. */
+/** The list's address; a circle around a city's centre becomes the city again, as it was entered. */
 export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): ListSearch {
   const { latitude, longitude, ...rest } = filter;
   if (latitude === undefined || longitude === undefined) return filter;
@@ -32,7 +32,7 @@ export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): L
   return centre ? { ...rest, city: centre.id } : filter;
 }
 
-/** The same search, in whatever order it was written. */
+/** Compares filters regardless of the order of their fields. */
 export function isSameFilter(one: SearchFilter, other: SearchFilter): boolean {
   const told = (filter: SearchFilter) =>
     JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));

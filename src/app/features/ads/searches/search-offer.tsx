@@ -18,7 +18,7 @@ import { filterOf, isSameFilter } from './search-filter.ts';
 import { savedSearchesQuery } from './search-queries.ts';
 import styles from './searches.module.css';
 
-/** "Tell me when there is one", for what a list is narrowed to; nothing where it is not. */
+/** Offers notifications for the list's filters; renders nothing without filters. */
 export function SearchOffer({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { searchOfFilter } from './search-filter.ts';
 
-/** What a saved search is called where its owner did not say: what it looks for, in words. */
+/** A description of a saved search that has no name. */
 export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();

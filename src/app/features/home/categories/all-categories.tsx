@@ -18,7 +18,7 @@ interface AllCategoriesProps {
   onClose: () => void;
 }
 
-/** Every category of a kind over the home screen; in the server's page it stands open, links that lead somewhere. */
+/** All categories of a kind in a sheet over the home page; the server's page has it open, with plain links. */
 export function AllCategories({ kind, city, search, onClose }: AllCategoriesProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { HomeSearch } from '../home-search.ts';
 import styles from './kind-tabs.module.css';
 
-/** Which of the three kinds something is about; links, so that an address keeps the choice. */
+/** Tabs of the three kinds, as links, so that the address has the choice. */
 export function KindTabs({ label, chosen, search }: { label: string; chosen: AdKind; search: HomeSearch }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -27,7 +27,7 @@ export function KindTabs({ label, chosen, search }: { label: string; chosen: AdK
   );
 }
 
-/** The router's own idea of "current" is the whole address. */
+/** The router's own "current" compares the whole address. */
 const NOTHING = {};
 
 function KindTitle({ kind }: { kind: AdKind }) {

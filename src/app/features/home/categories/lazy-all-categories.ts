@@ -1,4 +1,4 @@
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-/** Asked for by few; a page that opens with it has it in its markup. */
+/** Few visitors open it; a page that starts with it open has it in its markup. */
 export const AllCategories = lazyComponent(async () => (await import('./all-categories.tsx')).AllCategories);

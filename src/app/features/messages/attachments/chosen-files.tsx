@@ -5,7 +5,7 @@ import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
 import type { ChosenAttachments } from './use-chosen.ts';
 
-/** What goes along with the next words, above the field; each can be taken out. */
+/** Attachments of the next message, above the text field; each can be removed. */
 export function ChosenFiles({
   chosen,
   isPending,

@@ -7,7 +7,7 @@ import { PhotoViewer } from '#app/ui/photos/viewer/photo-viewer.tsx';
 import type { ViewedPhoto } from '#app/ui/photos/viewer/viewed-photo.tsx';
 import { useLargestPhoto } from './use-attachment.ts';
 
-/** Whole photos, brought when somebody looks at one; gone with the viewer. */
+/** Full-size photos, fetched when opened and dropped when the viewer closes. */
 export function SentPhotosViewer({
   photos,
   first,

@@ -17,7 +17,7 @@ const SentPhotosViewer = lazyDialog(async (i18n) => {
   return Viewer;
 });
 
-/** The photos of a record, small; each opens over the page. */
+/** Previews of a record's photos; each opens in a viewer. */
 export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
   const { t } = useLingui();
   const savesData = useSavesData();
@@ -60,7 +60,7 @@ export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
   );
 }
 
-/** One alone shows its shape, several are a grid. */
+/** A single photo keeps its proportions; several form a grid of squares. */
 function ratioOf({ width, height }: Attachment, count: number): string {
   if (count > 1 || !width || !height) return '1';
   return String(Math.min(Math.max(width / height, 0.8), 1.8));

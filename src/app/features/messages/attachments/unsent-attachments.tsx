@@ -7,7 +7,7 @@ import { VoicePlayer } from '../voice/voice-player.tsx';
 import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
 
-/** What goes along and is still on the device, from its own bytes. */
+/** Attachments of an unsent message, shown from the bytes on the device. */
 export function UnsentAttachments({ of, along }: { of: string; along: readonly QueuedAttachment[] }) {
   const locale = useLocale();
   const rows = usePhotosOf(of);

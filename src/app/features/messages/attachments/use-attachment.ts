@@ -4,16 +4,16 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 
 const FILES = { whole: messagesEndpoints.attachment, preview: messagesEndpoints.preview };
-/** Nothing of it changes, and nothing of it outlives the session. */
+/** Unused attachments stay cached this long: they never change, and the end of the session drops them. */
 const KEPT_MS = 5 * 60_000;
 
-/** Brings what was sent along; a call with the session, never an address that would let anybody in. */
+/** Fetches an attachment with the session's token, so that no address alone gives access to it. */
 export function useAttachment(): (id: string) => Promise<Blob> {
   const callForFile = useFileCall();
   return (id) => callForFile(FILES.whole, { params: { id } });
 }
 
-/** The same photo as large as it can be had: whole, or as small as the chat has shown it; undefined: not at all. */
+/** Fetches the full-size photo, or falls back to the cached preview; `undefined` when there is neither. */
 export function useLargestPhoto(): (id: string) => Promise<Blob | undefined> {
   const queryClient = useQueryClient();
   const fetchWhole = useAttachment();
@@ -24,7 +24,7 @@ function shownKey(size: keyof typeof FILES, id: string) {
   return ['chat-file', size, id] as const;
 }
 
-/** An address within this page, as long as it is shown. */
+/** A blob URL that is valid while the attachment is shown. */
 export function useAttachmentUrl(id: string, size: keyof typeof FILES) {
   const callForFile = useFileCall();
   const { data, isError, refetch } = useQuery({
@@ -42,7 +42,7 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return undefined;
     const url = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made of a blob, and taken back with it
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL is created from the blob and revoked with it
     setMade({ of: blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);

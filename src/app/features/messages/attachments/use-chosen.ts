@@ -16,7 +16,7 @@ import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** Something that goes along with what is said next. */
+/** An attachment of the next message. */
 export interface ChosenAttachments {
   readonly id: string;
   readonly kind: AttachmentKind;
@@ -25,15 +25,15 @@ export interface ChosenAttachments {
 }
 
 /**
- * What was chosen or recorded and not sent, kept on the device until it is; where that keeps nothing, for as long as the
- * page lives. Photos are made small at once, so that a send waits for nothing.
+ * Unsent attachments, stored on the device, or only in memory when it has no storage. Photos are shrunk at once, so
+ * that sending does not wait.
  */
 export function useChosen({ owner, place }: DraftPlace) {
   const { t } = useLingui();
   const [kept, setKept] = useState<readonly ChosenAttachments[]>([]);
-  /** Not on the device (yet). */
+  /** Attachments that are not stored on the device, or not yet. */
   const [loose, setLoose] = useState<readonly ChosenAttachments[]>([]);
-  /** Sent or taken out; the device may not have heard of it yet. */
+  /** Ids that were sent or removed; the device may still have them. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState(0);
   const [isTight, setTight] = useState(false);
@@ -69,7 +69,7 @@ export function useChosen({ owner, place }: DraftPlace) {
     const bytes = [...chosen.map(({ file }) => file), ...files].reduce((sum, { size }) => sum + size, 0);
     setTight(await isTightFor(bytes));
     for (const file of files) {
-      // one at a time: photos of a camera at once are more than a small phone can hold
+      // One at a time: several photos from a camera need more memory than a small phone has.
       // oxlint-disable-next-line no-await-in-loop
       const made = isPhoto(file.type) ? await photoToSend(file) : file;
       if (made.size > LIMITS.photoBytesMax) refuse(t`${file.name}: больше 10 МБ`);
@@ -84,7 +84,7 @@ export function useChosen({ owner, place }: DraftPlace) {
   return {
     chosen,
     isPending: pending > 0,
-    /** The device may have no room to keep them until there is a line. */
+    /** Whether the device may lack the room to store them until there is a connection. */
     isTight,
     add: (files: readonly File[]) => void add(files),
     addVoice: (voice: ChosenAttachments) => void keep(voice),
@@ -92,9 +92,9 @@ export function useChosen({ owner, place }: DraftPlace) {
       setGone((ids) => new Set([...ids, id]));
       void dropFromDevice({ owner, place }, id).catch(() => undefined);
     },
-    /** It is on its way. */
+    /** Hides attachments of a message that is being sent. */
     hide,
-    /** It is not. */
+    /** Shows them again after the send failed. */
     putBack: (all: readonly ChosenAttachments[]) =>
       setGone((ids) => new Set([...ids].filter((id) => all.every((each) => each.id !== id)))),
   };
@@ -111,7 +111,7 @@ function chosenOf({ id, name, type, bytes, seconds }: DraftFile): ChosenAttachme
     : { id, kind: 'voice', file, seconds };
 }
 
-/** Undefined: the browser keeps nothing at all. */
+/** Resolves to `undefined` when the browser has no storage. */
 async function keepOnDevice(
   where: DraftPlace,
   { id, file, seconds }: ChosenAttachments,

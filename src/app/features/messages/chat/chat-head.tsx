@@ -26,7 +26,7 @@ type GetAd = Endpoint<
   v.GenericSchema<AdFull>
 >;
 
-/** With whom, about what; the way back, and the search. */
+/** Header of a chat: the other person, the ad, the back arrow and the search. */
 export function ChatHead({
   kind,
   ad,
@@ -40,10 +40,10 @@ export function ChatHead({
   kind: AdKind;
   ad: string;
   chat: Chat | undefined;
-  /** There is none yet: it would be with the ad's author. */
+  /** Whether there is no chat yet; it would be with the ad's author. */
   isNew: boolean;
   isTyping: boolean;
-  /** Undefined: nothing is looked for. */
+  /** Search text; `undefined` when the search is closed. */
   sought: string | undefined;
   onSeek: (sought: string | undefined) => void;
   menu: ReactNode;
@@ -51,7 +51,7 @@ export function ChatHead({
   const { t } = useLingui();
   const locale = useLocale();
   const get: GetAd = adsEndpoints[kind].get;
-  // what is asked about says its name
+  // Only a new chat needs the ad; an existing chat has its title.
   const asked = useQuery({ ...endpointQuery(get, { params: { id: ad } }), enabled: isNew });
   const nameOfOther = useNameOfOther(chat ?? { other: null, company: null });
   const about = chat?.ad.translations ?? asked.data?.translations;
@@ -115,7 +115,7 @@ export function ChatHead({
           aria-label={t`Искать в переписке`}
           placeholder={t`Слова из сообщения`}
           value={sought}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the search
           autoFocus
           onChange={({ currentTarget }) => onSeek(currentTarget.value)}
           onKeyDown={({ key }) => {

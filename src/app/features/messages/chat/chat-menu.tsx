@@ -4,7 +4,7 @@ import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './chat.module.css';
 
-/** What is asked about a chat by a dialog of another feature's. */
+/** Actions on a chat that a dialog of another feature handles. */
 export type ChatQuestion =
   | { type: 'report'; record: string }
   | { type: 'person' }
@@ -17,7 +17,7 @@ export interface ChatDialogProps {
   onClose: () => void;
 }
 
-/** What else can be done about a chat and whoever it is with. */
+/** Further actions on a chat and on the other person. */
 export function ChatMenu({
   chat,
   onReport,

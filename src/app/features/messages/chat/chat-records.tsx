@@ -9,7 +9,7 @@ import { UnsentBubble } from '../writing/unsent-bubble.tsx';
 import { useRead } from './use-read.ts';
 import type { UnsentMessage } from '../writing/use-unsent.ts';
 
-/** So near to its end the newest is before somebody's eyes. */
+/** Within this distance from the end, in pixels, the newest record counts as seen. */
 const END_PX = 80;
 
 interface Earlier {
@@ -19,8 +19,8 @@ interface Earlier {
 }
 
 /**
- * What was said, the newest at the end. The place scrolls from its end: what comes before the first record, or in sight
- * of the end, moves nothing that is being read.
+ * The records, the newest at the end. The element scrolls from its end, so that records added at the top, or at the end
+ * while it is visible, do not move what is being read.
  */
 export function ChatRecords({
   chat,
@@ -30,13 +30,13 @@ export function ChatRecords({
   earlier,
   onReport,
 }: {
-  /** Undefined: nothing was said yet. */
+  /** `undefined` before the first message. */
   chat: Chat | undefined;
   records: readonly ChatRecord[];
   unsent: readonly UnsentMessage[];
   readBefore: number;
   earlier: Earlier | undefined;
-  /** Somebody chooses what to report. */
+  /** Set while a record to report is being chosen. */
   onReport: ((record: ChatRecord) => void) | undefined;
 }) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function ChatRecords({
         className={styles.records}
         role="log"
         aria-label={t`Переписка`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls this region
         tabIndex={0}
         onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < END_PX)}
       >
@@ -95,7 +95,7 @@ export function ChatRecords({
   );
 }
 
-/** What is said while somebody reads further up moves them by its height, so that they see what they saw. */
+/** Compensates for new records while somebody reads further up, so that the visible ones do not move. */
 function useStay(place: RefObject<HTMLDivElement | null>, isAtEnd: boolean, end: string): void {
   const known = useRef({ end, height: 0 });
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function Nothing({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** They come by themselves as one scrolls up to them. */
+/** Earlier records, loaded when they are scrolled into view. */
 function EarlierOnes({ isPending, hasFailed, load }: Earlier) {
   const top = useRef<HTMLDivElement>(null);
   const isReady = !isPending && !hasFailed;

@@ -19,7 +19,7 @@ import { useUnsent } from '../writing/use-unsent.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { WriteField } from '../writing/write-field.tsx';
 
-/** What two people say about an ad; `chat` is undefined until the first question has come through. */
+/** A chat about an ad; `chat` is `undefined` until the first message has been sent. */
 export function ChatScreen({
   me,
   kind,

@@ -8,7 +8,7 @@ import { chatSearchQuery } from './chat-search-query.ts';
 import styles from './chat.module.css';
 import { RecordBubble } from './record-bubble.tsx';
 
-/** The records that have the words, the newest ones of them. */
+/** The newest records that match a search text. */
 export function FoundRecords({ chat, sought }: { chat: string; sought: string }) {
   const { t } = useLingui();
   const words = useDeferredValue(sought.trim().slice(0, LIMITS.searchMax));
@@ -24,7 +24,7 @@ export function FoundRecords({ chat, sought }: { chat: string; sought: string })
       className={styles.records}
       role="region"
       aria-label={t`Найденные сообщения`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls this region
       tabIndex={0}
     >
       <div className={styles.inner}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** It was never theirs, or the ad is gone. */
+/** Shown when the chat belongs to others or its ad is gone. */
 export function NoChat() {
   return (
     <Notice

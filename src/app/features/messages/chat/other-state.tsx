@@ -5,7 +5,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useStatus } from '#app/platform/sockets/statuses.ts';
 import styles from './chat.module.css';
 
-/** Under the other's name: that they are typing, are there, or when they last were. */
+/** Whether the other person is typing or online, or when they were last seen. */
 export function OtherState({ person, isTyping }: { person: string | undefined; isTyping: boolean }) {
   const locale = useLocale();
   const now = useNow();

@@ -16,7 +16,7 @@ const HINTS: Readonly<Record<RecordFlag, MessageDescriptor>> = {
   link: msg`Здесь ссылка. Не вводите по ней пароли, коды и данные карты.`,
 };
 
-/** How far one's own has come to the other. */
+/** Delivery state of one's own record. */
 export type Reached = 'sent' | 'delivered' | 'read';
 
 const REACHED: Readonly<Record<Reached, MessageDescriptor>> = {
@@ -33,9 +33,9 @@ export function RecordBubble({
 }: {
   record: ChatRecord;
   reached?: Reached | undefined;
-  /** With its day, where no line above says it. */
+  /** Whether the time includes the day, since no heading above shows it. */
   isDated?: boolean;
-  /** Somebody chooses what to report. */
+  /** Set while a record to report is being chosen. */
   onReport?: (() => void) | undefined;
 }) {
   const { i18n, t } = useLingui();

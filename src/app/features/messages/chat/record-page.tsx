@@ -7,19 +7,19 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './chat.module.css';
 import { type Reached, RecordBubble } from './record-bubble.tsx';
 
-/** So many numbers are drawn, or left out, together. */
+/** Record numbers per page; a page is rendered or replaced by its height as a whole. */
 const PAGE = 20;
-/** Nearer than this to what is seen it is drawn. */
+/** Pages within this distance of the viewport are rendered. */
 const NEAR = '1500px 0px';
 
 export interface PageOfRecords {
   readonly number: number;
   readonly records: readonly ChatRecord[];
-  /** The record before the first, of which its day is told. */
+  /** The record before the page's first one, to decide whether a new day begins. */
   readonly before: ChatRecord | undefined;
 }
 
-/** A record stays in its page whatever comes before or behind it. */
+/** Splits records into pages by number, so that new or earlier records never move one to another page. */
 export function pagesOf(records: readonly ChatRecord[]): readonly PageOfRecords[] {
   const pages: { number: number; records: ChatRecord[]; before: ChatRecord | undefined }[] = [];
   for (const [index, record] of records.entries()) {
@@ -31,7 +31,10 @@ export function pagesOf(records: readonly ChatRecord[]): readonly PageOfRecords[
   return pages;
 }
 
-/** One that is far from what is seen is left out, with its height kept: a long chat is as light as a short one. */
+/**
+ * A page far from the viewport is replaced by an element of its height, so that a long chat costs no more than a short
+ * one.
+ */
 export function RecordPage({
   page: { records, before },
   chat,
@@ -41,7 +44,7 @@ export function RecordPage({
 }: {
   page: PageOfRecords;
   chat: Chat | undefined;
-  /** The first record that was new when the chat was opened. */
+  /** The first record that was unread when the chat was opened. */
   firstNew: number | undefined;
   isLast: boolean;
   onReport: ((record: ChatRecord) => void) | undefined;

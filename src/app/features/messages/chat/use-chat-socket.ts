@@ -12,17 +12,17 @@ import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 import { followAttention, noteOpenChat } from '#app/platform/sockets/while-wanted.ts';
 import { chatQuery, RECORDS } from '#app/platform/messages/chat-queries.ts';
 
-/** Whoever says nothing more about it has stopped. */
+/** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
-/** Records that arrive within this pause are acknowledged by one mark. */
+/** Records that arrive within this pause are acknowledged together. */
 const DELIVERED_PAUSE_MS = 1000;
 
 export interface ChatSocket {
-  /** News come by themselves: nobody needs to ask. */
+  /** Whether the socket delivers new records, so that polling is unnecessary. */
   readonly isOpen: boolean;
-  /** The other is typing. */
+  /** Whether the other person is typing. */
   readonly isTyping: boolean;
-  /** How far the other has it and has read it, by the last word of the socket. */
+  /** How far the other person has received and read the chat, as the socket last reported. */
   readonly reach: Reach;
 }
 
@@ -32,8 +32,8 @@ const NO_REACH: Reach = { delivered_seq: 0, read_seq: 0 };
 type Frame = RefObject<HTMLDivElement | null>;
 
 /**
- * A chat's news as they happen, put into what is known of it; `isKnown` says that it has been fetched. Within the frame the
- * other learns that something is typed.
+ * Puts a chat's socket messages into its query; `isKnown` says that the query has data. Typing inside `frame` is
+ * signalled to the other person.
  */
 export function useChatSocket(id: string | undefined, isKnown: boolean, frame: Frame): ChatSocket {
   const client = useQueryClient();
@@ -95,7 +95,7 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
   return { isOpen, isTyping, reach };
 }
 
-/** Now and then, while something is typed into the field for the next record. */
+/** Sends a typing signal at most once per interval while the text field is used. */
 function useTellTyping(frame: Frame, socket: RefObject<LiveSocket | undefined>): void {
   useEffect(() => {
     const place = frame.current;

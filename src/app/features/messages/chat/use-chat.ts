@@ -6,17 +6,17 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { chatQuery } from '#app/platform/messages/chat-queries.ts';
 import { type ChatSocket, useChatSocket } from './use-chat-socket.ts';
 
-/** Where no socket tells of what is new. */
+/** Polling interval without a socket. */
 const ASKS_EVERY_MS = 5000;
 
-/** Whoever scrolls back scrolls on. */
+/** Records per request when scrolling back: readers usually continue. */
 const EARLIER = 60;
 
 interface Known {
   readonly from: Chat;
   readonly records: readonly ChatRecord[];
   readonly hasEarlier: boolean;
-  /** How far it was read when it was opened: what follows is new. */
+  /** Last record that was read when the chat was opened; later ones are new. */
   readonly readBefore: number;
 }
 
@@ -25,7 +25,7 @@ function useIsKnown(id: string | undefined): boolean {
   return data !== undefined;
 }
 
-/** What is known of a chat so far: the newest records, which come by a socket or are asked for, and the earlier ones. */
+/** A chat's records: the newest from the socket or by polling, and earlier ones on demand. */
 export function useChat(id: string | undefined, frame: RefObject<HTMLDivElement | null>) {
   const socket = useChatSocket(id, useIsKnown(id), frame);
   const { data, error, refetch } = useQuery({
@@ -63,7 +63,7 @@ export function useChat(id: string | undefined, frame: RefObject<HTMLDivElement 
   };
 }
 
-/** An answer may come after a later word of the socket: both only grow. */
+/** An answer may be older than the socket's last report; both numbers only grow, so the larger one wins. */
 function withReach(chat: Chat, reach: ChatSocket['reach']): Chat {
   return {
     ...chat,
@@ -72,7 +72,10 @@ function withReach(chat: Chat, reach: ChatSocket['reach']): Chat {
   };
 }
 
-/** Where more was said meanwhile than comes at once, what is known before that gap is asked for again. */
+/**
+ * If more records arrived than one answer has, the older ones are dropped, so that scrolling back refetches across the
+ * gap.
+ */
 function withNewest(known: Known | undefined, from: Chat): Known {
   const { records, has_earlier: hasEarlier, own_read_seq: readBefore } = from;
   if (!known) return { from, records, hasEarlier, readBefore };
@@ -82,7 +85,7 @@ function withNewest(known: Known | undefined, from: Chat): Known {
   return { ...known, from, records: distinct([...known.records, ...records]) };
 }
 
-/** The later word of each. */
+/** Dedupes records by number; the later one wins. */
 function distinct(records: readonly ChatRecord[]): ChatRecord[] {
   const bySeq = new Map(records.map((record) => [record.seq, record]));
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);

@@ -7,7 +7,7 @@ import { useQueueSilently } from '#app/platform/outbox/use-queue-silently.ts';
 import { ALL_LISTS } from '#app/platform/notifications/cached-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
-/** Notes that all was read, once its end is before somebody's eyes. */
+/** Marks a chat as read once its end is visible. */
 export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
   const client = useQueryClient();
   const isVisible = useSyncExternalStore(followVisibility, isShown, isShown);
@@ -24,7 +24,7 @@ export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries(unreadMessagesQuery),
-        // what was told of this chat is read with it
+        // Reading the chat also marks its notifications as read.
         client.invalidateQueries(ALL_LISTS),
         kind && client.invalidateQueries({ queryKey: [CHAT_LISTS[kind].name] }),
       ]);

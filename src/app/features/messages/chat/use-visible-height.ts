@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** iOS lays its keyboard over the page: the screen takes what is left, so that what is typed stays in sight. */
+/**
+ * iOS lays its keyboard over the page, so the screen takes only the remaining height and the text field stays visible.
+ */
 export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,14 +22,16 @@ import { chatPath } from '../chat-paths.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat-list.module.css';
 
-/** Where there were no words. */
+/** Preview texts for messages without text. */
 const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
   photo: msg`Фотография`,
   file: msg`Файл`,
   voice: msg`Голосовое сообщение`,
 };
 
-/** A chat in a list: with whom, about what, what was said last, or what was begun to be written (`begun`, maybe without words). */
+/**
+ * A chat in a list: the other person, the ad, and the last record, or else the draft (`begun`, maybe an empty text).
+ */
 export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | undefined }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -83,7 +85,7 @@ export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | unde
   );
 }
 
-/** The chat has all of it. */
+/** A preview; the chat has the whole text. */
 function inShort(words: string): string {
   return cutText(words, LIMITS.truncateAt);
 }

@@ -31,7 +31,7 @@ interface ChatsProps {
   chats: PagedQuery<ChatLine>;
 }
 
-/** All chats about ads of a kind, the last that was written in first. */
+/** All chats about ads of a kind, the most recent first. */
 export function ChatList({ me, kind }: { me: string; kind: AdKind }) {
   const { t, i18n } = useLingui();
   const chats = usePages({ ...chatsPages(kind), staleTime: 0 });
@@ -55,7 +55,7 @@ export function ChatList({ me, kind }: { me: string; kind: AdKind }) {
   );
 }
 
-/** An author's, where several have asked about the same ad. */
+/** An author's chats about one ad, when several people have written. */
 export function ChatsAboutAd({ me, kind, chats }: ChatsProps) {
   const { t } = useLingui();
   return (

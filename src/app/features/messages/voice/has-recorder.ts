@@ -1,6 +1,6 @@
-/** Where nothing can be recorded there is no button for it: an old browser, or an address that is not encrypted. */
+/** Recording is missing in old browsers and on pages without HTTPS; there the button is hidden. */
 export function hasRecorder(): boolean {
-  // typed as always there
+  // The DOM types claim that it always exists.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return typeof MediaRecorder !== 'undefined' && typeof devices?.getUserMedia === 'function';
 }

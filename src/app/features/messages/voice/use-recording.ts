@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 
-/** Speech needs no more; two minutes are half a megabyte. */
+/** Enough for speech; two minutes are half a megabyte. */
 const BITS_A_SECOND = 32_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
@@ -20,7 +20,7 @@ export type Recording =
     }
   | { readonly state: 'recorded' };
 
-/** Records as long as it is rendered, or until it is stopped, two minutes at most; then it is handed over, once. */
+/** Records while mounted until stopped, for two minutes at most; then hands the recording over once. */
 export function useRecording(onRecorded: (recorded: Recorded) => void): Recording {
   const [recording, setRecording] = useState<Recording>({ state: 'asking' });
   const show = useEffectEvent(setRecording);
@@ -55,7 +55,7 @@ async function record({ show, handOver }: Listener, ended: AbortSignal): Promise
   try {
     follow(stream, { show, handOver, release }, ended);
   } catch (error) {
-    // a microphone that nothing listens to is not left on
+    // The microphone must not stay on when recording fails.
     release();
     throw error;
   }
@@ -103,7 +103,7 @@ function follow(
   look();
 }
 
-/** How loud it is now, from 0 to 1. */
+/** Returns a function that reads the current loudness, from 0 to 1. */
 function meterOf(stream: MediaStream, ended: AbortSignal): () => number {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -6,7 +6,7 @@ import { formatSeconds } from './format-seconds.ts';
 import round from '../round.module.css';
 import styles from './voice.module.css';
 
-/** A voice message: it is fetched when somebody wants to hear it. How long it is the message says, not its file. */
+/** A voice message, fetched when it is played. Its duration comes with the message and not from the file. */
 export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoice: () => Promise<Blob> }) {
   const { t } = useLingui();
   const audio = useRef<HTMLAudioElement>(null);
@@ -70,7 +70,7 @@ export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoi
         {isPlaying || at > 0 ? `${formatSeconds(shown)} / ` : ''}
         {formatSeconds(seconds)}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just said has no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions for a voice message */}
       <audio
         ref={audio}
         onPlay={() => setPlaying(true)}

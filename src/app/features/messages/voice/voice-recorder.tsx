@@ -10,14 +10,14 @@ import { VoicePlayer } from './voice-player.tsx';
 import round from '../round.module.css';
 import styles from './voice.module.css';
 
-/** In the place of the field: record, listen, send; or give it up. */
+/** Replaces the text field: record, listen, send or discard. */
 export function VoiceRecorder({
   recorded,
   onRecorded,
   onSend,
   onClose,
 }: {
-  /** What was recorded, also before the page was loaded anew. */
+  /** The recording, which survives a reload. */
   recorded: ChosenAttachments | undefined;
   onRecorded: (voice: ChosenAttachments) => void;
   onSend: (voice: ChosenAttachments) => void;

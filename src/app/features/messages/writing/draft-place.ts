@@ -1,7 +1,10 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 
-/** Whoever asks has one chat about an ad, known yet or not; its author has one with each who asked. */
+/**
+ * Key of a draft. An applicant has one chat about an ad, existing or not, so the ad is their key; an author has one
+ * chat per applicant.
+ */
 export function draftPlace(
   chat: Pick<ChatLine, 'id' | 'ad'> | undefined,
   { kind, ad }: { kind: AdKind; ad: string },

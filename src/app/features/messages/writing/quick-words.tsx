@@ -5,7 +5,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from '../chat/chat.module.css';
 
-/** What most begin with, by what the ad is. */
+/** Common first messages, by kind of ad. */
 const FIRST: Readonly<Record<AdKind, readonly MessageDescriptor[]>> = {
   task: [msg`Здравствуйте! Ещё актуально?`, msg`Когда нужно начать?`, msg`Могу приехать сегодня`],
   service: [msg`Здравствуйте! Вы свободны?`, msg`Сколько это будет стоить?`, msg`Когда сможете приехать?`],
@@ -18,14 +18,14 @@ const ANSWERS = [
   msg`Отвечу позже`,
 ];
 
-/** Words for a tap: they go into the field, where they can still be changed. */
+/** Suggested phrases: a tap puts one into the text field, where it can still be edited. */
 export function QuickWords({
   kind,
   isFirst,
   onChoose,
 }: {
   kind: AdKind;
-  /** Nothing was said yet. */
+  /** Whether the chat has no records yet. */
   isFirst: boolean;
   onChoose: (text: string) => void;
 }) {

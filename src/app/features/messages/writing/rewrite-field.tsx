@@ -8,7 +8,7 @@ import styles from '../chat/chat.module.css';
 import { titleOfChat } from './title-of.ts';
 import type { UnsentMessage } from './use-unsent.ts';
 
-/** Words that wait are written anew where they stand; they are not sent meanwhile, nor is what was said after them. */
+/** Edits an unsent message in place; meanwhile neither it nor the messages after it are sent. */
 export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: () => void }) {
   const { t } = useLingui();
   const actions = useQueued();

@@ -1,6 +1,6 @@
 import type { QueuedMessage } from './use-unsent.ts';
 
-/** What a message is called where it waits: its first words, or the first thing that goes along. */
+/** Title of a message in the outbox: the beginning of its text, or its first attachment. */
 export function titleOfChat({ text, attachments }: Pick<QueuedMessage, 'text' | 'attachments'>): string {
   return text === '' ? (attachments?.[0]?.name ?? '') : text.slice(0, 80);
 }

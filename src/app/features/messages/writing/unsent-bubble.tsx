@@ -11,7 +11,7 @@ import styles from '../chat/chat.module.css';
 import { RewriteField } from './rewrite-field.tsx';
 import type { UnsentMessage } from './use-unsent.ts';
 
-/** What was said here and is not with the server yet: how far it is, and what can still be done about it. */
+/** An unsent message with its state and the actions that are still possible. */
 export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const { t } = useLingui();
   const actions = useQueued();
@@ -19,7 +19,7 @@ export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const isRefused = state === 'refused';
   const [isRewriting, setRewriting] = useState(false);
   const files = thing.attachments?.length ?? 0;
-  // a file was refused, and there is something to say without it
+  // A file was refused, and the message has other content to send without it.
   const isMore = refusal?.code === 'validation' && files > 0 && (files > 1 || thing.text !== '');
 
   async function rewrite(): Promise<void> {

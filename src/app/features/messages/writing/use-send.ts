@@ -13,7 +13,10 @@ import type { ChosenAttachments } from '../attachments/use-chosen.ts';
 import { titleOfChat } from './title-of.ts';
 import type { QueuedMessage } from './use-unsent.ts';
 
-/** By the device's queue; where the device keeps nothing, at once. Resolves to whether it needs no more care. */
+/**
+ * Sends through the outbox, or directly when the device has no storage. Resolves to false when the message must stay in
+ * the field.
+ */
 export function useSend({
   kind,
   ad,
@@ -23,7 +26,7 @@ export function useSend({
   kind: AdKind;
   ad: string;
   chat: string | undefined;
-  /** What is sent leaves it. */
+  /** Draft that is deleted once the message is queued. */
   draft: DraftPlace;
 }) {
   const failureText = useFailureText();
@@ -49,7 +52,7 @@ export function useSend({
       client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('messages.') }),
   });
   const queue = async ({ text, chosen: files }: TypedMessage): Promise<Enqueued> => {
-    // under ids of their own: another tab may have the same draft before it, and must not take them along
+    // New ids, since another tab may have the same draft open and must not take these attachments with it.
     const chosen = files.map((each) => ({ ...each, id: crypto.randomUUID() }));
     const thing: QueuedMessage = {
       type: 'message.send',
@@ -84,13 +87,13 @@ export function useSend({
   };
 }
 
-/** What is said at once. */
+/** The content of one message. */
 export interface TypedMessage {
   readonly text: string;
   readonly chosen: readonly ChosenAttachments[];
 }
 
-/** Of words and of files: sent again after an answer was lost, they are there once. */
+/** Idempotency keys of text and files: a retry after a lost answer adds nothing twice. */
 interface Attempt {
   readonly said: TypedMessage;
   readonly keys: readonly [string, string];

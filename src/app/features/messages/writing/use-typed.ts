@@ -12,7 +12,7 @@ import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 
 const Typed = v.record(v.string(), v.string());
 
-/** So long after a keystroke it is on the device. */
+/** Debounce between a keystroke and saving on the device. */
 const GATHER_MS = 250;
 
 function read(): Record<string, string> {
@@ -24,10 +24,13 @@ function read(): Record<string, string> {
   }
 }
 
-/** What was typed and not sent: in this tab at once, and soon on the device, for when the tab is closed. */
+/**
+ * The unsent text of a message: stored for this tab at once, and on the device soon after, so that it survives closing
+ * the tab.
+ */
 export function useTyped(where: DraftPlace): [string, (text: string) => void] {
   const { owner, place } = where;
-  // a tab may see somebody else sign in, whose session had merely ended
+  // The key includes the owner: another person may sign in in this tab after a session has expired.
   const id = messageDraftId(where);
   const [text, setText] = useState(() => read()[id] ?? '');
   const unkept = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);

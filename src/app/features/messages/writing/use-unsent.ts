@@ -13,7 +13,7 @@ interface Place {
   readonly chat: string | undefined;
 }
 
-/** What was written here and is not among the chat's records yet: it goes over into them, nothing is there twice. */
+/** Messages in the outbox that the chat's records do not have yet, so that no message is shown twice. */
 export function useUnsent(place: Place, records: readonly ChatRecord[]): readonly UnsentMessage[] {
   const rows = (useOutbox() ?? []).filter((row): row is UnsentMessage => isHere(row.thing, place));
   const keys = new Set(records.map(({ key }) => key));

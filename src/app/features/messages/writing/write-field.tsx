@@ -17,14 +17,14 @@ import { QuickWords } from './quick-words.tsx';
 import type { TypedMessage } from './use-send.ts';
 import { useTyped } from './use-typed.ts';
 
-/** From here on it is said how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = LIMITS.messageMax - 200;
 
 const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;
 const VoiceRecorder = lazyDialog(loadRecorder);
 const PATIENCE_MS = 5000;
 
-/** What can be said without a network can be recorded without one. */
+/** Preloads the recorder, so that voice messages can be recorded offline. */
 function useRecorderAhead(): void {
   useEffect(() => {
     if (!hasRecorder() || isSavingData()) return undefined;
@@ -37,11 +37,11 @@ export function WriteField({
   quick,
   onSend,
 }: {
-  /** What was typed and chosen is kept there. */
+  /** Draft that stores the text and the attachments. */
   draft: DraftPlace;
-  /** Words that are offered while nothing is written. */
+  /** Phrases suggested while the field is empty. */
   quick?: Pick<ComponentProps<typeof QuickWords>, 'kind' | 'isFirst'> | undefined;
-  /** Resolves to false where it is still to be sent. */
+  /** Resolves to false when the message was not accepted and must stay in the field. */
   onSend: (said: TypedMessage) => Promise<boolean>;
 }) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function WriteField({
     hide(chosen);
     field.current?.focus();
     if (await onSend({ text: said, chosen })) return;
-    // what was typed since then stays, behind it
+    // Text typed since then is kept, after the unsent text.
     const since = field.current?.value ?? '';
     setText(since === '' ? said : `${said}\n${since}`);
     putBack(chosen);
@@ -157,7 +157,7 @@ export function WriteField({
             aria-label={t`Отправить`}
             title={t`Отправить`}
             disabled={isNothing || isPending}
-            // the field keeps the focus, and the keyboard stays
+            // The text field keeps the focus, so that the on-screen keyboard stays open.
             onPointerDown={(event) => event.preventDefault()}
           >
             <Icon name="send" size={24} />

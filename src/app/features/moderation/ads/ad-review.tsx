@@ -15,13 +15,13 @@ import { AdHistory, AuthorHistory } from './author-history.tsx';
 
 export type RenderAd = (ad: AdFull) => ReactNode;
 
-/** Not published yet: as it would be today. */
+/** An ad that was never published is shown as if it were published now. */
 function asPublished({ ad, waiting_since: since }: AdUnderReview): AdFull {
   const { published_at: published } = ad;
   return { ...ad, published_at: published ?? since, can: { apply: false, ask: false } };
 }
 
-/** An ad that waits, with what there is to judge it by. */
+/** A waiting ad with everything that helps to judge it. */
 export function AdReview({
   entry,
   renderAd,
@@ -31,9 +31,9 @@ export function AdReview({
 }: {
   entry: AdUnderReview;
   renderAd: RenderAd;
-  /** It came after another was decided about. */
+  /** Whether the ad takes the focus, because the previous one has just been decided. */
   takesFocus: boolean;
-  /** To the ads before and behind it. */
+  /** Buttons to the previous and the next ad. */
   turn: ReactNode;
   actions: ReactNode;
 }) {

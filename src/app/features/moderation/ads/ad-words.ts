@@ -34,7 +34,7 @@ export const MODERATED_KIND_NAMES: Readonly<Record<AdKind, MessageDescriptor>> =
   task: msg`Задание`,
 };
 
-/** What became of an ad, by what was done to it; what is not listed says nothing to a moderator. */
+/** Texts of the steps in an ad's history; steps without a text are not shown to moderators. */
 const ACT_WORDS: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
     post: msg`Размещено`,

@@ -16,12 +16,12 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 export type { RenderAd };
 
-/** So many before the end the next are fetched. */
+/** The next page is fetched this many ads before the end. */
 const AHEAD = 3;
 
 type Refusal = 'ask_edit' | 'reject';
 
-/** Ads that wait for a moderator, one at a time. */
+/** The moderation queue, one ad at a time. */
 export function AdsQueue({ renderAd }: { renderAd: RenderAd }) {
   const pages = usePages(adsPages);
   const [chosen, setChosen] = useState<string>();

@@ -17,7 +17,7 @@ interface Text {
   description: string;
 }
 
-/** Ads that nearly say or show the same, one at a time beside the one that waits. */
+/** Ads with nearly the same text or photos, one at a time beside the waiting ad. */
 export function AlikeAds({ entry }: { entry: AdUnderReview }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function AlikeAds({ entry }: { entry: AdUnderReview }) {
   const other = alike[chosen] ?? alike[0];
   if (other === undefined) return null;
   const own = translated(ad.translations, locale);
-  // of the same language, where both have it
+  // Compares texts in the same language where both ads have it.
   const its = translated(other.translations, own.locale);
   return (
     <section aria-labelledby="alike">
@@ -120,7 +120,7 @@ function Likeness({ alike }: { alike: AlikeAd }) {
   );
 }
 
-/** What the other ad does not say. */
+/** The text with the words marked that the other ad does not have. */
 function Marked({ text, other }: { text: string; other: string }) {
   return differingWords(text, other).map((piece, place) =>
     // oxlint-disable-next-line react/no-array-index-key

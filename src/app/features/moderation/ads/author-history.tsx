@@ -10,7 +10,7 @@ import { PersonLink } from '../people/person-link.tsx';
 import { actWords, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 
-/** Who posted it, and what became of their other ads. */
+/** The author, and the outcomes of their other ads. */
 export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   );
 }
 
-/** What became of the ad so far, as far as there are words for it. */
+/** Steps in the ad's history that have a text. */
 export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
   const { i18n } = useLingui();
   const locale = useLocale();

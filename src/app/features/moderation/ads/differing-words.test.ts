@@ -6,11 +6,11 @@ const marked = (text: string, other: string) =>
     .map(({ text: piece, isNew }) => (isNew ? `[${piece.trim()}]` : piece))
     .join('');
 
-it('what one text says and the other does not stands out, whatever case and signs', () => {
+it('words that only one text has are marked, ignoring case and marks', () => {
   expect(marked('Заменю кран, быстро и чисто', 'заменю КРАН чисто')).toBe('Заменю кран, [быстро и]чисто');
 });
 
-it('the same words in another order are no difference, and nothing of a text is lost', () => {
+it('word order makes no difference and no text is lost', () => {
   const text = 'раз два\nтри  четыре!';
   expect(differingWords(text, 'четыре три два раз')).toEqual([{ text, isNew: false }]);
   expect(

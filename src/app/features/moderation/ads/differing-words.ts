@@ -1,4 +1,4 @@
-/** A piece of a text, and whether the other text has it too. */
+/** A part of a text, and whether the other text lacks it. */
 export interface DiffPart {
   readonly text: string;
   readonly isNew: boolean;
@@ -8,7 +8,7 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A text in pieces: what the other does not say stands out. */
+/** Splits a text into parts that the other text has or lacks. */
 export function differingWords(text: string, other: string): DiffPart[] {
   const known = new Set(other.split(/\s+/).map(bare));
   const pieces: DiffPart[] = [];

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Pay } from '#app/platform/i18n/format/format-pay.ts';
 
-/** What an ad asks, of one told by its two columns. */
+/** The pay of a moderated ad from its two price columns. */
 export function payOfModeratedAd({
   kind,
   price,

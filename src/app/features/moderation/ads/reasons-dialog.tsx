@@ -25,7 +25,7 @@ function givenIn(form: HTMLFormElement): GivenReasons {
   };
 }
 
-/** Why an ad goes back to its author, or out: sentences that are there in both languages, and words of one's own. */
+/** Asks why an ad is returned or rejected: prepared sentences in both languages, and free text. */
 export function ReasonsDialog({
   title,
   of,
@@ -37,14 +37,14 @@ export function ReasonsDialog({
   onClose,
 }: {
   title: string;
-  /** Which reasons come first. */
+  /** Group of reasons that is listed first. */
   of: 'ask_edit' | 'reject';
-  /** In which the author reads it, where that is known. */
+  /** The author's language, if it is known. */
   authorsLocale?: Locale;
   submit: ReactNode;
   run: (call: Call, given: GivenReasons) => Promise<unknown>;
   onDone: () => void;
-  /** True: that it failed is said elsewhere, and there is nothing more to ask. */
+  /** Returns true when the failure was announced elsewhere, so that the dialog closes. */
   onFailure: (error: Error) => boolean;
   onClose: () => void;
 }) {

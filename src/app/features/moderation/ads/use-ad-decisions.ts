@@ -11,23 +11,23 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { adsPages, queuesQuery } from '../moderation-queries.ts';
 
-/** The server takes a decision back for ten seconds; the way there takes some of them. */
+/** The server allows an undo for ten seconds; one second is left for the request. */
 const UNDO_MS = 9000;
 
 export interface AdDecisions {
-  /** Decided about, by this moderator or another: no longer in the queue. */
+  /** Ids of ads that this moderator or another has decided, which leave the queue. */
   gone: ReadonlySet<string>;
-  /** Taken back, as they wait again. */
+  /** Ads whose decision was undone; they wait again. */
   returned: readonly AdUnderReview[];
   approve: (entry: AdUnderReview) => void;
-  /** It was sent back or rejected. */
+  /** Called after an ad was returned or rejected. */
   noteRefused: (entry: AdUnderReview, decision: Exclude<AdDecision, 'approve'>) => void;
-  /** Says what came in between; false: it was something else that failed. */
+  /** Announces a conflicting change; returns false for any other failure. */
   noteFailure: (entry: AdUnderReview, error: Error) => boolean;
   undo: () => void;
 }
 
-/** What a moderator decided, at once on the screen, and how it is taken back. */
+/** A moderator's decisions, shown optimistically, and their undo. */
 export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   const { t } = useLingui();
   const client = useQueryClient();

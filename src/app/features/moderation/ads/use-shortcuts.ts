@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
-/** By the place of the key, so that it is the same with a Russian, an Uzbek and a Latin keyboard. */
+/** Physical key codes, so that shortcuts are the same on Russian, Uzbek and Latin layouts. */
 export type ShortcutCode = 'KeyA' | 'KeyE' | 'KeyR' | 'KeyJ' | 'KeyK' | 'KeyZ';
 export type Shortcuts = Readonly<Record<ShortcutCode, () => void>>;
 
@@ -9,13 +9,13 @@ function isShortcut(code: string, shortcuts: Shortcuts): code is ShortcutCode {
   return Object.hasOwn(shortcuts, code);
 }
 
-/** Where letters are written, and while a dialog asks something, they are letters. */
+/** Shortcuts are off in text fields and while a dialog is open. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal')) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Single keys that do something, which whoever wants may turn off; that stays on the device. */
+/** Single-key shortcuts; turning them off is remembered on the device. */
 export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; turn: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(() => readSetting('@shortcuts_v1') !== 'off');
   const onKey = useEffectEvent((event: KeyboardEvent) => {

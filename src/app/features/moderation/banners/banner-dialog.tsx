@@ -16,7 +16,7 @@ import styles from './banners.module.css';
 import { beginOf, dayOf, endOf } from './days.ts';
 import { PLACEMENT_WORDS } from './placement-words.ts';
 
-/** A new banner, or one as it shall be. */
+/** Form of a new or existing banner. */
 export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

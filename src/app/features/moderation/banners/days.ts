@@ -1,13 +1,13 @@
-/** Asia/Tashkent, where partners count their days. */
+/** Asia/Tashkent, the time zone in which partners count days. */
 const ZONE = '+05:00';
 const OFFSET_MS = 5 * 60 * 60_000;
 
-/** As a date field has it. */
+/** Value of a date field, such as 2026-11-22. */
 export function dayOf(time: string): string {
   return new Date(Date.parse(time) + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** A field's day begins; a day that is none stays as it is, for the server to refuse. */
+/** Start of a date field's day; an invalid day is returned as it is, for the server to reject. */
 export function beginOf(day: string): string {
   return momentOn(day, '00:00:00');
 }

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from './person-link.tsx';
 
-/** Found by a form, not by an address: phones do not belong there. */
+/** The search is not in the address, where phone numbers do not belong. */
 export function PeopleSearch() {
   const { t } = useLingui();
   const [found, setFound] = useState<readonly PersonLine[]>();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Why people are warned and blocked. */
+/** Common reasons for warnings and blocks. */
 export function useBlockPresets(): readonly string[] {
   const { t } = useLingui();
   return [

@@ -20,7 +20,7 @@ import { OUTCOMES, REASONS } from './report-words.ts';
 import { useBlockPresets } from '../people/use-block-presets.ts';
 import { useDecision } from '../use-decision.ts';
 
-/** On the person's own page it does not say again whom it is about. */
+/** A report; `about` is false on the reported person's own page, where their name would be repeated. */
 export function ReportCard({ report, about = true }: { report: ReportEntry; about?: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 
-/** The ad that somebody reported, as far as a decision needs it. */
+/** The reported ad, as far as a decision needs it. */
 export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
   );
 }
 
-/** What may be done to it, as its state allows. */
+/** Buttons of the decisions that the ad's status allows. */
 export function AdButtons({
   can,
   onJudge,
@@ -85,10 +85,10 @@ export function AdButtons({
   );
 }
 
-/** Of ten seconds the way to the server takes one. */
+/** The server allows an undo for ten seconds; one second is left for the request. */
 const UNDO_MS = 9000;
 
-/** What followed a report is taken back: the ad is published again, and the reports wait. */
+/** Undoes a decision on a report: the ad is published again and its reports wait again. */
 function useUndo(ad: string) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 
-/** The feedback that somebody reported: all its words, since what is bad may stand at their end. */
+/** The reported feedback in full, since the offending part may be at its end. */
 export function ReportedFeedbackLine({ feedback }: { feedback: ReportedFeedback }) {
   const locale = useLocale();
   const now = useNow();

@@ -5,7 +5,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from '../moderation.module.css';
 
-/** What was reported of a chat, between what was said before and after it. */
+/** The reported records of a chat, with those before and after them. */
 export function ReportedRecords({ records }: { records: readonly ReportedRecord[] }) {
   const locale = useLocale();
   const now = useNow();

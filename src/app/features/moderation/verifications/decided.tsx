@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 
-/** What was decided a moment ago, and until when it can be taken back. */
+/** A recent decision, and the time until which it can be undone. */
 export interface DecidedVerification {
   readonly id: string;
   readonly name: string;

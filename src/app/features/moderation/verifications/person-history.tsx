@@ -5,7 +5,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from '../moderation.module.css';
 
-/** What is known of somebody who wants a badge, beside their document. */
+/** Facts about the applicant for a badge, beside their document. */
 export function PersonHistory({ entry }: { entry: VerificationEntry }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -24,7 +24,7 @@ interface Props {
   onDecided: (decided: DecidedVerification) => void;
 }
 
-/** Somebody who wants a badge: who they are, the document, and the decision once it was opened. */
+/** An applicant for a badge: the person, the document, and the buttons once the document was opened. */
 export function VerificationItem({ entry, onDecided }: Props) {
   const locale = useLocale();
   const now = useNow();

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 
-/** Fetched when somebody asks to see it, since each look is noted; gone with the screen. */
+/** Fetched only on demand, since each view is logged, and dropped with the screen. */
 export function VerificationPicture({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function VerificationPicture({ id, name }: { id: string; name: string }) 
   } = useCallMutation({
     run: async () =>
       URL.createObjectURL(await callForFile(moderationEndpoints.verificationPicture, { params: { id } })),
-    // whoever has seen it may decide
+    // Viewing the picture allows this moderator to decide.
     onSuccess: () => client.invalidateQueries({ queryKey: verificationsPages.queryKey }),
   });
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);

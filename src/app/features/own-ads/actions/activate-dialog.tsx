@@ -9,12 +9,12 @@ import { useOwnChange } from './use-own-change.ts';
 const DAY = 24 * 60 * 60_000;
 const TASHKENT_OFFSET = 5 * 60 * 60_000;
 
-/** `2026-05-01`, on a wall in Tashkent. */
+/** A date such as `2026-05-01` in Tashkent's time zone. */
 function dayOf(time: number): string {
   return new Date(time + TASHKENT_OFFSET).toISOString().slice(0, 10);
 }
 
-/** Into the lists again; a task whose time is over is asked for a new end. */
+/** Publishes an ad again; a task whose end has passed needs a new one. */
 export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void }) {
   const { t } = useLingui();
   const now = useNow();

@@ -16,7 +16,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './own-actions.module.css';
 
-/** It was lifted within the last twelve hours: when it may be again, and what helps meanwhile. */
+/** Shown when the last lift was less than twelve hours ago: when the next is possible, and the paid alternative. */
 export function LiftDialog({ ad, again, onClose }: { ad: OwnAd; again: string; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -42,7 +42,7 @@ const HIGHLIGHTS = {
   vacancy: balanceEndpoints.highlightVacancy,
 };
 
-/** What is paid for from the balance: the ad stands out for some days. Nothing where that is not offered. */
+/** Offer of a highlight, paid from the balance, for some days; renders nothing where highlights are not offered. */
 export function HighlightOffer({ ad, onDone }: { ad: OwnAd; onDone: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import styles from './own-actions.module.css';
 import { useLift } from './use-lift.ts';
 import { useAppeal } from './use-own-change.ts';
 
-/** What an author does with an ad; which of it is possible now is the server's word (`can`). */
+/** An author's actions on an ad; the server decides which are possible (`can`). */
 export function OwnActions({ ad }: { ad: OwnAd }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<OpenDialog>();
@@ -61,7 +61,7 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** One tap: a moderator has the ad and the reason before them. */
+/** Appeals in one tap: the moderator has the ad and the reason already. */
 function AppealButton({ ad }: { ad: OwnAd }) {
   const appeal = useAppeal(ad);
   return (

@@ -25,7 +25,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** One dialog at a time: the menu leads to the others. */
+/** The dialogs of an own ad, one at a time; the menu opens the others. */
 export function OwnDialogs({
   ad,
   open,

@@ -18,7 +18,7 @@ type LiftUp = Endpoint<
   'required'
 >;
 
-/** Brings an ad to the top; `onTooSoon` is told when that is allowed again, by the ad itself or by the server. */
+/** Moves an ad to the top; `onTooSoon` gets the time of the next possible lift, from the ad or from the server. */
 export function useLift({ kind, id, lift_up_at: known }: OwnAd, onTooSoon: (again: string) => void) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -17,14 +17,14 @@ type ChangeStatus = Endpoint<AboutAd, undefined, v.GenericSchema, typeof StatusC
 
 type Change = v.InferInput<typeof StatusChange>;
 
-/** Whether the answer says that somebody has to look at it first. */
+/** Whether the answer says that a moderator must check the ad first. */
 function waits(answer: unknown): boolean {
   return (
     typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'moderation'
   );
 }
 
-/** Takes an ad out of the lists, puts it back, closes or deletes it, and says so. */
+/** Unpublishes, publishes, closes or deletes an ad, and announces it. */
 export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change: Change) => void) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -52,14 +52,14 @@ export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change:
         });
       onDone(change);
     },
-    // refused: what is on the screen is old
+    // Refetched after a refusal too, since the data on screen is stale.
     onSettled: () => followOwnAds(client, kind),
   });
 }
 
 type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required'>;
 
-/** Asks another moderator to look at a rejection; once. */
+/** Asks another moderator to review a rejection; possible once. */
 export function useAppeal({ kind, id }: OwnAd) {
   const { t } = useLingui();
   const client = useQueryClient();

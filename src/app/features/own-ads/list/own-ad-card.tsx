@@ -14,7 +14,7 @@ import { hasRequestsHere, ownPath, REQUESTS_HASH } from '../own-paths.ts';
 import { StatusMark } from '../status-mark.tsx';
 import styles from './own-ads.module.css';
 
-/** An ad as it stands in its author's list: what state it is in, what came of it, what can be done. */
+/** An ad in its author's list: status, figures and actions. */
 export function OwnAdCard({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const { category, tint } = useLookups();
@@ -45,7 +45,7 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** What a moderator said, or what it still waits for. */
+/** A moderator's reason, or what a pending ad waits for. */
 export function OwnReason({ ad }: { ad: OwnAd }) {
   const { reason, status, awaits } = ad;
   if (status === 'pending') {
@@ -80,7 +80,7 @@ function Appealed() {
   );
 }
 
-/** Views, requests, and until when it is in the lists. */
+/** Views, requests, and the date until which the ad is listed. */
 export function OwnFigures({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const now = useNow();
@@ -120,7 +120,7 @@ export function OwnFigures({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** How many, and the way to them where there are any. */
+/** Number of requests, linked when there are any. */
 function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
   const { kind, id, requests_count: count } = ad;
   const words = <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />;

@@ -28,17 +28,17 @@ const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
 interface OwnAdListProps {
   kind: AdKind;
   list: OwnList;
-  /** What is still on the device, above what the server has. */
+  /** Drafts and unsent ads, shown above the list. */
   unsent: ReactNode;
-  /** The same of own requests. */
+  /** Unsent requests, shown above the list. */
   unsentRequests: ReactNode;
-  /** How an ad of somebody else's looks in a list. */
+  /** Renders somebody else's ad as a card. */
   Card: ComponentType<{ ad: RequestedAd }>;
 }
 
 export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdListProps) {
   const { t, i18n } = useLingui();
-  // nobody applies to a service: they write
+  // Services have no requests: people write to the author.
   const tabs = TABS.filter((tab) => kind !== 'service' || tab.list !== 'requests');
   return (
     <div className={styles.screen}>

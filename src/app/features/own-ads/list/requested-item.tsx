@@ -10,7 +10,7 @@ import { StatusMark } from '../status-mark.tsx';
 import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';
 
-/** An ad of somebody else's with what became of the own request. */
+/** Somebody else's ad with the status of one's own request. */
 export function RequestedItem({ ad, Card }: { ad: RequestedAd; Card: ComponentType<{ ad: RequestedAd }> }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { type OpenDialog, OwnDialogs } from '../actions/own-dialogs.tsx';
 import { ownPath } from '../own-paths.ts';
 import styles from './own-bar.module.css';
 
-/** What an author does with an ad on its page, in the place and of the height of what others do with it. */
+/** The author's actions on the ad's public page, in the place and height of the readers' actions. */
 export function OwnBar({ ad }: { ad: OwnAd }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<OpenDialog>();

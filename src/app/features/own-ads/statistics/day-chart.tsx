@@ -8,10 +8,10 @@ import styles from './statistics.module.css';
 
 const WIDTH = 300;
 const HEIGHT = 80;
-/** A day with one view is seen as a day with some. */
+/** Minimum bar height, so that a day with one view is visible. */
 const LEAST = 2;
 
-/** A bar a day; what it says as a whole is said in words, its figures stand in the table below. */
+/** A chart with one bar per day; a text summarizes it and a table has the figures. */
 export function DayChart({
   title,
   tone,

@@ -14,7 +14,7 @@ import { StatusMark } from '../status-mark.tsx';
 import { DayChart } from './day-chart.tsx';
 import styles from './statistics.module.css';
 
-/** How often an ad was looked at and applied to, by day. */
+/** Views and requests of an ad per day. */
 export function StatisticsScreen({ kind, id }: { kind: AdKind; id: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const statistics = useQuery(adStatisticsQuery(kind, id));
@@ -63,7 +63,7 @@ function Statistics({ ad, days }: { ad: OwnAd; days: readonly Day[] }) {
   );
 }
 
-/** The same as figures, for whoever does not see the bars or wants the exact day. */
+/** The figures as a table, for screen readers and for the exact day. */
 function DayTable({ days, hasRequests }: { days: readonly Day[]; hasRequests: boolean }) {
   const locale = useLocale();
   const now = useNow();

@@ -15,7 +15,7 @@ import { draftTitle } from './draft-title.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
 
-/** Where a draft, or what is taken back into one, is written on. */
+/** Link to the form that continues a draft, or an outbox item turned back into one. */
 export function WriteOn({
   kind,
   id,

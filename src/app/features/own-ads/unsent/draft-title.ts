@@ -1,7 +1,7 @@
 import type { Draft } from '#device/drafts/draft-row.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** What a draft is called so far, in the person's language where it has one; a draft holds whatever was typed. */
+/** Title of a draft, in the person's language if it has one; a draft may contain any typed values. */
 export function draftTitle({ values }: Draft, locale: Locale): string {
   const entries: unknown = values['translations'];
   const titles = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>

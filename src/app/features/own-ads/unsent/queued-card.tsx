@@ -4,7 +4,7 @@ import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
-/** What was done to an own ad and is not with the server yet. */
+/** An unsent change of an own ad. */
 export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdOutboxItem } }) {
   return (
     <WaitingCard

@@ -8,7 +8,7 @@ import { DraftCard } from './draft-card.tsx';
 import { QueuedCard } from './queued-card.tsx';
 import { useSentOnes } from './use-sent-ones.ts';
 
-/** What is still on this device, above what the server has: drafts, and what waits to be sent. */
+/** Drafts and unsent ads of this device, shown above the server's list. */
 export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();
   const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];

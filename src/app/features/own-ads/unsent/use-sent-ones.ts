@@ -7,8 +7,8 @@ import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 
 /**
- * What is sent goes over into the list: it stands here until the list has it, and leaves as it comes there, so that
- * nothing is there twice or not at all. Returns what is to be shown here.
+ * Keeps a sent item visible until the refetched list has its ad, so that it never shows twice or not at all. Returns
+ * the items to show.
  */
 export function useSentOnes<Row extends Queued>(kind: AdKind, queued: readonly Row[]): readonly Row[] {
   const client = useQueryClient();

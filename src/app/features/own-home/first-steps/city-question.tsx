@@ -10,7 +10,7 @@ const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
-/** The capital and centres of regions come first; the others are a tap and some letters away. */
+/** Shows the capital and regional centres, which come first in the list; the picker has the others. */
 const SHOWN = 6;
 
 export function CityQuestion({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {

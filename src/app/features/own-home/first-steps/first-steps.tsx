@@ -16,17 +16,17 @@ import { TradesQuestion } from './trades-question.tsx';
 
 const loadQueue = async () => await import('#app/platform/people/profile/queue-profile.ts');
 
-/** What is asked of whoever has just registered, and once: where they are and what they do. Both can be told later. */
+/** Questions asked once, right after registration: city and trades. Both can be answered later. */
 export function FirstSteps({ me }: { me: Me }) {
   const { t } = useLingui();
   const router = useRouter();
   const lookups = useLookups();
   const [chosenCity, setCity] = useState<string>();
   const [trades, setTrades] = useState<readonly string[]>(me.categories);
-  // the one that was chosen on this device; nobody is told to be where they have never looked
+  // Defaults to the city chosen on this device; without one, nothing is preselected.
   const city = chosenCity ?? me.city ?? lookups.city(readSetting('@home_city_v1'))?.id ?? '';
   const { context } = router.options;
-  // what can be answered without a network can be kept without one, and said to be
+  // Preloaded, so that the answers can be queued and announced offline.
   useEffect(() => {
     void Promise.all([loadQueue(), loadPeopleWords(context.i18n)]).catch(() => undefined);
   }, [context]);
@@ -48,12 +48,12 @@ export function FirstSteps({ me }: { me: Me }) {
     event.preventDefault();
     const before = profileOf(me);
     const whole = { ...before, city, categories: trades.length > 0 ? [...trades] : ('' as const) };
-    // it is kept on the device at once and goes by itself: nobody waits for it here
+    // Queued on the device at once and sent in the background, so that nobody waits here.
     if (JSON.stringify(whole) !== JSON.stringify(before)) void save(before, whole);
     leave();
   };
   return (
-    // nothing floats over the button of such a form
+    // Elements that float elsewhere must not cover the button of such a form.
     <form className={styles.form} aria-label={t`Немного о вас`} data-call="me.edit" onSubmit={finish}>
       <p className={styles.intro}>
         <Trans>Два ответа, чтобы вас было легче найти. Их можно поменять в любой день.</Trans>

@@ -15,7 +15,7 @@ import styles from './first-steps.module.css';
 
 const SHOWN = 12;
 
-/** The same call as home's, so that it is mostly there. */
+/** The same call as on the home page, so that it is usually cached. */
 const popularQuery = endpointQuery(lookupsEndpoints.popularCategories, {
   query: { city: undefined, kind: 'service', size: SHOWN },
 });
@@ -25,7 +25,7 @@ interface TradesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Among what most is looked for, or by its name. */
+/** Trades chosen from popular categories or found by name. */
 export function TradesQuestion({ chosen, onChange }: TradesProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -38,12 +38,12 @@ export function TradesQuestion({ chosen, onChange }: TradesProps) {
   const isAwaited = !data && !isError;
   const found = chosen.flatMap((id) => lookups.category(id) ?? []).filter((each) => !offered.includes(each));
   const isSearched = typed.trim() !== '';
-  // what is chosen stays where it was
+  // Chosen trades keep their position.
   const shown = isSearched ? find(typed).slice(0, SHOWN) : [...found, ...offered];
   const isFull = chosen.length >= OWN_CATEGORIES_MAX;
   const choose = (id: string, isChosen: boolean): void => {
     onChange(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id]);
-    // what was found stands among the others from now on
+    // A found trade is now listed among the others.
     setTyped('');
   };
   return (
@@ -63,7 +63,7 @@ export function TradesQuestion({ chosen, onChange }: TradesProps) {
         enterKeyHint="done"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter in it means the word, not the form
+        // Enter ends the search and must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -100,7 +100,7 @@ function leavesOf(categories: readonly Category[]): readonly Category[] {
   return categories.filter(({ parent, kinds }) => parent !== null && kinds.includes('service'));
 }
 
-/** By a part of the name, and once that is there as ads are found: with a slip, in either script. */
+/** Finds by a part of the name and, once the chunk has loaded, by the rules of ad search: typos and either script. */
 function useFindTrade(categories: readonly Category[]): FindByName<Category> {
   const [known, setKnown] = useState<{ find: FindByName<Category> }>();
   useEffect(() => {

@@ -17,12 +17,12 @@ import { SectionRow, Section } from '../section.tsx';
 import { secondFactorQuery, useRefreshSecurity } from '../security-queries.ts';
 import styles from '../security.module.css';
 
-/** It draws the square picture, which takes half as much code again as the screen. */
+/** Lazy, because drawing the QR code needs half as much code again as the screen. */
 const TotpSetup = lazyDialog(async () => (await import('./totp-setup.tsx')).TotpSetupForm);
 
 type Open = 'totp' | 'totp-off' | 'passkey' | 'codes';
 
-/** What is asked for beside the password. */
+/** The second factors of the account. */
 export function FactorSection({ me }: { me: Me }) {
   const { data, isError, refetch } = useQuery(secondFactorQuery);
   return (

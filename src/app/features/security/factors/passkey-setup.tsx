@@ -17,7 +17,7 @@ import { deviceWord } from '../device-word.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';
 
-/** Who is there, then the browser's own dialog. What it made is kept at once, under a name of ours that can be changed. */
+/** Asks for a proof, then opens the browser's dialog. The new passkey is saved at once under a default name. */
 export function PasskeySetup({
   me,
   onClose,

@@ -15,7 +15,7 @@ import { type Prover, type ProofOf, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
 
-/** Asks who is there before something that only the owner may do: by the password, or by a factor that is on. */
+/** Asks for the password or an active factor before an action that only the owner may perform. */
 export function ProofDialog<E extends Endpoint>({
   me,
   title,
@@ -26,7 +26,7 @@ export function ProofDialog<E extends Endpoint>({
 }: ProofOf<E> & {
   me: Me;
   title: ReactNode;
-  /** What is about to happen. */
+  /** Explains the action. */
   children: ReactNode;
   submit: ReactNode;
   onClose: () => void;
@@ -120,7 +120,7 @@ function ByText({
         prover.prove(() => (method === 'password' ? { method, password: text } : { method, code: text }));
       }}
     >
-      {/* By which a password manager knows whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
       <ProofField
         method={method}

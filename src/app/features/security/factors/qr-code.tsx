@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from '../security.module.css';
 
-/** A text as the square that cameras read. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const path = data

@@ -9,7 +9,7 @@ import { useCopy } from '../use-copy.ts';
 
 const FILE = 'yumush-recovery-codes.txt';
 
-/** Shown once: they are nowhere in readable form. */
+/** Shown only once: the codes are not stored in readable form. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   const copy = useCopy();
@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Dialog
       title={<Trans>Коды восстановления</Trans>}
-      // Escape or a tap beside may be a slip
+      // Asks first, since Escape or a tap outside may be a slip.
       onClose={() => setLeaving(true)}
       footer={
         <Button full onClick={onClose}>

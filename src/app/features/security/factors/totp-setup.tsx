@@ -14,7 +14,7 @@ import { QrCode } from './qr-code.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
-/** From the question who is there to the app's first code. */
+/** Asks for a proof, shows the secret and checks the app's first code. */
 export function TotpSetupForm({
   me,
   onClose,

@@ -6,7 +6,7 @@ import { firstErrors } from '#app/platform/forms/first-errors.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
-/** A call that only goes through with a proof of who is there. */
+/** A call that needs a proof of identity. */
 export interface ProofOf<E extends Endpoint> {
   readonly endpoint: E;
   readonly args: (proof: Proof) => CallArgs<E>;
@@ -14,10 +14,10 @@ export interface ProofOf<E extends Endpoint> {
 }
 
 export interface Prover {
-  /** With a proof at hand, or one that the browser has to be asked for. */
+  /** Runs the call; `find` returns a proof or asks the browser for one. */
   prove: (find: (call: Call) => Proof | Promise<Proof>) => void;
   isPending: boolean;
-  /** What is wrong with the proof itself. */
+  /** Error of the proof itself. */
   wrong: string | undefined;
   failure: string | undefined;
 }

@@ -8,7 +8,7 @@ import { sections } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';
 
 export function BottomBar({ News }: { News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined }) {
-  // As the header: nothing here is worth remembering.
+  // Not memoized, for the same reason as the header.
   'use no memo';
   const { t } = useLingui();
   return (

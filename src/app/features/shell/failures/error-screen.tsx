@@ -8,12 +8,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
 import { NoScreen } from './no-screen.tsx';
 
-/** A screen that broke, or did not come: what happened, and the two ways on. The rest of the app goes on living around it. */
+/**
+ * Shown for a screen that crashed or did not load: the cause and two ways to go on. The shell around it keeps working.
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return isMissingPart(error) ? <MissingScreen error={error} /> : <BrokenScreen reset={reset} />;
 }
 
-/** Most often it is the line; only the server can say that it has another version by now. */
+/** Usually the connection failed; only the server knows whether its version has changed. */
 function MissingScreen({ error }: { error: unknown }) {
   const [isNewVersion, setNewVersion] = useState(false);
   useEffect(() => {
@@ -22,7 +24,7 @@ function MissingScreen({ error }: { error: unknown }) {
   return <NoScreen why={isNewVersion ? 'gone' : 'lost'} />;
 }
 
-/** If it may have been drawn of what the last visit left, that is dropped first, and the screen begins anew. */
+/** The crash may come from data of the last visit, so that data is dropped first and the screen starts again. */
 function BrokenScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
   const [beginsAnew] = useState(() => hasLastVisit());

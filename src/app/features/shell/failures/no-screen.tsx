@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
 
-/** `waiting`: its files may yet come. `lost`: they did not. `gone`: the server has them no more. */
+/** `waiting` while the chunk may still load, `lost` when it failed, `gone` when the server no longer has it. */
 type Why = 'waiting' | 'lost' | 'gone';
 
 interface Words {
@@ -15,7 +15,7 @@ interface Words {
   text: ReactNode;
 }
 
-/** In place of a screen whose files are not on the device and have not come. */
+/** Shown instead of a screen whose chunk is neither on the device nor loaded. */
 export function NoScreen({ why }: { why: Why }) {
   const apiOrigin = useRouteContext({ from: '__root__', select: ({ config }) => config.apiOrigin });
   const [isTrying, setTrying] = useState(false);

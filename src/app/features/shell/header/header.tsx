@@ -13,16 +13,16 @@ import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The desktop layout's header. */
+/** The header of the desktop layout. */
 export function Header({
   AccountMenu,
   News,
 }: {
   AccountMenu: ComponentType;
-  /** For signed-in people. */
+  /** `undefined` for visitors. */
   News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined;
 }) {
-  // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
+  // The same for everybody and rarely rendered: memoizing would cost more bytes than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
   return (

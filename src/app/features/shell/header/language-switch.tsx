@@ -6,13 +6,13 @@ import { changeLocale } from '#app/platform/i18n/change-locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './language-switch.module.css';
 
-/** Each in its own words, for those who do not read the other one. */
+/** Each language names itself, for people who cannot read the other one. */
 const NAMES: Record<Locale, { full: string; short: string }> = {
   ru: { full: 'Русский', short: 'RU' },
   uz: { full: 'Oʻzbekcha', short: 'UZ' },
 };
 
-/** Real links, to be followed without JavaScript; with it, the language changes in place. */
+/** Real links, which work without JavaScript; with it the language changes in place. */
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { t, i18n } = useLingui();
   const current = useLocale();
@@ -21,10 +21,10 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
 
   const choose = async (locale: Locale): Promise<void> => {
     await changeLocale(i18n, locale);
-    // An address with a language would count before this choice at the next visit.
+    // A language in the address would override this choice at the next visit.
     const { lang, ...search } = router.state.location.search;
     if (lang) await router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
-    // Texts that a loader fetched, and the head.
+    // Refetches the loaders' texts and the head.
     await router.invalidate();
   };
 

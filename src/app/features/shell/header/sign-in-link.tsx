@@ -6,7 +6,7 @@ import { currentToken } from '#app/platform/session/session.ts';
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
 
-/** A link to what needs a signed-in person: in place it asks to sign in; in a new tab the route's own guard does. */
+/** A link to a guarded screen: a plain click opens the sign-in dialog; in a new tab the route's guard redirects. */
 export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) {
   const router = useRouter();
   const isCurrent = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
@@ -18,7 +18,7 @@ export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) 
       void router.navigate({ href: to });
       return;
     }
-    // remembered and not a thing that was begun: whoever registers may be asked something on the way there
+    // Stored as the return address and not as a pending action, since registration may ask questions first.
     writeVisit('@return_to_v1', to);
     requireSignIn();
   };

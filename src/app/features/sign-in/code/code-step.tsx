@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx';
 import styles from '../sign-in.module.css';
 import { useSmsCode } from './use-sms-code.ts';
 
-/** The second step of whatever is confirmed by a code from an SMS. */
+/** Second step of everything that an SMS code confirms. */
 export function CodeStep({
   form,
   phone: number,
@@ -25,11 +25,11 @@ export function CodeStep({
   phone: string;
   challenge: string;
   resendAt: string;
-  /** Another code is on its way. */
+  /** Called when another code was sent. */
   onSent: (code: CodeSent) => void;
   onBack: () => void;
   submit: ReactNode;
-  /** Further fields. */
+  /** Additional fields of the form. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ export type PendingCode = v.InferOutput<typeof Pending>;
 const listeners = createListeners();
 
 /**
- * A code that is on its way, for as long as the tab: a phone may drop the page while its owner reads the message. The
- * challenge is worth nothing without the code.
+ * The challenge of a sent code, stored for the tab's lifetime: a phone may discard the page while the message is read.
+ * The challenge is worthless without the code.
  */
 export function pendingCodeText(): string | null {
   return readVisit('@code_v1');

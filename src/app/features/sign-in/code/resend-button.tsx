@@ -6,7 +6,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** Another code, once the server would send one. */
+/** Sends another code, enabled once the server allows it. */
 export function ResendButton({
   challenge,
   resendAt,
@@ -40,7 +40,7 @@ export function ResendButton({
 
 const LONGEST_S = 60;
 
-/** By this device's clock, which may be a year off: then it is a minute. */
+/** The device's clock may be a year off, so the wait is at most a minute. */
 function useSecondsUntil(time: string): number {
   const [now, setNow] = useState(() => Date.now());
   const [from, setFrom] = useState({ time, at: now });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import styles from '../sign-in.module.css';
 
-/** Back to the second step: the code that was sent is still good. */
+/** Link back to the second step, while the sent code is valid. */
 export function SentCodeLink({ phone: number, onOpen }: { phone: string; onOpen: () => void }) {
   const phone = formatPhone(number);
   return (

@@ -14,7 +14,7 @@ interface Pending {
   forget: () => void;
 }
 
-/** Whether a form is at its second step, also after a reload. The server's page is always at the first. */
+/** Whether a form is at its second step, also after a reload. The server always renders the first one. */
 export function usePendingCode(purpose: PendingCode['purpose']): Pending {
   const text = useSyncExternalStore(onPendingCodeChange, pendingCodeText, () => null);
   return {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** TypeScript's library does not know WebOTP. */
+/** WebOTP's credential, which TypeScript's DOM library lacks. */
 interface OneTimeCode extends Credential {
   code: string;
 }
 
-/** Where the browser can read the code out of the message (WebOTP), it fills it in and sends the form. */
+/** Where the browser supports WebOTP, it fills in the code from the SMS and submits the form. */
 export function useSmsCode(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

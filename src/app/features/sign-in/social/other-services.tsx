@@ -16,7 +16,7 @@ import { usePasskeyCall } from '../use-passkey-call.ts';
 const providersQuery = endpointQuery(authEndpoints.providers, {});
 const never = () => () => undefined;
 
-/** Ways in without a password: those that the browser and this installation know. No outside script runs on our pages. */
+/** Sign-in methods without a password that browser and server support. Our pages run no third-party scripts. */
 export function OtherServices({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
   const { data } = useQuery(providersQuery);
   const hasPasskeys = useSyncExternalStore(never, knowsPasskeys, () => false);

@@ -23,7 +23,7 @@ import styles from '../sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 
-/** Back from another service that vouches for people: to sign in, or to a cabinet that is to know it. */
+/** Return page of another service: signs the person in, or links the service to their account. */
 export function ServiceReturn({ provider }: { provider: SocialProvider }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
         return;
       }
       const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });
-      // the page has just begun, and what it asked at its start may come later than this
+      // A query sent at the start of the page may answer later with older data.
       await client.cancelQueries({ queryKey: meQuery.queryKey });
       client.setQueryData(meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
@@ -72,7 +72,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
     if (isTaken.current) return;
     isTaken.current = true;
     const answer = takeServiceAnswer(provider, location);
-    // It may sign in whoever has it: nobody finds it in the history.
+    // The answer could sign in anybody who reads it, so it must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
     mutate(answer);
   }, [mutate, provider]);

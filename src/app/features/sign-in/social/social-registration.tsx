@@ -15,14 +15,14 @@ import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import styles from '../sign-in.module.css';
 
-/** Somebody whom another service vouches for, and who has no account yet. */
+/** A person who signed in at another service and has no account yet. */
 export interface Stranger {
   ticket: string;
   name: string;
   last_name: string;
 }
 
-/** What an account needs beside another service's word: a phone, proven, and the agreement. */
+/** Asks for what an account still needs: a confirmed phone and the agreement. */
 export function SocialRegistration({
   stranger,
   onSignedIn,

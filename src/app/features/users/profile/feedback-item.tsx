@@ -11,13 +11,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
 
-/** What somebody who is signed in may do with one. */
+/** Actions of signed-in people on a feedback. */
 export type FeedbackActionsProps = ComponentType<{ feedback: Feedback; about: string }>;
 
-/** Who wrote it is gone, or hidden. */
+/** Placeholder for an author who is deleted or hidden. */
 const NOBODY = { avatar: null, full_name: '' };
 
-/** Without `Actions` in short: its first lines, and no answer to it. */
+/** Without `Actions`, a short form: the first lines and no reply. */
 export function FeedbackItem({
   feedback,
   about,

@@ -9,10 +9,10 @@ import { type FeedbackActionsProps, FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';
 import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 
-/** Otherwise a link without a filter counts as current under every filter. */
+/** Without this, the link without a filter would count as current under every filter. */
 const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
 
-/** What others say of a person; the chosen rating is in the address. */
+/** Feedback about a person; the chosen rating is in the address. */
 export function FeedbackList({
   user,
   rating,
@@ -21,7 +21,7 @@ export function FeedbackList({
 }: {
   user: UserProfile;
   rating: FeedbackRating;
-  /** What the links of the filter say beside it, where the list is one of several. */
+  /** Tab that the filter's links keep in the address, where the list is in a tab. */
   tab?: 'feedbacks' | undefined;
   Actions: FeedbackActionsProps;
 }) {

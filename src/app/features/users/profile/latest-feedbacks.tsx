@@ -10,11 +10,11 @@ import styles from './feedback-list.module.css';
 
 const LATEST = 2;
 
-/** The newest of what others say of a person, in short: read before anything that the person says. */
+/** The newest feedback in short form, above what the person says about themselves. */
 export function LatestFeedbacks({ user }: { user: UserProfile }) {
   const { items, updating, failed } = usePages(feedbacksQuery(user.id, undefined));
   const count = user.rating.positive + user.rating.negative;
-  // the tab says what failed, and tries again
+  // The tab reports the failure and offers a retry.
   if (count === 0 || failed || items?.length === 0) return null;
   const latest = updating ? undefined : items?.slice(0, LATEST);
   return (

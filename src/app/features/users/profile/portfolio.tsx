@@ -10,7 +10,7 @@ const PhotoViewer = lazyDialog(
   async () => (await import('#app/ui/photos/viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
-/** Examples of a person's work in a row; each is a link to its large picture, which opens over the page. */
+/** Photos of a person's work in a row; each links to its large picture, which opens over the page. */
 export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number>();

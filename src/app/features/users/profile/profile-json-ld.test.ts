@@ -27,7 +27,7 @@ const user: UserProfile = {
 };
 
 describe('a person for search engines', () => {
-  it('a person is a profile page for search engines, with absolute addresses', () => {
+  it('a person is a ProfilePage with absolute addresses', () => {
     expect(profileJsonLd(user, 'https://yumush.example')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
@@ -42,7 +42,7 @@ describe('a person for search engines', () => {
     });
   });
 
-  it('a profile for search engines leaves out what the person left out', () => {
+  it('the structured data of a person leaves out empty fields', () => {
     const { mainEntity } = profileJsonLd({ ...user, about: null, avatar: null }, 'https://yumush.example');
     expect(Object.keys(mainEntity)).toEqual(['@type', 'name', 'url']);
   });

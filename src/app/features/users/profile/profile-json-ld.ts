@@ -1,6 +1,6 @@
 import type { UserProfile } from '#contract/users/entities.ts';
 
-/** A person's page for search engines: a name and a face, nothing that is not on the page. */
+/** Structured data of a person: name and photo, nothing that the page does not show. */
 export function profileJsonLd(user: UserProfile, publicOrigin: string) {
   const avatar = user.avatar?.urls['192x192'];
   return {

@@ -18,7 +18,10 @@ import styles from './profile-screen.module.css';
 import { Rating, VerifiedBadge } from '../user-name.tsx';
 import type { FeedbackRating, ProfileTab } from '../user-queries.ts';
 
-/** A person as everybody sees them: what others say of them before what they say themselves. The list of their ads comes from the ads' feature. */
+/**
+ * A person's public profile: feedback by others before the person's own text. The list of their ads comes from the ads
+ * feature.
+ */
 export function ProfileScreen({
   user,
   titleRow,
@@ -95,7 +98,7 @@ export function ProfileScreen({
   );
 }
 
-/** Links, so that the address keeps what is open. */
+/** Links, so that the address has the open tab. */
 function Tabs({ user, shown }: { user: UserProfile; shown: ProfileTab }) {
   const { t } = useLingui();
   const { vacancies, services, tasks } = user.ads_count;

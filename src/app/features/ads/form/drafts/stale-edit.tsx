@@ -7,7 +7,7 @@ import { valuesOf } from '../ad-values.ts';
 import { conflictsOf } from '../edit-values.ts';
 import { useValueWords } from './use-value-words.ts';
 
-/** The ad was changed elsewhere since this edit was begun: what clashes stands side by side, and the person chooses. */
+/** The ad has changed since this edit was begun: conflicting values are shown side by side, and the person chooses. */
 export function StaleEdit({
   base,
   current,
@@ -17,7 +17,7 @@ export function StaleEdit({
   base: OwnAd;
   current: OwnAd;
   values: Values;
-  /** The fields whose value the ad keeps as it is now. */
+  /** Fields of which the ad's current value was chosen. */
   onChoose: (dropped: readonly string[]) => void;
 }) {
   const { i18n } = useLingui();

@@ -9,7 +9,7 @@ import { AD_FIELDS } from '../ad-fields.tsx';
 import { readTexts } from '../ad-texts.ts';
 import { readPlace } from '../ad-values.ts';
 
-/** What stands in a field of an ad, as one reads it. */
+/** Readable text for the value of an ad's field. */
 export function useValueWords(): (name: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -86,7 +86,7 @@ function CategoryControl({ name, label, hint, error, value, onChange }: ControlP
   );
 }
 
-/** What the title could mean, one tap away. */
+/** Categories that the title may mean, one tap away. */
 function Suggested({ kind, onChoose }: { kind: AdKind; onChoose: (id: string) => void }) {
   const locale = useLocale();
   const { categories } = useLookups();

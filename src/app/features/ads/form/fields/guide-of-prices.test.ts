@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guideOfPrices } from './guide-of-prices.ts';
 
-it('the guide of saved prices is the server’s, and silent below twenty', () => {
+it('the offline price guide equals the server’s and needs twenty ads', () => {
   const prices = Array.from({ length: 20 }, (_, index) => 100_000 + index * 1000);
   expect(guideOfPrices(prices)).toEqual({
     quarter: 104_000,

@@ -1,6 +1,6 @@
 import { GUIDE_ADS_MIN, type Guide } from '#contract/ads/price-guide.ts';
 
-/** As the server reckons it (percentile_disc), of prices that this device knows. */
+/** Quartiles like the server's (percentile_disc), from the prices of offline ads. */
 export function guideOfPrices(prices: readonly number[]): Guide | null {
   const sorted = prices.toSorted((one, other) => one - other);
   const count = sorted.length;

@@ -1,7 +1,7 @@
 import type { City } from '#contract/lookups/entities.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 
-/** Farther away it is not the city that people would say. */
+/** Beyond this distance people would not name the city. */
 const REACH_KM = 30;
 
 export function nearestCity(cities: readonly City[], place: Point): City | undefined {

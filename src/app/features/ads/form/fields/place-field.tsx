@@ -16,12 +16,12 @@ import { type TypedPlace, readPlace } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
 import { nearestCity } from './nearest-city.ts';
 
-// Nothing of the map is fetched before somebody asks for it.
+// The map's files are fetched only when the dialog opens.
 const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
   async () => (await import('#app/features/ads/place/place-picker.tsx')).PlacePicker,
 );
 
-/** A point on the map, beside or in place of the address. */
+/** A point on the map, in addition to the address or instead of it. */
 export function place(words: FieldWords = {}): FieldSpec {
   return {
     label: msg`Место на карте`,
@@ -36,7 +36,7 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
   const [isPicking, setIsPicking] = useState(false);
   const inCity = city(asText(values['city']));
   const addressIsOpen = asText(values['address']).trim() === '';
-  // It is a suggestion: where there is none, or no connection, the address is written by hand.
+  // The address is only a suggestion: without one, or without a connection, the person types it.
   const {
     data: found,
     mutate: findAddress,

@@ -21,7 +21,7 @@ import { guideOfPrices } from './guide-of-prices.ts';
 
 const STALE_MS = 3_600_000;
 
-/** What others ask for the like, while a price is typed; silent where too few do to tell. */
+/** Usual prices in the category, shown while a price is typed; nothing when there are too few ads. */
 export function PriceGuideHint() {
   const kind = useAdKind();
   const { values } = useFieldsScope();
@@ -78,7 +78,7 @@ function Shown({ guide, city, own }: { guide: Guide; city: string; own: number }
   const lookups = useLookups();
   const inCity = lookups.city(city);
   const { quarter, half, three_quarters: most, ads } = guide;
-  // half as much again on both sides, so that what is usual is in the middle
+  // Equal margins, at least as wide as the usual range, put that range in the middle of the bar.
   const room = Math.max(most - quarter, most / 4);
   const from = Math.max(0, quarter - room);
   const share = (sum: number): number =>

@@ -22,7 +22,7 @@ const TITLE = { min: LIMITS.titleMin, max: LIMITS.titleMax };
 const DESCRIPTION = { max: LIMITS.descriptionMax };
 const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', uz: 'Oʻzbekcha' };
 
-/** Title and description, in one language or in both. */
+/** Title and description in one or two languages. */
 export function texts(hints: Hints): FieldSpec {
   return {
     label: msg`Название`,
@@ -45,7 +45,7 @@ function TextsControl({ value, onChange, hints }: ControlProps<unknown> & { hint
   const shown = chosen ?? sent[0]?.locale ?? locale;
   if (attempts !== seen) {
     setSeen(attempts);
-    // what has to be put right is in sight
+    // Switches to the language that has an error.
     const wrong = LOCALES.find(isWrong);
     if (wrong && !isWrong(shown)) setChosen(wrong);
   }

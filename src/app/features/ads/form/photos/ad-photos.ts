@@ -2,12 +2,12 @@ import type { PhotoRow } from '#device/database/rows.ts';
 import type { Image } from '#contract/schema.ts';
 import { asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 
-/** A photo of an ad that is being written: one that the server has, or one that waits on this device. */
+/** A photo of an unsent ad: an image on the server, or bytes on this device. */
 export type AdPhoto =
   | { readonly id: string; readonly image: Image }
   | { readonly id: string; readonly row: PhotoRow };
 
-/** All photos in the order that the person gave them, the main one first; what was added meanwhile is behind. */
+/** All photos in the person's order, the main one first; photos added since then come last. */
 export function photosOfAd(values: Values, images: readonly Image[], rows: readonly PhotoRow[]): AdPhoto[] {
   const removed = new Set(asTexts(values['removed']));
   const order = asTexts(values['photos']);
@@ -19,7 +19,7 @@ export function photosOfAd(values: Values, images: readonly Image[], rows: reado
   return all.toSorted((one, other) => place(one.id) - place(other.id));
 }
 
-/** With one of them at another place. */
+/** Returns the ids with one of them moved to another position. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];

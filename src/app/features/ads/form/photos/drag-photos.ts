@@ -1,9 +1,9 @@
-/** Less is a press that trembled. */
+/** Shorter movements, in pixels, are a trembling press. */
 const SLACK = 6;
 
 /**
- * A photo follows the mouse, or a finger at its handle (elsewhere a finger scrolls the page), and the others make room.
- * Where they are is written past React until it is let go: then `onDrop` is told which one goes to whose place.
+ * Dragging photos by mouse, or by a finger on the handle (elsewhere a finger scrolls the page), while the others make
+ * room. Positions are written to the DOM without React until the drop; then `onDrop` gets both indexes.
  */
 export function dragPhotos(list: HTMLElement, onDrop: (from: number, to: number) => void): () => void {
   const pick = ({ target, pointerId, pointerType, button, pageX, pageY }: PointerEvent): void => {

@@ -13,7 +13,7 @@ export function PhotoTile({
   onRemove,
 }: {
   photo: AdPhoto;
-  /** From 1. */
+  /** Position, counted from 1. */
   number: number;
   count: number;
   onMove: (to: number) => void;

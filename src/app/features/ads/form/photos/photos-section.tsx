@@ -15,7 +15,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
 import { useAddingPhotos } from './use-adding-photos.ts';
 
-/** Up to six photos: taken or chosen, in the order that they will be shown. */
+/** Up to six photos, taken or chosen, in the order in which the ad shows them. */
 export function PhotosSection({
   draft,
   photos,
@@ -23,7 +23,7 @@ export function PhotosSection({
 }: {
   draft: DraftHandle;
   photos: readonly AdPhoto[];
-  /** Those that the ad has at the server. */
+  /** Photos that are already on the server. */
   images: readonly Image[];
 }) {
   const { t } = useLingui();
@@ -39,10 +39,10 @@ export function PhotosSection({
     const place = to + 1;
     const order = moved(ids, photo.id, to);
     draft.change({ photos: order });
-    // those of this device are sent as they stand there
+    // Local photos are sent in the order stored on the device.
     void openDeviceDatabase()
       .then(({ database }) => database && orderPhotos(database, draft.id, order))
-      // the draft has the order, too
+      // A failure is ignored, because the draft has the order too.
       .catch(() => undefined);
     setSaid(t`Теперь место ${place} из ${count}`);
   };
@@ -126,7 +126,7 @@ export function PhotosSection({
   );
 }
 
-/** What moves or goes takes the focus with it; afterwards it is put where it makes sense. */
+/** A moved or removed element loses the focus; this hook puts it on a sensible element afterwards. */
 function useFocusAfter(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useFocusAfter(): (id: string) => void {
   };
 }
 
-/** For the list whose photos can be dragged. */
+/** Ref for a list whose photos can be dragged. */
 function useDragging(onDrop: (from: number, to: number) => void, isOn: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const onLatest = useEffectEvent(onDrop);

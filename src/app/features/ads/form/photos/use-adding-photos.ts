@@ -8,26 +8,26 @@ import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 
 interface AddingPhotos {
-  /** How many are being made ready. */
+  /** Number of photos being processed. */
   readonly count: number;
-  /** Why the last choice was not taken, or could not be kept. */
+  /** Why the last selection was refused or could not be saved. */
   readonly problem: string | undefined;
-  /** The photos that could not be kept once more. */
+  /** Tries again to save the photos that failed. */
   readonly retry: (() => void) | undefined;
   readonly add: (files: readonly File[]) => void;
 }
 
-/** By draft: photos that are being made ready, and whether all of them are kept in the end. */
+/** Photos being processed, by draft; each promise resolves to whether all of them were saved. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** none: there was nothing to wait for; kept: what was being made ready is there by now; lost: not all of it. */
+/** `none` when no photo was being processed, `kept` when all were saved, `lost` when some were not. */
 export async function photosReady(draft: string): Promise<'none' | 'kept' | 'lost'> {
   const adding = underWay.get(draft);
   if (!adding) return 'none';
   return (await adding) ? 'kept' : 'lost';
 }
 
-/** Photos go onto the device one after the other, shrunk, with the draft that they are of. */
+/** Shrinks photos and stores them on the device one by one, under their draft. */
 export function useAddingPhotos(
   draft: { id: string; keep: () => Promise<void> },
   there: number,
@@ -48,7 +48,7 @@ export function useAddingPhotos(
     setCount((now) => now + files.length);
     const lost: File[] = [];
     for (const file of files) {
-      // one at a time: six photos of a camera at once are more than a small phone can hold
+      // One at a time: six photos from a camera need more memory than a small phone has.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await isAdded(draft, file))) lost.push(file);
       setCount((now) => now - 1);
@@ -83,7 +83,7 @@ async function isAdded(draft: { id: string; keep: () => Promise<void> }, file: F
     const bytes = await photo.arrayBuffer();
     const { database } = await openDeviceDatabase();
     if (!database) return false;
-    // a draft of photos alone is one too
+    // A draft with nothing but photos must be saved too.
     await draft.keep();
     const added = [{ name: photo.name, type: photo.type, bytes }];
     return await withRoom('drafts', () => addPhotos(database, draft.id, added));

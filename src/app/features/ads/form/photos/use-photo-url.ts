@@ -1,7 +1,7 @@
 import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import type { AdPhoto } from './ad-photos.ts';
 
-/** Where a photo can be seen: at the server, or from this device's bytes. */
+/** URL of a photo, either on the server or from local bytes. */
 export function usePhotoUrl(photo: AdPhoto): string | undefined {
   const row = 'row' in photo ? photo.row : undefined;
   const made = useLocalUrl(row?.id, () => row && new Blob([row.bytes], { type: row.type }));
