@@ -13,7 +13,7 @@ export interface NewestRow {
   readonly city: string | null;
   /** JSON; the author's id replaces the author. */
   readonly card: string;
-  /** JSON. */
+  /** The author's card as JSON. */
   readonly author: string | null;
   /** Terms of the text other than title, category and place, separated by spaces. */
   readonly terms: string;

@@ -36,7 +36,7 @@ export function eventSql(columns: EventColumns, from: string): string {
     waiting as (insert into events_waiting (event_id) select id from event)`;
 }
 
-/** The same for an event that `EVENT_WORDS` knows; its notification type follows from the ad's kind. */
+/** Inserts an event with sentences of `EVENT_WORDS`; its notification type follows from the ad's kind. */
 export function newEventSql(
   { words, ...columns }: Omit<EventColumns, 'type' | 'words'> & { readonly words: EventWords },
   from: string,

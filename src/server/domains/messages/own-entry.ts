@@ -9,7 +9,7 @@ export interface OwnRecord {
   readonly now: Date;
 }
 
-/** The same JSON as `recordSql` writes for the sender, without another query. */
+/** JSON equal to that of `recordSql` for the sender, without another query. */
 export function ownEntryOf(id: string, { chat, seq, text, key, now }: OwnRecord): string {
   const entry: ChatRecord = {
     id,

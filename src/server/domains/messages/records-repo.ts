@@ -17,7 +17,7 @@ export interface RecordsQuery {
 
 export interface RecordEntry {
   readonly seq: number;
-  /** JSON. */
+  /** The record as JSON. */
   readonly entry: string;
 }
 

@@ -158,7 +158,10 @@ export function createWritingService(deps: {
     return await answerOf(sender, id === undefined ? await unlessTwice(sender, key, digest, write) : { id });
   }
 
-  /** Does the same where writing costs no more than a query: only a refused write is checked for an earlier one. */
+  /**
+   * Writes once for each key where writing costs no more than a query: only a refused write is checked for an earlier
+   * one.
+   */
   async function writtenOnce(
     sender: string,
     key: string | undefined,

@@ -24,7 +24,7 @@ export interface PacksService {
 interface Entry {
   readonly id: string;
   readonly mark: string;
-  /** JSON. */
+  /** The ad as JSON. */
   readonly ad: string;
   readonly author: string | null;
   readonly names: readonly string[];

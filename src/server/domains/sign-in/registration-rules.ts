@@ -5,7 +5,7 @@ import { requirePhone } from './phones.ts';
 
 /**
  * All problems of a registration beyond the shape of its fields. Missing fields are left to the schema; of several
- * problems with a field the first one counts.
+ * problems with a field the last one counts.
  */
 export function wrongWithRegistration(
   given: Readonly<Record<string, unknown>>,

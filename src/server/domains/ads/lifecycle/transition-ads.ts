@@ -69,7 +69,7 @@ export async function transitionAds(
   ]);
 }
 
-/** Does the same for one ad; returns its new state. */
+/** Applies one transition and returns the ad's new state. */
 export async function transitionAd(
   tx: Database,
   ad: LockedAd,

@@ -47,7 +47,7 @@ function circleConditions(statement: Statement, circle: Circle): string[] {
   ];
 }
 
-/** The conditions on where an ad is. */
+/** Conditions on the place of an ad. */
 export function placeConditions(statement: Statement, filter: Pick<AdFilter, 'box' | 'circle'>): string[] {
   return [
     ...(filter.box ? boxConditions(statement, filter.box) : []),

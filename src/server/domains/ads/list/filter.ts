@@ -18,7 +18,7 @@ export interface SearchTier {
   readonly ads: number;
   /** A later tier that also finds all ads of this one. */
   readonly within?: SearchTier | undefined;
-  /** Terms that the title of every ad in it has, as far as whole words decide it. */
+  /** Terms that the head of every ad in it has, as far as whole words decide it. */
   readonly heads?: HeadWords | undefined;
 }
 

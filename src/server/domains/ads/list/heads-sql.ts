@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Statement } from '#server/db/statement.ts';
 
 /**
- * Terms of a title as the index has them: alternatives, each a list of groups; an ad matches an alternative by one term
- * of each of its groups.
+ * Terms of a head (title, category and place) as the index has them: alternatives, each a list of groups; an ad matches
+ * an alternative by one term of each of its groups.
  */
 export type HeadWords = readonly (readonly (readonly string[])[])[];
 
-/** Columns of the Bloom filter over an ad's title terms, written by the database's function `head_bits`. */
+/** Columns of the Bloom filter over an ad's head terms, written by the database's function `head_bits`. */
 export const HEAD_COLUMNS = ['heads_1', 'heads_2', 'heads_3'] as const;
 const BITS = 64n;
 
@@ -22,7 +22,7 @@ const SIZES = [1, 2, 4] as const;
 const MOST_GROUPS = 3;
 const MOST_WAYS = 2;
 
-/** Whether the title terms are few enough for a condition to be worth its time. */
+/** Whether the head terms are few enough for a condition to be worth its time. */
 export function areFew(heads: HeadWords): boolean {
   const most = Math.max(...SIZES);
   const isShort = (way: HeadWords[number]) => way.length > 0 && way.length <= MOST_GROUPS;
@@ -32,7 +32,7 @@ export function areFew(heads: HeadWords): boolean {
   );
 }
 
-/** A condition that holds for every ad with these terms in its title, and for few others. */
+/** A condition that holds for every ad with these terms in its head, and for few others. */
 export function mayHaveHeads(statement: Statement, alias: string, heads: HeadWords): string {
   const may = (word: string) => {
     const bits = headBits(word);

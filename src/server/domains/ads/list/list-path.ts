@@ -52,7 +52,7 @@ export interface SearchPath {
   readonly path: Path;
   /** The most rows that a walk may read. */
   readonly budget: number | undefined;
-  /** Title terms that let such a walk skip rows without reading them. */
+  /** Head terms that let such a walk skip rows without reading them. */
   readonly heads?: HeadWords | undefined;
   /** The path to take when the walk ran out of its budget. */
   readonly otherwise: 'gather' | 'sift';

@@ -50,7 +50,7 @@ export interface Selection {
   readonly tier: TierChoice | undefined;
   /** A walk ends after this many rows, even without a full page. */
   readonly budget: number | undefined;
-  /** Title terms by which such a walk skips rows in the index alone. */
+  /** Head terms by which such a walk skips rows in the index alone. */
   readonly heads?: HeadWords | undefined;
   /** The total is known, so that the walk need not count what it passes. */
   readonly isTotalKnown?: boolean;

@@ -56,9 +56,9 @@ export async function savePlan(sql: Database, id: string, plan: TextPlan, now: D
 }
 
 /**
- * Inserts a match for each search that finds an ad, except for its author's own. Searches without a text are found by
- * the slots that the ad is in, those with one by its terms. Ad and searches stay locked until the end, as nothing else
- * keeps matches from outliving them; a search that is locked elsewhere is being deleted, and is skipped.
+ * Inserts a match for each search that finds an ad, except for its author's own. Searches are found by the slots that
+ * the ad is in, those with a text also by its terms. Ad and searches stay locked until the end, as nothing else keeps
+ * matches from outliving them; a search that is locked elsewhere is being deleted, and is skipped.
  */
 export async function insertMatches(
   tx: Database,

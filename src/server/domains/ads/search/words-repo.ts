@@ -20,7 +20,7 @@ export interface KnownWord {
 }
 
 /**
- * Each word and prefix plain, and marked as a title term. They are joined into one text, since there are hundreds of
+ * Each word and prefix plain, and marked as a head term. They are joined into one text, since there are hundreds of
  * them and none has a space.
  */
 function bothWays(terms: readonly string[]): string {

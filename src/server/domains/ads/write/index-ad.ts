@@ -15,7 +15,7 @@ export interface AdIndex {
   readonly title_norm: string;
   /** The text of a tsvector. */
   readonly search: string;
-  /** Each term once, and a second time marked if it is in the title. */
+  /** Each term once, and a second time marked if it is in the head: title, category or place. */
   readonly terms: readonly string[];
 }
 

@@ -40,5 +40,5 @@ function isOneLine(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && !value.includes('\n'));
 }
 
-/** Twice the time for which a signature is valid. */
+/** Longer than a signature is accepted, even if the clocks differ. */
 export const REPLAY_WINDOW = 2 * WINDOW;
