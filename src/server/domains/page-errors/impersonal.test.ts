@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal.ts';
 
-describe('a stored error has no personal data', () => {
+describe('what is kept of an error tells of no person', () => {
   it.each([
     [
       "Cannot read properties of undefined (reading 'title')",
