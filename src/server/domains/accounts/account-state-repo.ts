@@ -1,20 +1,20 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 
-/** false: they were blocked before. */
+/** Returns `false` when they were already blocked. */
 export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;
   return rows.length > 0;
 }
 
-/** `hidden`: something else still hides them; undefined: they were not blocked. */
+/** `hidden`: another reason still hides them. `undefined` when they were not blocked. */
 export async function clearBlock(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set blocked_at = null where id = ${user} and blocked_at is not null returning hidden`;
   return row;
 }
 
-/** From then on the person is to be deleted; undefined: they are already. */
+/** Schedules the person's deletion; `undefined` when it was done already. */
 export async function setDeletion(
   tx: Database,
   user: string,
@@ -25,7 +25,7 @@ export async function setDeletion(
   return row;
 }
 
-/** `hidden`: something else still hides them; undefined: they were not to be deleted. */
+/** `hidden`: another reason still hides them. `undefined` when no deletion was scheduled. */
 export async function clearDeletion(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set deletion_at = null
@@ -45,7 +45,7 @@ export interface PersonRow {
   readonly deletion_at: string | null;
 }
 
-/** Held until the transaction ends. */
+/** The row stays locked until the transaction ends. */
 export async function lockByPhone(tx: Transaction, phone: string): Promise<PersonRow | undefined> {
   const [row] = await tx<PersonRow[]>`
     select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,

@@ -6,13 +6,16 @@ import { clearBlock, setBlock } from './account-state-repo.ts';
 
 interface Blocking {
   readonly user: string;
-  /** null: an operator at the machine. */
+  /** `null` when an operator at the machine does it. */
   readonly actor: string | null;
   readonly reason: string | null;
   readonly now: Date;
 }
 
-/** Ends all sessions, hides the person with their ads and lets them sign in no more; false: that was so before. */
+/**
+ * Ends all sessions, hides the person with their ads and refuses further sign-ins; `false` when they were already
+ * blocked.
+ */
 export async function blockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
   if (!(await setBlock(tx, user, now))) return false;
   await endSessions(tx, user, now);
@@ -21,7 +24,7 @@ export async function blockPerson(tx: Database, { user, actor, reason, now }: Bl
   return true;
 }
 
-/** false: nobody had blocked them. */
+/** Returns `false` when they were not blocked. */
 export async function unblockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
   const person = await clearBlock(tx, user);
   if (person === undefined) return false;

@@ -12,7 +12,7 @@ export interface DeletionService {
   ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }>;
 }
 
-/** Tashkent's clock, where the day is told. */
+/** Offset of Tashkent's time zone in milliseconds; the message names the day there. */
 const TASHKENT = 5 * 60 * 60_000;
 
 function dayOf(time: Date): string {
@@ -20,7 +20,7 @@ function dayOf(time: Date): string {
   return `${day}.${month}.${year}`;
 }
 
-/** Whoever did not want it reads how to stop it. */
+/** The message says how to cancel, for a person who did not ask for the deletion. */
 function farewell(locale: Locale, due: Date, host: string): string {
   return locale === 'uz'
     ? `Yumush: akkauntingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`

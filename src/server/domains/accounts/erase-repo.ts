@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { StatementQuery } from '#server/db/driver/query.ts';
 
-/** More than in any hour; the rest is the next hour's. */
+/** More than fall due in any hour; the rest is left to the next hour. */
 const BATCH = 500;
 
 export interface LeavingRow {
@@ -9,7 +9,7 @@ export interface LeavingRow {
   readonly phone: string | null;
 }
 
-/** Whose time has come. */
+/** Ids of the people whose deletion is due. */
 export async function readDue(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text as id from users where deletion_at <= ${now} and deleted_at is null
@@ -18,8 +18,8 @@ export async function readDue(sql: Sql, now: Date): Promise<string[]> {
 }
 
 /**
- * Held until the transaction ends, with the authors whose ads they applied to: people are held in the order of their ids.
- * undefined: came back meanwhile, or another process is at it.
+ * Locks the person until the transaction ends, with the authors whose ads they applied to; people are locked in the
+ * order of their ids. `undefined` when the person came back meanwhile or another process is erasing them.
  */
 export async function lockDue(tx: Transaction, id: string, now: Date): Promise<LeavingRow | undefined> {
   const rows = await tx<{ id: string }[]>`
@@ -36,7 +36,7 @@ export async function lockDue(tx: Transaction, id: string, now: Date): Promise<L
   return row;
 }
 
-/** What is kept of the person is that there was one, so that what others have said and paid stays true. */
+/** The row stays, so that what others have said and paid stays true. */
 export async function erasePerson(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`
     update users set phone = null, email = null, password_hash = null, role = 'member',
@@ -47,7 +47,7 @@ export async function erasePerson(tx: Transaction, id: string, now: Date): Promi
     where id = ${id}`;
 }
 
-/** Everything by which they signed in or could be reached. */
+/** Deletes everything by which they signed in or could be reached. */
 export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): Promise<void> {
   await tx`delete from sessions where user_id = ${id}`;
   await tx`delete from known_devices where user_id = ${id}`;
@@ -62,7 +62,7 @@ export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): P
   await tx`delete from sms where phone = ${phone}`;
 }
 
-/** What they did beside their ads; what others answered to it stays. */
+/** Deletes what they did beside their ads; what others answered to it stays. */
 export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;
@@ -70,7 +70,8 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
   await tx`delete from phone_views where viewer_id = ${id}`;
   await tx`delete from event_counters where user_id = ${id}`;
   await tx`delete from events where user_id = ${id}`;
-  // what they wrote to others stands in these too; looked for with those who were told, since all events are too many
+  // events of others quote what this person wrote; they are found through the people who were notified, since all
+  // events are too many
   await tx`
     with told as (
       select o.user_id from chat_sides s join chat_sides o on o.chat_id = s.chat_id where s.user_id = ${id}

@@ -16,13 +16,13 @@ interface EraseDeps {
   readonly documents: DocumentKeeping;
   readonly feedbacks: Pick<FeedbacksService, 'forget'>;
   readonly attachments: Pick<AttachmentsService, 'forget'>;
-  /** Ends what they had with others, once their ads are gone. */
+  /** Ends their deals with others, once their ads are gone. */
   readonly endDeals: (tx: Transaction, person: string, now: Date) => Promise<void>;
 }
 
 /**
- * Erases everybody who wanted it and did not come back in time, each in a transaction of their own: where one cannot be
- * erased, that is told after the others were.
+ * Erases everybody who asked for it and did not come back in time, each in a transaction of their own; a failure is
+ * thrown only after the others were erased.
  */
 export async function eraseDue(deps: EraseDeps, now: Date): Promise<void> {
   const outcomes: PromiseSettledResult<void>[] = [];

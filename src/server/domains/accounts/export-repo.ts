@@ -19,7 +19,7 @@ export async function readExportedPerson(sql: Database, id: string): Promise<obj
   return row;
 }
 
-/** How the person signs in, and where they are signed in. No secret is in it. */
+/** How the person signs in, and where they are signed in. No secrets are included. */
 export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   sessions: (sql, id) => sql<object[]>`
     select user_agent, created_at, last_used_at, expires_at, revoked_at, second_factor_at
@@ -30,7 +30,7 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select name, created_at, last_used_at from passkeys where user_id = ${id} order by id`,
   known_devices: (sql, id) => sql<object[]>`
     select last_used_at, expires_at from known_devices where user_id = ${id} order by id`,
-  // where and by which keys they are written to is a secret of the device
+  // the full endpoint and its keys are a secret of the device
   push_devices: (sql, id) => sql<object[]>`
     select s.user_agent, p.created_at, split_part(p.endpoint, '/', 3) as service
     from push_subscriptions p join sessions s on s.id = p.session_id where p.user_id = ${id} order by p.id`,
@@ -91,7 +91,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     from saved_searches s where s.user_id = ${id} order by s.id`,
   blocks: (sql, id) => sql<object[]>`
     select blocked_id::text as user_id, created_at from blocks where user_id = ${id} order by created_at`,
-  // whose they are is not said
+  // the authors' ids are left out
   blocked_authors: (sql, id) => sql<object[]>`
     select ad_id::text as ad_id, created_at from author_blocks where user_id = ${id} order by created_at`,
   former_names: (sql, id) => sql<object[]>`

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const EXPORTS_A_DAY = 3;
 
 export interface ExportService {
-  /** Everything that is kept of a person, as a file for them. */
+  /** Everything that is stored about a person, as a file for them. */
   everything(userId: string, now: Date): Promise<PrivateFile>;
 }
 
@@ -30,7 +30,7 @@ export function createExportService(deps: {
       const content: Record<string, unknown> = {
         site: publicOrigin,
         at: now.toISOString(),
-        // photos are told by their keys
+        // photos are named by their keys
         photos: `${publicOrigin}/images/{key}/1600x_`,
         person,
         notifications,

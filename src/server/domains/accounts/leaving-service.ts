@@ -13,7 +13,7 @@ interface Leaving {
   readonly locale: 'ru' | 'uz';
 }
 
-/** Hides somebody who wants to be gone, and says when they will be. Their sessions end. */
+/** Hides a person who wants to be deleted, ends their sessions and returns when they will be deleted. */
 export async function scheduleDeletion(tx: Database, user: string, now: Date): Promise<Leaving | undefined> {
   const at = new Date(now.getTime() + DAYS_TO_RETURN * DAY);
   const person = await setDeletion(tx, user, at);
@@ -24,7 +24,7 @@ export async function scheduleDeletion(tx: Database, user: string, now: Date): P
   return { at, ...person };
 }
 
-/** Whoever signs in stays; true: they were leaving. */
+/** Signing in cancels the deletion; `true` when one was scheduled. */
 export async function takeBackDeletion(tx: Database, user: string, now: Date): Promise<boolean> {
   const person = await clearDeletion(tx, user);
   if (person === undefined) return false;

@@ -7,7 +7,7 @@ import { lockByPhone, type PersonRow, setRole } from './account-state-repo.ts';
 export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What an operator may do from the machine itself; undefined: nobody has this phone. */
+/** Actions that an operator may do from the machine itself; `undefined` when nobody has this phone. */
 export async function operate(
   sql: Sql,
   operation: Operation,

@@ -3,11 +3,11 @@ import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 
-/** Somebody waits with a form in their hand, for a kilobyte. */
+/** Short, since a person waits in a form for a kilobyte. */
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 3000 };
 
 const name = v.optional(v.string());
-/** What Nominatim says of a place; which of these there are goes by how well it is mapped. */
+/** Nominatim's answer; which of these fields are present depends on how well the place is mapped. */
 const Found = v.object({
   address: v.object({
     road: name,
@@ -23,11 +23,11 @@ const Found = v.object({
 });
 
 export interface Geocoder {
-  /** null: there is nothing known, or no answer. */
+  /** `null` when nothing is known of the place or the service did not answer. */
   addressOf(place: Point, locale: Locale): Promise<string | null>;
 }
 
-/** Any service that speaks Nominatim's protocol: public, bought or one's own. */
+/** Works with any service that speaks Nominatim's protocol: public, bought or one's own. */
 export function nominatim(url: string): Geocoder {
   return {
     async addressOf({ latitude, longitude }, locale) {

@@ -6,14 +6,14 @@ import { takeLimits } from '#server/http/limits.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const HOUR = 60 * 60_000;
-/** A pin is moved a few times for an ad; the service that is asked may count, too. */
+/** A pin is moved a few times for an ad; the geocoder may have a rate limit of its own. */
 const AN_HOUR = 60;
 
 export interface AddressesService {
   ofPlace(asker: { person: string; locale: Locale }, place: Point, now: Date): Promise<string | null>;
 }
 
-/** Without a geocoder nothing is known of any place. */
+/** Without a geocoder every address is `null`. */
 export function createAddressesService(deps: { sql: Sql; geocoder: Geocoder | null }): AddressesService {
   const { sql, geocoder } = deps;
   return {

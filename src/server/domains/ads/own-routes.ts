@@ -15,7 +15,7 @@ interface Services {
   readonly own: OwnAdsService;
 }
 
-/** What an author does with ads, alike for the three kinds; each answers with the ad as it is then. */
+/** An author's actions on ads, alike for the three kinds; each answers with the ad's new state. */
 export function ownAdsRoutes(bind: Bind, services: Services): void {
   bindKind(bind, 'task', services);
   bindKind(bind, 'service', services);

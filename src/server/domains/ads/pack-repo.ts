@@ -6,16 +6,16 @@ import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 
-/** An ad as a device keeps it. */
+/** An ad as a device stores it. */
 export interface NewestRow {
   readonly id: string;
   readonly leaf: string;
   readonly city: string | null;
-  /** JSON; in place of the author there is their id. */
+  /** JSON; the author's id replaces the author. */
   readonly card: string;
-  /** JSON. */
+  /** The author's card as JSON. */
   readonly author: string | null;
-  /** What the text beside title, category and place is found by, a space between. */
+  /** Terms of the text other than title, category and place, separated by spaces. */
   readonly terms: string;
 }
 
@@ -40,7 +40,7 @@ export async function readNewestAds(
   );
 }
 
-/** What all ads of a leaf or a city are found by. */
+/** Terms by which all ads of a leaf or a city are found. */
 export interface NameTerms {
   readonly head: readonly string[];
   readonly text: readonly string[];

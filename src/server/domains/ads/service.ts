@@ -32,23 +32,23 @@ type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
 export interface AdsService {
   list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
   geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
-  /** What there is where a short list does not look. */
+  /** Counts in other cities and neighbouring categories, for a list that is short. */
   elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
-  /** The first ads of a list as a device keeps them, and what ads of a leaf or city are found by. */
+  /** The newest ads of a list as a device stores them, and the terms by which ads of a leaf or city are found. */
   newest(
     kind: AdKind,
     city: number | undefined,
     size: number,
     now: Date,
   ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
-  /** What others ask for the like; null where too few do to tell. */
+  /** Prices of similar ads; `null` when there are too few of them. */
   priceGuide(
     kind: AdKind,
     query: { category: string; city?: string | undefined },
   ): Promise<{ guide: PriceQuartiles | null }>;
-  /** For what belongs to an ad's page: throws unless everybody may open it. */
+  /** For calls that belong to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     };
   }
 
-  /** A search without a single word, like "???", asks for nothing. */
+  /** A search without a single word, like "???", counts as no search. */
   async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
     if (!text || parseQuery(text).parts.length === 0) return undefined;
     return await planSearch(text);
@@ -145,7 +145,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     async priceGuide(kind, { category, city }) {
       const [leaf] = (await lookups.requireLeaves(category)) ?? [];
       const place = await lookups.requireCity(city);
-      // of a group prices say nothing: a leaf is its own only leaf
+      // prices across a group say nothing; a leaf is its own only leaf
       if (leaf === undefined || String(leaf) !== category) return { guide: null };
       return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
     },

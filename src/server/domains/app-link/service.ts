@@ -6,14 +6,17 @@ import type { SmsSender } from '#server/sms/sender.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Whoever did not get it by then asks anew. */
+/** A person who has not received the message by then asks again. */
 const LASTS = 30 * MINUTE;
 
 export interface AppLinkService {
   send(phone: string, to: { locale: Locale; client: Client; now: Date }): Promise<void>;
 }
 
-/** From the widest on, as for codes. Nobody knows whether the phone is the asker's: a number is not to be flooded. */
+/**
+ * Rate limits, the widest first, as for codes. Nobody knows whether the phone is the asker's, and a number must not be
+ * flooded.
+ */
 function linkLimits({ address, widerNetwork }: Client, phone: string): Limit[] {
   return [
     ...(widerNetwork === undefined

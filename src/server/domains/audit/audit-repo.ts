@@ -2,11 +2,10 @@ import type { AuditAction, AuditSubject } from '#contract/moderation/audit.ts';
 import type { Database } from '#server/db/client.ts';
 
 export interface AuditRow {
-  /** null: an operator at the machine, or the clock. */
+  /** `null` for an operator at the machine, or the clock. */
   readonly actor: string | null;
   readonly action: AuditAction;
-  /** Whom it was done to. */
-  /** Null: nobody. */
+  /** The person it was done to; `null` when it concerns nobody. */
   readonly user: string | null;
   readonly reason: string | null;
   readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;

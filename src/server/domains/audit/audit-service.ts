@@ -3,7 +3,7 @@ import { type AuditRow, insertAudit } from './audit-repo.ts';
 
 type AuditRecord = Omit<AuditRow, 'reason' | 'subject'> & Partial<Pick<AuditRow, 'reason' | 'subject'>>;
 
-/** Within the transaction of what was done: neither is there without the other. */
+/** Written within the transaction of the action, so that neither exists without the other. */
 export function writeAudit(
   tx: Database,
   { reason = null, subject = null, ...record }: AuditRecord,

@@ -21,7 +21,7 @@ type Prepare = Extract<ClickCall, { action: 'prepare' }>;
 type Complete = Extract<ClickCall, { action: 'complete' }>;
 
 const TIYIN = 100;
-/** An attempt that Click neither completed nor cancelled lets another one begin after so long. */
+/** Milliseconds after which an attempt that Click neither completed nor cancelled lets another one begin. */
 const FORGOTTEN_AFTER = PAYME_TIMEOUT;
 
 /** Click's Shop API over our top-ups: `merchant_trans_id` is a top-up's id, the prepare id a payment's. */
@@ -73,7 +73,7 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
       : await pay(tx, topUp, payment, now);
   }
 
-  /** The card was charged: from here on the money is the person's, however late this comes. */
+  /** The card was charged: from here on the money is the person's, however late this call comes. */
   async function pay(tx: Database, topUp: TopUpRow, payment: PaymentRow, now: Date): Promise<ClickAnswer> {
     if (payment.state === 'performed') return { outcome: CLICK_ERRORS.alreadyPaid, confirmId: payment.id };
     if (payment.state !== 'created') return { outcome: CLICK_ERRORS.cancelled };
@@ -90,7 +90,7 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
   ): Promise<ClickAnswer> {
     const reason = Math.max(error, -32_768);
     if (payment.state === 'created') await markEnded(tx, payment.id, 'cancelled', reason, now);
-    // what was spent meanwhile cannot go back
+    // money that was spent meanwhile cannot go back
     if (payment.state === 'performed' && !(await refund(tx, topUp, payment, reason, now))) {
       return { outcome: CLICK_ERRORS.alreadyPaid, confirmId: payment.id };
     }

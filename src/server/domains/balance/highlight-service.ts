@@ -14,7 +14,7 @@ interface Order {
 }
 
 export interface HighlightService {
-  /** Pays for the author's published ad to stand out, or to do so for longer. */
+  /** Pays for a highlight of the author's published ad, or for extending it. */
   buy(order: Order, now: Date): Promise<{ highlighted_until: string; balance: number }>;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 interface HighlightRow {
   readonly ad_id: string;
   readonly highlighted_until: string;
-  /** What was left after it was paid. */
+  /** The balance after the payment. */
   readonly balance: number;
 }
 

@@ -11,7 +11,7 @@ export async function readBalance(sql: Database, userId: string): Promise<number
   return last?.balance ?? 0;
 }
 
-/** What there is, and nobody else adds or takes until the transaction ends. */
+/** Reads the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Database, userId: string): Promise<number> {
   await tx`select from users where id = ${userId} for no key update`;
   return await readBalance(tx, userId);
@@ -21,16 +21,16 @@ interface NewEntry {
   readonly userId: string;
   readonly kind: EntryKind;
   readonly amount: number;
-  /** Unique: the same thing is never entered twice. */
+  /** Unique, so that nothing is entered twice. */
   readonly reference: string;
   readonly topUpId?: string;
   readonly highlightId?: string;
 }
 
-/** What there is after it. */
+/** Returns the balance after the entry. */
 export async function appendEntry(tx: Database, entry: NewEntry, now: Date): Promise<number> {
   const { userId, kind, amount, reference, topUpId = null, highlightId = null } = entry;
-  // position and balance are the database's to say
+  // the database computes position and balance
   const [row] = await tx<{ balance: number }[]>`
     insert into ledger_entries
       (user_id, position, kind, amount, balance, reference, top_up_id, highlight_id, created_at)
@@ -42,7 +42,7 @@ export async function appendEntry(tx: Database, entry: NewEntry, now: Date): Pro
 
 export interface EntryRow {
   readonly id: string;
-  /** Its place in the person's ledger. */
+  /** The entry's position in the person's ledger. */
   readonly at: string;
   readonly entry: string;
 }
@@ -57,7 +57,7 @@ const ENTRY = jsonObject({
   created_at: jsonTime('e.created_at'),
 });
 
-/** Newest first, by their places, which are numbered from one for each person. */
+/** Newest first, by position; positions are numbered from one for each person. */
 export function readEntries(
   sql: Database,
   { userId, after, limit }: { userId: string; after: Position | undefined; limit: number },

@@ -15,7 +15,7 @@ import { isPayable, isTimedOut, PAYME_TIMEOUT } from './policy.ts';
 import { perform, refund } from './settle.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
-/** Both are said with success: an error is an answer too, and what it found out is kept. */
+/** Both are returned with success: an error is an answer, too, and what was written before it is committed. */
 export type PaymeAnswer = { readonly result: object } | { readonly error: PaymeError };
 
 export interface PaymeService {
@@ -53,7 +53,7 @@ const told = (payment: PaymentRow) => ({
 
 /** Payme's Merchant API over our top-ups: `order_id` of its account is a top-up's id. */
 export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
-  /** What speaks against a new transaction for a top-up. */
+  /** The reason against a new transaction for a top-up, if there is one. */
   async function objection(
     tx: Database,
     topUp: TopUpRow | undefined,
@@ -96,7 +96,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return { result: { create_time: now.getTime(), transaction, state: 1 } };
   }
 
-  /** The same transaction once more gets the same answer; under another account or amount it is not the same. */
+  /** A repeated transaction gets the same answer; under another account or amount it is not the same one. */
   async function createAgain(
     tx: Database,
     known: PaymentRow,
@@ -109,7 +109,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return isTimedOut(known, now) ? await expire(tx, known, now) : created(known);
   }
 
-  /** A transaction with its top-up held, so that it stays as it was read. */
+  /** Runs `act` on a transaction whose top-up is locked, so that it stays as it was read. */
   async function held(
     tx: Database,
     id: string,
@@ -186,7 +186,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   };
 }
 
-/** Whoever did not pay in time lets go of the top-up, also where nobody asks about it any more. */
+/** Cancels payments that were not made in time, which frees their top-ups, even if nobody asks about them any more. */
 export async function endStalePayments(sql: Sql, now: Date): Promise<void> {
   await cancelStale(sql, now.getTime() - PAYME_TIMEOUT, BY_TIMEOUT, now);
 }

@@ -30,7 +30,7 @@ export async function findPayment(
   return row;
 }
 
-/** The attempt that holds the top-up, if any. */
+/** The attempt that occupies the top-up, if there is one. */
 export async function findLivePayment(sql: Database, topUpId: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
     select ${columns(sql)} from payments p join top_ups t on t.id = p.top_up_id
@@ -66,7 +66,7 @@ export async function markEnded(
   await tx`update payments set state = ${state}, cancelled_at = ${now}, reason = ${reason} where id = ${id}`;
 }
 
-/** By Payme's own time, both ends included. */
+/** Selects by Payme's own time, both ends included. */
 export async function readStatement(sql: Database, from: number, to: number): Promise<PaymentRow[]> {
   return await sql<PaymentRow[]>`
     select ${columns(sql)} from payments p join top_ups t on t.id = p.top_up_id
@@ -74,7 +74,7 @@ export async function readStatement(sql: Database, from: number, to: number): Pr
     order by p.provider_time, p.id`;
 }
 
-/** Receipts as the provider registered them; false: there is no such payment. */
+/** Saves a receipt as the provider registered it; `false` when there is no such payment. */
 export async function saveReceipt(
   sql: Database,
   externalId: string,
@@ -87,7 +87,7 @@ export async function saveReceipt(
   return saved.count > 0;
 }
 
-/** Transactions of Payme's that were begun before a time and neither performed nor cancelled since. */
+/** Cancels Payme's transactions that began before a time and were neither performed nor cancelled since. */
 export async function cancelStale(sql: Sql, begunBefore: number, reason: number, now: Date): Promise<void> {
   await sql`
     with stale as (

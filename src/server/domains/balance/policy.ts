@@ -1,9 +1,9 @@
 import type { TopUpState } from '#contract/balance/entities.ts';
 import type { TopUpRow } from './top-ups-repo.ts';
 
-/** So long a new attempt may begin; the link leads nowhere afterwards. */
+/** Within this time a new attempt may begin; the link leads nowhere afterwards. */
 const TOP_UP_LIFE = 24 * 60 * 60_000;
-/** Payme's own number: so long after its beginning a transaction may be performed. */
+/** A limit that Payme sets: a transaction may be performed this long after its beginning. */
 export const PAYME_TIMEOUT = 43_200_000;
 
 type TopUp = Pick<TopUpRow, 'state' | 'created_at' | 'gone' | 'last_attempt'>;
@@ -16,7 +16,7 @@ function isOld({ created_at }: TopUp, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) > TOP_UP_LIFE;
 }
 
-/** As the person sees it. */
+/** The state as the person sees it. */
 export function topUpStateOf(topUp: TopUp, now: Date): TopUpState {
   if (topUp.state !== 'waiting') return topUp.state;
   if (topUp.last_attempt === 'created') return 'waiting';

@@ -19,7 +19,9 @@ interface ProviderDeps {
   readonly log: Log;
 }
 
-/** Where payment services call us, in protocols of their own: each is there only where its service is configured. */
+/**
+ * Endpoints that payment services call, in protocols of their own; each exists only where its service is configured.
+ */
 export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: ProviderDeps): void {
   const trouble = createTroubleLog(log);
   const failed = (name: string, error: unknown) => trouble.fault(`${name} could not be answered`, error);
@@ -60,7 +62,7 @@ function rpc(c: Context, id: RpcId, answer: PaymeAnswer): Response {
   return json(c, JSON.stringify({ jsonrpc: '2.0', id, ...said }));
 }
 
-/** Always 200: any other status reads as "try again later". */
+/** Always 200: any other status means "try again later". */
 function json(c: Context, text: string): Response {
   return new Response(text, {
     headers: { ...API_HEADERS, 'cache-control': 'no-store', 'x-request-id': c.get('requestId') },

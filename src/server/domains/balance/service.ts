@@ -16,10 +16,10 @@ import { perform } from './settle.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 const HOUR = 60 * 60_000;
-/** Begun top-ups a person may have in an hour. */
+/** Top-ups that a person may begin in an hour. */
 const TOP_UPS_AN_HOUR = 30;
 
-/** Who pays, and when and in which language they are answered. */
+/** The payer, and the time and language of the answer. */
 interface Payer {
   readonly userId: string;
   readonly now: Date;
@@ -44,7 +44,7 @@ export function createBalanceService(deps: {
   sql: Sql;
   settings: PaymentSettings;
   publicOrigin: string;
-  /** null: not offered. */
+  /** `null` when highlights are not offered. */
   highlightPrice: number | null;
 }): BalanceService {
   const { sql, settings, publicOrigin, highlightPrice } = deps;
@@ -64,7 +64,7 @@ export function createBalanceService(deps: {
     return { id, provider, amount, state: topUpStateOf(topUp, now), created_at, payment_url };
   }
 
-  /** Somebody else's is not there. */
+  /** Throws `not_found` for a top-up of somebody else. */
   function requireOwn(topUp: TopUpRow | undefined, userId: string): TopUpRow {
     if (topUp?.user_id !== userId) throw new AppError('not_found');
     return topUp;
@@ -79,7 +79,7 @@ export function createBalanceService(deps: {
     async entries(userId, { size, cursor }) {
       const after = readPosition(cursor);
       const rows = await readEntries(sql, { userId, after, limit: size + 1 });
-      // places are numbered from one, so the newest tells how many there are
+      // positions are numbered from one, so the newest one is the total
       const total = after ? undefined : Math.min(Number(rows[0]?.at ?? 0), LIMITS.countMax + 1);
       return keysetPage(rows, size, total);
     },
@@ -98,7 +98,7 @@ export function createBalanceService(deps: {
         await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR }], now);
         await insertTopUp(tx, { userId, provider, amount, key }, now);
       });
-      // whoever was quicker with the same key made it
+      // a concurrent call with the same key made it
       const made = await findTopUpByKey(sql, userId, key);
       if (made === undefined) throw new Error('The top-up was not written.');
       return again(made);

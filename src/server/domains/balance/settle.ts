@@ -3,11 +3,11 @@ import { appendEntry, lockBalance } from './ledger-repo.ts';
 import { markEnded, markPerformed, type PaymentRow } from './payments-repo.ts';
 import { setTopUpState, type TopUpRow } from './top-ups-repo.ts';
 
-/** Both hold for a top-up that is locked and a payment that was read since. */
+/** Both functions need a top-up that is locked and a payment that was read since. */
 type Payment = Pick<PaymentRow, 'id'>;
 type TopUp = Pick<TopUpRow, 'id' | 'user_id' | 'amount'>;
 
-/** The money came. */
+/** Books the money that came. */
 export async function perform(tx: Database, topUp: TopUp, payment: Payment, now: Date): Promise<void> {
   const entry = { userId: topUp.user_id, kind: 'top_up', amount: topUp.amount } as const;
   await appendEntry(tx, { ...entry, reference: `top_up:${topUp.id}`, topUpId: topUp.id }, now);
@@ -15,7 +15,7 @@ export async function perform(tx: Database, topUp: TopUp, payment: Payment, now:
   await setTopUpState(tx, topUp.id, 'paid');
 }
 
-/** The money goes back to its card; false, and nothing done, where it was spent meanwhile. */
+/** Sends the money back to its card; `false`, and nothing done, when it was spent meanwhile. */
 export async function refund(
   tx: Database,
   topUp: TopUp,

@@ -10,7 +10,7 @@ export interface TopUpRow {
   readonly created_at: string;
   /** The person was blocked or has left. */
   readonly gone: boolean;
-  /** What became of the last attempt to pay it. */
+  /** State of the last attempt to pay it. */
   readonly last_attempt: string | null;
 }
 
@@ -19,7 +19,7 @@ const columns = (sql: Database) => sql`
   u.blocked_at is not null or u.deleted_at is not null as gone,
   (select p.state from payments p where p.top_up_id = t.id order by p.id desc limit 1) as last_attempt`;
 
-/** undefined: the person has one of this key already. */
+/** `undefined` when the person has a top-up with this key already. */
 export async function insertTopUp(
   tx: Database,
   topUp: { userId: string; provider: PaymentProvider; amount: number; key: string },
@@ -50,7 +50,9 @@ export async function readTopUp(sql: Database, id: string): Promise<TopUpRow | u
   return row;
 }
 
-/** All that changes a top-up or its payments holds it first, so that they come one after the other. */
+/**
+ * Everything that changes a top-up or its payments locks the top-up first, so that changes come one after the other.
+ */
 export async function lockTopUp(tx: Database, id: string): Promise<TopUpRow | undefined> {
   await tx`select from top_ups where id = ${id} for update`;
   return await readTopUp(tx, id);

@@ -28,7 +28,7 @@ const KEPT = jsonObject({
   version: jsonNumber('b.version'),
 });
 
-/** The banners on show, as finished JSON. Of a placement another one comes first each turn, so that all have the same part. */
+/** The current banners as JSON. Each turn another banner of a placement comes first, so that all get the same share. */
 export async function readBanners(sql: Database, now: Date, turn: number): Promise<string> {
   const statement = new Statement();
   const at = statement.value(now, 'timestamptz');
@@ -60,7 +60,7 @@ export function readKeptBanners(
   });
 }
 
-/** JSON. */
+/** Returns JSON. */
 export async function readKeptBanner(sql: Database, id: string): Promise<string | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<{ banner: string }>(
@@ -92,7 +92,7 @@ function titlesOf({ title_ru, title_uz }: BannerFields): string {
   ]);
 }
 
-/** undefined: the same was added at the same time. */
+/** `undefined` when a concurrent call added the same banner. */
 export async function insertBanner(
   tx: Transaction,
   banner: BannerFields,

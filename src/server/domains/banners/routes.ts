@@ -5,7 +5,7 @@ import type { BannersService } from './service.ts';
 
 export function bannersRoutes(bind: Bind, banners: BannersService): void {
   bind(bannersEndpoints.list, ({ actor, query }) => banners.list(actor, query));
-  /** Nobody else gets to send files here. */
+  /** Only moderators may upload files here. */
   const admit = async ({ actor }: { actor: Parameters<typeof requireModerator>[0] }): Promise<void> => {
     requireModerator(actor);
   };

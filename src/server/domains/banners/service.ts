@@ -25,7 +25,7 @@ type Edit = BannerFields & { readonly image?: File | undefined; readonly version
 
 export interface BannersService {
   list(actor: Actor, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  /** The same key once more: the same banner. */
+  /** The same key again returns the same banner. */
   create(actor: Actor, given: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
   update(actor: Actor, id: string, given: Edit, now: Date): Promise<JsonText>;
   remove(actor: Actor, id: string, now: Date): Promise<void>;
@@ -39,7 +39,7 @@ function digestOf({ image: _image, ...fields }: WithImage, { digest }: Received)
   return createHash('sha256').update(JSON.stringify(fields)).update(digest).digest();
 }
 
-/** Banners of partners. Only moderators come here. */
+/** Banners of partners, managed by moderators only. */
 export function createBannersService(deps: { sql: Sql; images: ImagesService }): BannersService {
   const { sql, images } = deps;
 
@@ -54,7 +54,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
     return await images.store(actor.id, [image], now);
   }
 
-  /** Keeps what was stored, or leaves what is there. */
+  /** Keeps the stored image, or returns the banner's present one. */
   async function imageOf(tx: Transaction, actor: Actor, stored: readonly Stored[], held?: HeldBanner) {
     const [image = held?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
     if (image === undefined) throw new Error('A banner has an image.');
@@ -101,7 +101,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
         else await images.unlink(tx, [image], now);
         return made;
       });
-      // the same was being added beside it, and was there first
+      // a concurrent call with the same key was faster
       const there = id ?? (await findSame(key, digest));
       if (there === undefined) throw new AppError('conflict');
       return await read(there);

@@ -3,7 +3,7 @@ import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 
-/** undefined: there is nobody of this id whom everybody could see. */
+/** `undefined` when there is no visible person with this id. */
 export async function readUserRelation(
   sql: Database,
   by: string,
@@ -20,7 +20,10 @@ export async function hasBlocked(sql: Database, by: string, whom: string): Promi
   return rows.length > 0;
 }
 
-/** Whether somebody has asked about a vacancy that does not say whose it is; undefined: they have not. */
+/**
+ * Blocking state of a vacancy's anonymous author, for a person who asked about the vacancy; `undefined` when they have
+ * not.
+ */
 export async function readAnonymous(
   sql: Database,
   by: string,
@@ -37,7 +40,7 @@ export async function insertAuthorBlock(tx: Database, by: string, vacancy: strin
     insert into author_blocks (user_id, ad_id, created_at) values (${by}, ${vacancy}, ${now}) on conflict do nothing`;
 }
 
-/** false: there was none. */
+/** Returns `false` when there was no block. */
 export async function deleteAuthorBlock(sql: Database, by: string, vacancy: string): Promise<boolean> {
   const rows =
     await sql`delete from author_blocks where user_id = ${by} and ad_id = ${vacancy} returning ad_id`;
@@ -49,7 +52,7 @@ export async function insertBlock(tx: Database, by: string, whom: string, now: D
     insert into blocks (user_id, blocked_id, created_at) values (${by}, ${whom}, ${now}) on conflict do nothing`;
 }
 
-/** false: there was none. */
+/** Returns `false` when there was no block. */
 export async function deleteBlock(sql: Database, by: string, whom: string): Promise<boolean> {
   const rows = await sql`delete from blocks where user_id = ${by} and blocked_id = ${whom} returning user_id`;
   return rows.length > 0;

@@ -27,7 +27,10 @@ export interface BlocksService {
   list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
   block(by: string, whom: string, now: Date): Promise<void>;
   unblock(by: string, whom: string): Promise<void>;
-  /** The author of a vacancy that does not say whose it is: in the chat about it, and nowhere else, or it would show who that is. */
+  /**
+   * Blocks the author of an anonymous vacancy in the chat about it, and nowhere else: a block elsewhere would reveal
+   * who that is.
+   */
   blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
   unblockAuthor(by: string, vacancy: string): Promise<void>;
   relation(actor: Actor, whom: string): Promise<Relation>;

@@ -10,17 +10,17 @@ import { tellAllByPush } from './telling/push-service.ts';
 import { tellAllByTelegram } from './telling/telegram-service.ts';
 import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
-/** What happens in so short a time is delivered together: sockets have been told of what is said in a chat already. */
+/** Events of this short a time are delivered together; the sockets of a chat are notified of its records earlier. */
 const GATHER_MS = 50;
 const AT_ONCE = 500;
 
-/** After the commit: who listens is told that there is something, and who wants to be told otherwise is. */
+/** Runs after the commit: wakes the readers' sockets and orders deliveries by the channels that they chose. */
 export async function deliverEvents(parts: Delivery & { publisher?: Publisher }): Promise<void> {
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
 
   async function deliver(tx: Database, ids: readonly string[]): Promise<void> {
     const numbers = (await readNumbers(tx, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
-    // whoever wrote it has told of it already, unless they were gone before they could
+    // the writer of the record has woken its chat already, unless its process died before that
     const chats = (await readChatNumbers(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
     await Promise.all([
       ...payloadsOf(numbers).map((payload) => publisher.publish('events', payload)),
@@ -29,7 +29,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     await orderTelling(tx, parts, ids);
   }
 
-  /** What fails together is tried one by one; what fails alone waits a little. */
+  /** Retries a failed batch one event at a time; an event that fails alone waits a little. */
   async function deliverEach(ids: readonly string[]): Promise<void> {
     let failure: unknown;
     for (const id of ids) {
@@ -67,7 +67,7 @@ const DAY = 24 * 60 * 60_000;
 const DAYS_KEPT = 90;
 const BATCH = 2000;
 
-/** What happened three months ago is nothing new to anybody. */
+/** Events older than three months are no news to anybody. */
 export async function sweepEvents(sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY);
   while ((await deleteOldEvents(sql, before, BATCH)) === BATCH);

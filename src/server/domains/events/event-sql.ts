@@ -1,9 +1,9 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { type EventWords, notificationTypeOf } from './words.ts';
 
-/** What an event is made of, as SQL: what the statement that writes it knows, or has as values. */
+/** The columns of an event as SQL expressions, which the statement that writes it computes or has as values. */
 export interface EventColumns {
-  /** Whom it tells; where they are gone there is no event. */
+  /** The event's reader; no event is written for a deleted person. */
   readonly user_id: string;
   readonly type: string;
   readonly words: string;
@@ -17,8 +17,8 @@ export interface EventColumns {
 }
 
 /**
- * One event that may be told often, as parts of a `with`: with its person's number, and waiting to be delivered. `from` has
- * one row, or none where nothing is to be told. The person's counter is held until the commit.
+ * SQL parts of a `with` that insert one repeatable event with its person's number, and queue it for delivery. `from`
+ * has one row, or none when there is nothing to notify of. The person's counter stays locked until the commit.
  */
 export function eventSql(columns: EventColumns, from: string): string {
   const { user_id, type, words, kind, operation_id, message_id, actor_id, data, group_key, created_at } =
@@ -36,7 +36,7 @@ export function eventSql(columns: EventColumns, from: string): string {
     waiting as (insert into events_waiting (event_id) select id from event)`;
 }
 
-/** The same with words of ours: what type it is of follows from the ad's kind. */
+/** Inserts an event with sentences of `EVENT_WORDS`; its notification type follows from the ad's kind. */
 export function newEventSql(
   { words, ...columns }: Omit<EventColumns, 'type' | 'words'> & { readonly words: EventWords },
   from: string,

@@ -17,7 +17,7 @@ export interface EventRow {
   readonly once: string | null;
 }
 
-/** In the order of their ids, as everybody holds several; until the transaction ends. */
+/** Locks the counters until the transaction ends, in the order of their ids, as everybody does who locks several. */
 export async function lockCounters(tx: Database, people: readonly string[]): Promise<void> {
   await tx`
     insert into event_counters (user_id, seq)
@@ -26,7 +26,7 @@ export async function lockCounters(tx: Database, people: readonly string[]): Pro
     on conflict (user_id) do update set seq = event_counters.seq`;
 }
 
-/** One that may be told often, with its person's counter in the same statement; none where they are gone. */
+/** Inserts a repeatable event and raises its person's counter in one statement; does nothing for a deleted person. */
 export async function insertEvent(tx: Database, row: EventRow, now: Date): Promise<void> {
   const statement = new Statement();
   const columns = {
@@ -44,7 +44,7 @@ export async function insertEvent(tx: Database, row: EventRow, now: Date): Promi
   await statement.run(tx, `with one as (select), ${eventSql(columns, 'one')} select`);
 }
 
-/** Of people whose counters are held; whoever is gone, and what was told before, is left out. */
+/** Inserts events of people whose counters are locked; deleted people and events with a known `once` are left out. */
 export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   await tx`
     with given as (
@@ -73,7 +73,7 @@ export async function deleteEvent(tx: Database, person: string, once: string): P
   await tx`delete from events where user_id = ${person} and once = ${once}`;
 }
 
-/** Where the persons' numbers stand, of events that are still there. */
+/** The latest event number of each person, among events that still exist. */
 export async function readNumbers(
   sql: Database,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function readNumbers(
     group by user_id`;
 }
 
-/** The chats that they tell of, and where their records' numbers stand. */
+/** The chats that the events are about, with the latest record number of each. */
 export async function readChatNumbers(
   sql: Database,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function readChatNumbers(
     where id in (select message_id from events where id = any(${ids}::bigint[]))`;
 }
 
-/** Some at a time, so that nobody waits for long; returns how many. What was written first has the lowest id. */
+/** Deletes one batch, so that nobody waits for long; returns how many. The oldest events have the lowest ids. */
 export async function deleteOldEvents(sql: Database, before: Date, most: number): Promise<number> {
   const rows = await sql`
     delete from events where id = any(array(

@@ -5,7 +5,7 @@ import { wordEvent, wordEventGroup, type EventSubject } from './words.ts';
 
 const SOMEBODY: Readonly<Record<Locale, string>> = { ru: 'пользователь', uz: 'foydalanuvchi' };
 
-/** In words of a language: the same whichever way it goes. */
+/** The notification in one language, the same for every channel. */
 export function notificationOf(row: ToldRow, locale: Locale): Notification {
   const { id, words, kind, operation_id, message_id, group_key: key, in_group: count } = row;
   const subject: EventSubject = {

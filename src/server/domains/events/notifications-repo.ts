@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import type { EventWords } from './words.ts';
 
-/** An event with what its sentences are made of, as it is now. */
+/** An event with the current values that its sentences are made of. */
 export interface ToldRow {
   readonly id: string;
   readonly user_id: string;
@@ -17,11 +17,11 @@ export interface ToldRow {
   readonly operation_id: string | null;
   readonly message_id: string | null;
   readonly titles: readonly { readonly locale: Locale; readonly title: string }[] | null;
-  /** Null: nobody, or nobody who is shown any more. */
+  /** `null` without an actor, or when the actor is hidden. */
   readonly actor: string | null;
   readonly data: { readonly text?: string; readonly record?: number };
   readonly group_key: string | null;
-  /** Of all unread ones of its group; itself among them, if it is. */
+  /** Number of unread events in its group, with itself if it is unread. */
   readonly in_group: number;
   readonly created_at: string;
   readonly read: boolean;
@@ -40,7 +40,7 @@ const FROM = `events e left join ads a on a.id = e.operation_id left join users 
       limit ${GROUP_MAX}) few
   ) g on e.group_key is not null and e.read_at is null`;
 
-/** The newest first, before a number. */
+/** Newest first, before a number. */
 export function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
@@ -54,7 +54,7 @@ export function readNewestNotifications(
   );
 }
 
-/** Those that are still unread, whoever they belong to. */
+/** The events that are still unread, of any reader. */
 export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
   const statement = new Statement();
   return statement.run<ToldRow>(
@@ -63,7 +63,7 @@ export function readUnread(sql: Database, ids: readonly string[]): Promise<reado
   );
 }
 
-/** The same without their sentences: whom they concern. */
+/** Readers and types of the events that are still unread. */
 export async function readUnreadTypes(
   sql: Database,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export async function readUnreadTypes(
     where id = any(${ids}::bigint[]) and read_at is null order by events.id`;
 }
 
-/** Whether a later one of the same group waits to be read, which tells of this one too. */
+/** Whether a newer unread event of the same group exists, whose notification covers this one too. */
 export async function isToldByNewer(
   sql: Database,
   { id, user_id: person, group_key: group }: Pick<ToldRow, 'id' | 'user_id' | 'group_key'>,
@@ -84,7 +84,7 @@ export async function isToldByNewer(
   return rows.length > 0;
 }
 
-/** Where somebody is reached who is not blocked, leaving or gone. */
+/** Phone and language of a person who is not hidden. */
 export async function readAddressee(
   sql: Database,
   person: string,
@@ -94,7 +94,7 @@ export async function readAddressee(
   return row;
 }
 
-/** The oldest first, behind a number: what somebody who was away has missed. */
+/** Oldest first, after a number: the events that an absent reader has missed. */
 export function readAfter(
   sql: Database,
   { person, after, limit }: { person: string; after: string; limit: number },
@@ -108,7 +108,7 @@ export function readAfter(
   );
 }
 
-/** The last number that was given to somebody's events; 0: none yet. */
+/** The last number given to one of the person's events; 0 when there is none yet. */
 export async function readLastEventSeq(sql: Database, person: string): Promise<number> {
   const [row] = await sql<{ seq: string }[]>`
     select seq::text as seq from event_counters where user_id = ${person}`;

@@ -25,11 +25,11 @@ export interface NotificationsService {
   ): Promise<NotificationsPage>;
   makeRead(person: string, id: string, now: Date): Promise<UnreadLeft>;
   makeAllRead(person: string, until: string, now: Date): Promise<UnreadLeft>;
-  /** Of one group, for whoever has just seen what it tells of: a chat that is open. */
+  /** Marks a whole group as read for a reader who has just opened what it is about, such as a chat. */
   makeGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void>;
-  /** What came behind a number, the oldest first. */
+  /** Events after a number, oldest first. */
   missed(person: string, after: string, limit: number, locale: Locale): Promise<readonly Notification[]>;
-  /** The number of the last that there was. */
+  /** The number of the person's latest event. */
   lastSeq(person: string): Promise<number>;
 }
 
@@ -75,7 +75,7 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
   };
 }
 
-/** A number of the person's own. */
+/** A cursor is the number of one of the person's events. */
 function readCursor(cursor: string): string {
   if (!v.is(Id, cursor)) throw fieldError('cursor', 'malformed');
   return cursor;

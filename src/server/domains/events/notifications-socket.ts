@@ -9,14 +9,14 @@ import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 const { missedMax } = SOCKET_LIMITS;
-/** One event wakes all sockets of a person: each person reads on one connection at a time. */
+/** One event wakes all sockets of a person: reads for one person use one connection at a time. */
 const READINGS = {
   atOnce: 3,
   waiting: Number.POSITIVE_INFINITY,
   each: { atOnce: 1, waiting: Number.POSITIVE_INFINITY },
 };
 
-/** What somebody is told of, as it happens: each once, in its order, from the last that they have seen. */
+/** Sends a person's notifications as they happen: each once and in order, from the last one that the client has. */
 export function notificationsSocket(deps: {
   notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
   channels: ProcessChannels;
@@ -51,7 +51,7 @@ export function notificationsSocket(deps: {
             send({ type: 'notification', notification });
           }
         };
-        // whoever comes again goes on behind the last that came
+        // a client that reconnects goes on after the last event that it received
         const look = readOneAtATime(
           () => inTurn(read, person),
           () => connection.close(SOCKET_CLOSED.restart),
@@ -70,7 +70,7 @@ export function notificationsSocket(deps: {
         opened(connection) {
           const follower = follow(connection);
           leave = followers.add(person, follower);
-          // what came while it was being opened
+          // events that came while the socket was being opened
           follower.look();
         },
         closed: () => leave(),

@@ -2,7 +2,7 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
-/** Nobody else sees what these change. */
+/** Only the reader sees these changes: they drop no cached public answer. */
 const QUIETLY = { leavesShared: true };
 
 export function notificationsRoutes(bind: Bind, notifications: NotificationsService): void {

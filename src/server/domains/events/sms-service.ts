@@ -9,7 +9,7 @@ import type { ChannelChoices } from './telling/channel-choices.ts';
 import { readAddressee, readUnread, type ToldRow } from './notifications-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** What somebody is told by SMS in a day: beyond it the list in the app is enough. */
+/** SMS notifications for a person in a day; beyond that the list in the app is enough. */
 const A_DAY = 10;
 
 const SmsJob = v.object({ event: v.string() });
@@ -22,7 +22,7 @@ export interface TellingBySms {
   readonly now: () => Date;
 }
 
-/** Whoever has read it meanwhile, or does not want to be told any more, is not. */
+/** Sends nothing to people who have read the event meanwhile or have turned SMS off. */
 export async function tellAllBySms(parts: TellingBySms): Promise<void> {
   const options = { title: 'Telling by SMS', atOnce: 5, pollSeconds: 1 };
   await parts.queue.work('tell-by-sms', options, (job) => tellBySms(parts, job));
@@ -50,7 +50,7 @@ async function send(tx: Database, sms: SmsSender, row: ToldRow, now: Date): Prom
   try {
     await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY }], now);
     const expiresAt = new Date(now.getTime() + DAY);
-    // of the day's messages codes go first
+    // within the daily limit on messages, codes have priority
     await sms.send(tx, { asker: 'anybody', phone: to.phone, text, now, expiresAt });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

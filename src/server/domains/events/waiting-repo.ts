@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/client.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** What waits is tried so often, a little later each time, in an hour and a half in all. */
+/** Tries for each waiting event, a little later each time: an hour and a half in all. */
 const TRIES = 100;
 const PAUSE_MOST_SECONDS = 60;
 
-/** Takes the oldest of what waits, and holds it until the transaction ends: nobody else gets it meanwhile. */
+/**
+ * Takes the oldest waiting events and locks them until the transaction ends, so that nobody else gets them meanwhile.
+ */
 export async function takeWaitingEvents(tx: Database, most: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from events_waiting where event_id = any(array(
@@ -15,7 +17,7 @@ export async function takeWaitingEvents(tx: Database, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** false: another process has it, or has done it. */
+/** Returns `false` when another process has the event, or has delivered it. */
 export async function takeWaitingEvent(tx: Database, id: string): Promise<boolean> {
   const rows = await tx`
     delete from events_waiting where event_id = (
@@ -30,7 +32,7 @@ export async function postponeEvents(sql: Database, id: string): Promise<void> {
     where event_id = ${id}`;
 }
 
-/** What was given up, once its event is gone. */
+/** Deletes entries that were given up, once their events are gone. */
 export async function deleteGivenUp(sql: Database): Promise<void> {
   const isGivenUp = sql`
     tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;

@@ -2,16 +2,16 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 
-/** What there is to say of an event, as far as its reader may know. */
+/** The facts for an event's sentences, as far as its reader may know them. */
 export interface EventSubject {
   readonly kind: AdKind | null;
-  /** Of the ad, in the reader's language. */
+  /** The ad's title, in the reader's language. */
   readonly ad: string;
-  /** Who did it. */
+  /** Name of the person who did it. */
   readonly actor: string;
-  /** It may be said who that is. */
+  /** Whether the actor may be named. */
   readonly isNamed: boolean;
-  /** A moderator's reason, the beginning of a message. */
+  /** A moderator's reason, or the beginning of a message. */
   readonly text: string;
 }
 
@@ -21,16 +21,16 @@ interface Said {
 }
 
 interface Words {
-  /** By which type it goes: what a click opens, and which switch of the settings holds for it. */
+  /** The notification type: it decides what a click opens, and which switch of the settings applies. */
   readonly type: (kind: AdKind | null) => NotificationType;
   readonly ru: (subject: EventSubject) => Said;
   readonly uz: (subject: EventSubject) => Said;
-  /** Several unread ones of one group in a line. */
+  /** One line for several unread events of a group. */
   readonly many?: Readonly<Record<Locale, (count: number, subject: EventSubject) => string>>;
 }
 
 const always = (type: NotificationType) => () => type;
-/** Without an ad there is nothing of a kind to open. */
+/** Without an ad there is no page of a kind to open. */
 const aboutAd = (kind: AdKind | null): NotificationType => kind ?? 'system';
 const aboutRequest = (kind: AdKind | null): NotificationType =>
   kind === 'task' ? 'task_request' : kind === 'vacancy' ? 'vacancy_request' : aboutAd(kind);
@@ -40,7 +40,7 @@ const aboutMessage = (kind: AdKind | null): NotificationType =>
 const moderation = always('moderation');
 const verification = always('verification');
 
-/** Every sentence that an event may be told with, in both languages: the one place where a new one is added. */
+/** Every sentence for an event, in both languages: the one place where a new one is added. */
 const EVENT_WORDS = {
   ad_approve: {
     type: moderation,
@@ -189,7 +189,7 @@ const EVENT_WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Of a deal whose ad is known. */
+/** The reason with the ad's title before it, if the ad is known. */
 function withReason(ad: string, reason: string): string {
   return ad === '' ? reason : `${ad}: ${reason}`;
 }
@@ -214,7 +214,7 @@ export function wordEvent(
   return EVENT_WORDS[words][locale](subject);
 }
 
-/** undefined: several of these are not told together. */
+/** `undefined` when several of these events are not grouped. */
 export function wordEventGroup(
   words: EventWords,
   locale: Locale,

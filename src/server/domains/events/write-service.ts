@@ -6,35 +6,38 @@ import { type EventWords, notificationTypeOf } from './words.ts';
 
 export { newEventSql } from './event-sql.ts';
 
-/** Something that a person is to be told of. What type it is of follows from its words and the ad's kind. */
+/** An event to notify a person of. Its notification type follows from its words and the ad's kind. */
 export interface NewEvent {
-  /** Who is told. */
+  /** The person to notify. */
   readonly person: string;
   readonly words: EventWords;
-  /** What it is about, or whose request or chat; what a click opens. */
+  /** The ad that it is about, or whose request or chat it is about; a click opens it. */
   readonly ad?: { readonly id: string; readonly kind: AdKind };
-  /** A chat's, and the number in it of what was said. */
+  /** A chat's id, and the number of the record in it. */
   readonly message?: string;
   readonly record?: number;
-  /** Who did it, where the one who is told may know: never the author of an anonymous vacancy. */
+  /** The actor, if the reader may know them: never the author of an anonymous vacancy. */
   readonly actor?: string;
-  /** A reason, the beginning of a message: only what nobody else's name is in. */
+  /** A reason, or the beginning of a message; never anything with another person's name in it. */
   readonly text?: string | null;
-  /** Several unread ones of one group are told together. */
+  /** Several unread events of one group are shown as one notification. */
   readonly group?: string;
-  /** A second event of the same person with the same is none. */
+  /** A second event of the same person with the same value is not written. */
   readonly once?: string;
 }
 
 export interface EventWriter {
   /**
-   * Within the transaction that does it, as its last statement and once for all whom it concerns: from here on until the
-   * commit nobody else tells these people anything, and whoever holds several holds them in one order.
+   * Writes events within the transaction that causes them, as its last statement and once for all readers: from here
+   * until the commit nobody else can notify these people, and several counters are always locked in one order.
    */
   write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;
-  /** Where the statement of another domain wrote one (`newEventSql`): it is delivered soon after the commit. */
+  /**
+   * Tells the queue that another domain's statement wrote an event (`newEventSql`): it is delivered soon after the
+   * commit.
+   */
   written(tx: Database): void;
-  /** What was taken back was never said, unless a push has told it already. */
+  /** Deletes the event of an action that was undone; a push that was sent already cannot be recalled. */
   takeBack(tx: Database, person: string, once: string): Promise<void>;
 }
 
@@ -50,7 +53,10 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
   };
 }
 
-/** Whether something was told before is seen under the counter's lock only; what may be told often needs no second look. */
+/**
+ * Earlier events with the same `once` are looked up under the counter's lock only; a repeatable event needs no second
+ * query.
+ */
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   const [first, ...others] = rows;
   if (first?.once === null && others.length === 0) return await insertEvent(tx, first, now);

@@ -7,22 +7,22 @@ interface Sides {
   readonly kind: AdKind;
   readonly applicant: string;
   readonly author: string;
-  /** Nobody is to know who the author is. */
+  /** The author's identity is hidden. */
   readonly anonymous: boolean;
 }
 
-/** A request as a deal: who had it with whom, and how it ended. */
+/** A request as a deal: its sides, and how it ended. */
 export interface DealRow extends Sides {
   readonly status: RequestStatus;
   readonly was_accepted: boolean;
 }
 
-/** A chat as a deal: of a service there are no requests. */
+/** A chat as a deal, since services have no requests. */
 export interface TalkRow extends Sides {
   readonly both_wrote: boolean;
 }
 
-/** What a feedback is of: a request, or a chat. */
+/** The subject of a feedback: a request, or a chat. */
 export type DealKey = { readonly request: string } | { readonly chat: string };
 
 export async function readTalk(tx: Database, chat: string): Promise<TalkRow | undefined> {
@@ -34,7 +34,7 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
   return row;
 }
 
-/** Held until the transaction ends. */
+/** The row stays locked until the transaction ends. */
 export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
     select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted,
@@ -43,7 +43,7 @@ export async function holdDeal(tx: Database, request: string): Promise<DealRow |
   return row;
 }
 
-/** The other side of a request or a chat; undefined: it is not this person's. */
+/** The other side of a request or a chat; `undefined` when the person is on neither side. */
 export async function readOtherSide(sql: Database, deal: DealKey, by: string): Promise<string | undefined> {
   const request = 'request' in deal ? deal.request : null;
   const chat = 'chat' in deal ? deal.chat : null;
@@ -55,7 +55,9 @@ export async function readOtherSide(sql: Database, deal: DealKey, by: string): P
   return row?.other;
 }
 
-/** Who tells and whose rating changes, held before anything else is; false: the other one is not shown to anybody. */
+/**
+ * Locks the writer and the person whose rating changes, before anything else; `false` when the rated person is hidden.
+ */
 export async function holdRated(tx: Database, by: string, about: string): Promise<boolean> {
   const rows = await tx<{ shown: boolean }[]>`
     select id = ${about} and not hidden as shown from users where id in (${by}::bigint, ${about}::bigint)
@@ -75,7 +77,7 @@ export interface NewFeedbackRow {
   readonly now: Date;
 }
 
-/** undefined: there is one already. */
+/** `undefined` when there is a feedback on this deal already. */
 export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise<string | undefined> {
   const { about, by, ad, deal, positive, text, file, digest, now } = row;
   const request = 'request' in deal ? deal.request : null;
@@ -90,7 +92,7 @@ export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise
   return made?.id;
 }
 
-/** What every card of the person shows. */
+/** Changes the count that every card of the person shows. */
 export async function countFeedback(
   tx: Database,
   person: string,
@@ -106,7 +108,7 @@ export async function countFeedback(
 interface FoundFeedback {
   readonly id: string;
   readonly digest: Buffer | null;
-  /** By a moderator: nothing else is written of the deal. */
+  /** A moderator removed it; no second feedback on the deal is possible. */
   readonly removed: boolean;
 }
 
@@ -129,7 +131,10 @@ export interface RepliedRow {
   readonly kind: AdKind | null;
 }
 
-/** same: it was answered so before; answered: otherwise; undefined: it is not about this person. */
+/**
+ * `same`: this reply was saved before; `answered`: another one was; `undefined` when the feedback is not about this
+ * person.
+ */
 export async function saveReply(
   tx: Database,
   { id, about, text, now }: { id: string; about: string; text: string; now: Date },
@@ -145,7 +150,7 @@ export async function saveReply(
   return there.same ? 'same' : 'answered';
 }
 
-/** Of a feedback that everybody may read. */
+/** The file of a public feedback. */
 export async function readFile(
   sql: Database,
   id: string,
@@ -156,7 +161,7 @@ export async function readFile(
   return row;
 }
 
-/** What somebody who is gone has said of others stays, without its file; returns the files. */
+/** A deleted person's feedback on others stays, without its files; returns the files. */
 export async function clearFilesOf(tx: Database, author: string): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`
     with theirs as (
@@ -166,7 +171,7 @@ export async function clearFilesOf(tx: Database, author: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** What they have answered was theirs. */
+/** A person's replies are their own text, so they are deleted with the account. */
 export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
   await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
 }

@@ -12,7 +12,7 @@ import {
 import { personEntries } from '#server/db/person-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 
-/** Whom a report concerns who has not written the feedback: who wrote it, or whoever answered its author. */
+/** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
 export async function readConcerned(
   sql: Database,
   id: string,
@@ -57,7 +57,7 @@ function entry(moderator: string): string {
   });
 }
 
-/** The feedbacks of these ids as a moderator sees them, as JSON. */
+/** The feedback with these ids as a moderator sees it, as JSON. */
 export async function readReportedFeedbacks(
   sql: Database,
   ids: readonly string[],
@@ -75,7 +75,10 @@ export async function readReportedFeedbacks(
   );
 }
 
-/** Both sides, held until the transaction ends, in one order: two who remove what two have said of each other never wait crosswise. */
+/**
+ * Locks both sides until the transaction ends, always in one order: two moderators who remove feedback that two people
+ * wrote about each other cannot deadlock.
+ */
 export async function holdSides(
   tx: Database,
   id: string,
@@ -90,13 +93,13 @@ export async function holdSides(
 
 export interface RemovedRow {
   readonly positive: boolean;
-  /** Of its file. */
+  /** Key of the feedback's file. */
   readonly key: string | null;
   readonly ad: string | null;
   readonly kind: AdKind | null;
 }
 
-/** undefined: it was removed before. */
+/** `undefined` when it was removed before. */
 export async function saveRemoval(tx: Database, id: string, now: Date): Promise<RemovedRow | undefined> {
   const [row] = await tx<RemovedRow[]>`
     with gone as (select id, file_key from feedbacks where id = ${id} and removed_at is null for update)
@@ -106,7 +109,7 @@ export async function saveRemoval(tx: Database, id: string, now: Date): Promise<
   return row;
 }
 
-/** undefined: there is no answer to be seen. */
+/** `undefined` when there is no visible reply. */
 export async function clearReply(
   tx: Database,
   id: string,
@@ -118,7 +121,7 @@ export async function clearReply(
   return row;
 }
 
-/** What was kept of their removed feedback for the record. */
+/** Deletes the texts of removed feedback, which were kept for the record. */
 export async function clearRemovedOf(tx: Database, author: string): Promise<void> {
   await tx`
     update feedbacks set text = '', reply = null, reply_at = null where author_id = ${author} and removed_at is not null`;

@@ -13,7 +13,7 @@ import {
   saveRemoval,
 } from './reported-repo.ts';
 
-/** Whom a report concerns; undefined: nobody sees such a feedback. */
+/** The person whom a report is about; `undefined` when nobody sees such a feedback. */
 export function concernedByFeedback(
   sql: Database,
   id: string,
@@ -22,7 +22,7 @@ export function concernedByFeedback(
   return readConcerned(sql, id, reporter);
 }
 
-/** Feedback that was reported, as JSON, by its id. */
+/** Reported feedback as JSON, by id. */
 export async function reportedFeedbacks(
   sql: Database,
   ids: readonly string[],
@@ -41,13 +41,15 @@ interface Judging {
   readonly now: Date;
 }
 
-/** Whose words are gone, and the ad by which they know of which deal. */
+/** The person whose text was removed, and the ad by which they recognise the deal. */
 interface Judged {
   readonly person: string;
   readonly of: Pick<NewEvent, 'ad'>;
 }
 
-/** Takes a feedback, or the answer to it, from everybody's eyes. Nobody decides about what they have written or what is said of them. */
+/**
+ * Removes a feedback or the reply to it. Moderators do not decide about feedback that they wrote or that is about them.
+ */
 export async function judgeReportedFeedback(
   tx: Transaction,
   files: Pick<FilesService, 'remove'>,

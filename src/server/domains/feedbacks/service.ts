@@ -30,33 +30,33 @@ const DAY = 24 * 60 * 60_000;
 const FEEDBACKS_A_DAY = 30;
 
 export interface FeedbacksService {
-  /** Returns its id. The same once more: the same feedback; another about the same deal is refused. */
+  /** Returns its id. The same feedback again returns the same id; another one on the same deal is refused. */
   create(by: string, given: NewFeedback, now: Date): Promise<string>;
-  /** Once; the same words once more are the same answer. */
+  /** A feedback has one reply; the same text again changes nothing. */
   reply(about: string, id: string, text: string, now: Date): Promise<void>;
   file(id: string): Promise<PrivateFile>;
-  /** What somebody who is gone has said of others stays, but for what was removed; their files and answers do not. */
+  /** A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted. */
   forget(tx: Transaction, person: string, now: Date): Promise<void>;
 }
 
-/** A deal of which its sides may tell, and the one whom it is about. */
+/** A deal on which its sides may give feedback, and the person whom the feedback is about. */
 interface Told {
   readonly about: string;
   readonly ad: string;
   readonly kind: AdKind;
 }
 
-/** Whom it is about: the other side of a deal that has ended. */
+/** The person whom the feedback is about: the other side of a deal that has ended. */
 function otherSide(deal: DealRow, by: string): string {
   const { kind, status, was_accepted: wasAccepted } = deal;
   if (kind === 'service') throw new AppError('not_found');
   if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
-  // it would say whose vacancy it was
+  // a feedback would reveal whose vacancy it was
   if (deal.anonymous) throw new AppError('wrong_state', { state: status });
   return otherOf(deal, by);
 }
 
-/** Of a service: the other of its chat, once both have written. */
+/** For a service: the other person in the chat, once both have written. */
 function otherInTalk(talk: TalkRow, by: string): string {
   if (talk.kind !== 'service') throw new AppError('not_found');
   if (!talk.both_wrote || talk.anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
@@ -73,7 +73,7 @@ function keyOf({ request, message }: NewFeedback): DealKey {
   throw fieldError('request', 'required');
 }
 
-/** Throws where there is no such deal of theirs, or nothing to tell of it yet. */
+/** Throws when the person has no such deal, or when it is too early for feedback. */
 async function requireDeal(sql: Database, key: DealKey, by: string): Promise<Told> {
   const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
   if (deal === undefined || (by !== deal.author && by !== deal.applicant)) throw new AppError('not_found');
@@ -131,7 +131,7 @@ export function createFeedbacksService(deps: {
       };
       const known = await requireSame();
       if (known !== undefined) return known;
-      // refused before anything is stored in vain
+      // refused before a file is stored in vain
       await requireDeal(sql, deal, by);
       const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
       const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
@@ -146,7 +146,7 @@ export function createFeedbacksService(deps: {
         const replied = await saveReply(tx, { id, about, text, now });
         if (replied === undefined) throw new AppError('not_found');
         if (replied === 'answered') throw new AppError('conflict');
-        // its answer was lost
+        // a retry, whose first response was lost
         if (replied === 'same') return;
         const { author: person, ad, kind } = replied;
         const of = ad === null || kind === null ? {} : { ad: { id: ad, kind } };

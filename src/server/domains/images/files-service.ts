@@ -13,11 +13,11 @@ const HOUR = 3_600_000;
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
-/** A file that came. Nobody is shown it in a page. */
+/** A received file; pages never show its content. */
 export interface ReceivedFile {
-  /** Without what a camera notes in it; else as it came. */
+  /** A photo without its camera metadata; any other file unchanged. */
   readonly bytes: Uint8Array;
-  /** SHA-256 of what came: whether it is the same file once more. */
+  /** SHA-256 of the received bytes, which recognises a repeated file. */
   readonly digest: Buffer;
   readonly name: string;
 }
@@ -28,13 +28,13 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Files of any kind that people give each other; pictures for everybody are `ImagesService`'s. */
+/** Files of any type that people give each other; public pictures belong to `ImagesService`. */
 export interface FilesService {
   receive(file: File, field: string): Promise<ReceivedFile>;
-  /** Removed again unless a transaction keeps it. Throws `too_many_requests`. */
+  /** The file is removed again unless a transaction keeps it. Throws `too_many_requests`. */
   store(person: string, purpose: string, file: ReceivedFile, now: Date): Promise<StoredFile>;
   keep(tx: Transaction, file: StoredFile): Promise<void>;
-  /** As a download, in a sandbox, whatever it says that it is. */
+  /** Serves the file as a sandboxed download, whatever type it claims to be. */
   download(file: { readonly key: string; readonly name: string }): Promise<PrivateFile>;
   /** Removes files from the storage soon after the transaction. */
   remove(tx: Database, keys: readonly string[], now: Date): Promise<void>;
@@ -65,7 +65,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
       ];
       await takeLimits(sql, limits, now);
       const key = privateKey(purpose, randomBytes(16).toString('hex'));
-      // noted before it is written: should this process die, the file is known and removed
+      // the removal is noted before the file is written: if this process dies, the file is known and removed
       await noteRemovals(sql, [key], new Date(now.getTime() + HOUR));
       await storage.write(key, bytes);
       return { key, name, size: bytes.length };

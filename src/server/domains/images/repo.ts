@@ -23,14 +23,14 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
   return row.id;
 }
 
-/** Files to be removed then; where one is to be removed already, the earlier time counts. */
+/** Schedules the removal of files; for a file that is scheduled already, the earlier time counts. */
 export async function noteRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
   await sql`
     insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k order by k
     on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
 }
 
-/** The files stay. False: one of them is being removed, or is gone. */
+/** Cancels the removal of files; `false` when one of them is being removed or is gone. */
 export async function takeBackRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
   const rows = await tx`
     delete from file_removals where key in (
@@ -39,7 +39,7 @@ export async function takeBackRemovals(tx: Transaction, keys: readonly string[])
   return rows.length === keys.length;
 }
 
-/** What nothing shows any more, as far as its last user knows. */
+/** Marks images that nothing shows any more, as far as the caller knows. */
 export async function markUnlinked(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx`
     update images set unlinked_at = ${now} where id in (
@@ -51,7 +51,7 @@ export interface LooseImage {
   readonly storage_key: string;
 }
 
-/** The next image that was unlinked before then, held until the transaction ends. */
+/** Locks the next image that was unlinked before a time, until the transaction ends. */
 export async function lockUnlinked(tx: Transaction, before: Date): Promise<LooseImage | undefined> {
   const [row] = await tx<LooseImage[]>`
     select id::text as id, storage_key from images
@@ -59,7 +59,7 @@ export async function lockUnlinked(tx: Transaction, before: Date): Promise<Loose
   return row;
 }
 
-/** False: something still refers to it, so it stays. */
+/** Returns `false` when something still refers to the image, so that it stays. */
 export async function deleteUnlessReferred(tx: Transaction, id: string): Promise<boolean> {
   try {
     await tx.savepoint((inner) => inner`delete from images where id = ${id}`);
@@ -71,7 +71,7 @@ export async function deleteUnlessReferred(tx: Transaction, id: string): Promise
   }
 }
 
-/** Files that are due to be removed, held until the transaction ends: another process leaves them alone. */
+/** Locks files that are due to be removed until the transaction ends; other processes skip them. */
 export async function lockRemovals(tx: Transaction, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await tx<{ key: string }[]>`
     select key from file_removals where due_at <= ${now}
@@ -83,7 +83,7 @@ export async function forgetRemovals(tx: Transaction, keys: readonly string[]): 
   await tx`delete from file_removals where /* held */ key = any(${keys})`;
 }
 
-/** They stay on the list, and are tried again then. */
+/** The files stay on the list and are retried at `until`. */
 export async function postponeRemovals(tx: Transaction, keys: readonly string[], until: Date): Promise<void> {
   await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where /* held */ key = any(${keys})`;
 }

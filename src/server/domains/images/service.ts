@@ -15,55 +15,55 @@ import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './rep
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NAME_MAX = 120;
-/** Calls with pictures, for each person. */
+/** Calls with pictures per person. */
 const CALLS_AN_HOUR = 120;
-/** What a person may have kept, in KiB: a photo as it is kept is some 500. All sizes that strangers ask for double it. */
+/** Storage that a person may fill, in KiB: a stored photo has some 500. The sizes that visitors request double that. */
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
-/** A file that came, not yet looked into. */
+/** A received file that was not inspected yet. */
 export interface Received {
   readonly bytes: Uint8Array;
-  /** SHA-256: whether it is the same file once more. */
+  /** SHA-256, which recognises a repeated file. */
   readonly digest: Buffer;
   readonly name: string;
-  /** Where it was in the form, for errors. */
+  /** The form field, for errors. */
   readonly field: string;
 }
 
-/** Written to the storage, and removed from there again unless a transaction keeps it. */
+/** A picture in the storage; it is removed again unless a transaction keeps it. */
 export interface Stored extends Omit<StoredPicture, 'data'> {
   readonly storageKey: string;
-  /** Its whole key in the storage. */
+  /** Complete key in the storage. */
   readonly fileKey: string;
-  /** Those of the sizes that were made with it. */
+  /** Complete keys of the sizes that were made together with it. */
   readonly sizeKeys: readonly string[];
   readonly name: string;
-  /** How long it is, without its other sizes. */
+  /** Length of the picture without its other sizes. */
   readonly bytes: number;
 }
 
 export interface ImagesService {
-  /** Counts a call; throws `too_many_requests`. */
+  /** Counts a call against the rate limit; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   receive(file: File, field: string): Promise<Received>;
-  /** For everybody to see, once it is kept. */
+  /** The pictures are public once they are kept. */
   store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
-  /** For those alone whom the server lets. */
+  /** Only people whom the server allows can read the picture. */
   storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
-  /** The same with a small one beside it, under the first of `sizeKeys`. */
+  /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
   storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
-  /** Makes stored pictures of public ones: from now on they have ids. */
+  /** Turns stored public pictures into images with ids. */
   keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
   keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
   readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
-  /** Nothing of the caller's shows them any more; after a while they are removed unless something else does. */
+  /** The caller shows these images no more; they are removed after a while unless something else does. */
   unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
   /** Removes private files from the storage soon after the transaction. */
   removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;
 }
 
-/** Private pictures are not negotiated about: one format that everything shows. */
+/** Private pictures have no content negotiation: they use one format that every browser shows. */
 const PREVIEW: Sizes = [['400x_', 'jpeg']];
 
 const CODES = {
@@ -76,14 +76,14 @@ const CODES = {
   required: 'validation',
 } as const;
 
-/** Of files that came as one: whether they are the same once more. */
+/** Recognises a repeated list of files. */
 export function digestOf(files: readonly Received[]): Buffer {
   const hash = createHash('sha256');
   for (const { digest } of files) hash.update(digest);
   return hash.digest();
 }
 
-/** Why a photo was not taken. */
+/** Reason for refusing a photo. */
 export type PhotoProblem = keyof typeof CODES;
 
 export function refusePhoto(field: string, problem: PhotoProblem): AppError {
@@ -91,13 +91,13 @@ export function refusePhoto(field: string, problem: PhotoProblem): AppError {
   return new AppError(CODES[problem], { fields: { [field]: problems } });
 }
 
-/** undefined: it failed for another reason than the photo itself. */
+/** `undefined` when the failure has another reason than the photo itself. */
 export function photoProblemOf(error: unknown, field: string): PhotoProblem | undefined {
   const problems = error instanceof AppError ? error.fields?.[field] : undefined;
   return problems?.find((problem): problem is PhotoProblem => problem in CODES);
 }
 
-/** The file's own name, to tell it by: no folders, nothing that cannot be shown. */
+/** The file's own name for display, without folders and invisible characters. */
 export function shownName(name: string, unnamed = 'photo'): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   return (
@@ -144,7 +144,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     const { data, ...shown } = picture;
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
     await countBytes(userId, bytes, now);
-    // noted before it is written: should this process die, the file is known and removed
+    // the removal is noted before the files are written: if this process dies, they are known and removed
     await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR));
     await storage.write(fileKey, data);
     for (const [index, key] of sizeKeys.entries()) {

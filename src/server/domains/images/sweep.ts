@@ -11,11 +11,11 @@ import {
 } from './repo.ts';
 
 const MINUTE = 60_000;
-/** Pages that are open still show what was taken out, and it may be put back. */
+/** Open pages still show a removed picture, and the removal may be undone. */
 const GRACE = 60 * MINUTE;
-/** A size that is being made while its original goes is written afterwards. */
+/** A size that is being made while its original is deleted is written afterwards. */
 const RENDITIONS_LATER = 10 * MINUTE;
-/** A file that could not be removed stands in nobody's way until then. */
+/** A file that could not be removed delays no others until then. */
 const TRIED_AGAIN = 10 * MINUTE;
 const BATCH = 50;
 const AT_ONCE = 5;
@@ -26,7 +26,7 @@ interface Sweep {
   readonly now?: () => Date;
 }
 
-/** Takes pictures away that nothing shows: first the row, then, by a list that survives a crash, the files. */
+/** Deletes pictures that nothing shows: first the rows, then the files, by a list that survives a crash. */
 export async function sweepPictures({ sql, storage, now = () => new Date() }: Sweep): Promise<void> {
   while (await deleteNext(sql, now()));
   await removeFiles({ sql, storage, now });
@@ -71,6 +71,6 @@ async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void
       return keys.length;
     });
   while ((await removeSome()) > 0);
-  // what could not be removed is on the list still, and the operator is told
+  // files that could not be removed are still on the list; the error tells the operator
   if (failure) throw failure;
 }

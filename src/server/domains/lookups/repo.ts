@@ -78,7 +78,7 @@ export async function readPublishedCounts(sql: Database): Promise<PublishedCount
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }
 
-/** A lift makes no task new; the place in the lists, which has an index, is never before the first publication. */
+/** A lift does not make a task new; `published_at`, which has an index, is never before the first publication. */
 export async function countNewTasks(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ads

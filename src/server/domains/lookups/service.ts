@@ -17,15 +17,15 @@ export interface LookupsService {
   popularCategories(query: PopularQuery): Promise<JsonText>;
   thirdPartyAds(): Promise<JsonText>;
   statistics(): Promise<Statistics>;
-  /** The leaves, and for which kinds they are. */
+  /** The leaves, with the kinds that each is for. */
   leaves(): Promise<readonly { id: string; kinds: readonly AdKind[] }[]>;
-  /** The city of a filter; one that there is none of is a mistake in the address. */
+  /** The city of a filter; throws when the city does not exist. */
   requireCity(id: string | undefined): Promise<number | undefined>;
-  /** The leaves under a category of a filter: itself, or those of the group. */
+  /** The leaves of a filter's category: the leaf itself, or all leaves of a group. */
   requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
-  /** The city that is nearest to a place, and at most so far from it. */
+  /** The nearest city within `km` kilometres of a place. */
   nearestCity(place: Point, km: number): Promise<number | undefined>;
-  /** The leaves beside one: the others of its group. */
+  /** The other leaves of a leaf's group. */
   neighbours(leaf: number): Promise<readonly number[]>;
 }
 

@@ -3,7 +3,7 @@ interface DeviceName {
   readonly system: string | null;
 }
 
-/** Others call themselves Chrome or Safari as well, so those come last. */
+/** Other browsers call themselves Chrome or Safari as well, so those two come last. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex'],
   [/OPR\/|Opera/, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Enough for a person to know their own device by. */
+/** Enough for people to recognise their own devices. */
 export function deviceName(userAgent: string): DeviceName {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

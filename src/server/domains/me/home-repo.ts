@@ -1,7 +1,7 @@
 import type { ToDo } from '#contract/me/home.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** What asks the author of ads to do something, by kind; `soon`: ads that go before then are named. */
+/** To-dos of an author by kind of ad; ads that end before `soon` are named. */
 export async function readDuties(
   sql: Database,
   { author, now, soon }: { author: string; now: Date; soon: Date },

@@ -11,7 +11,7 @@ export interface HomeService {
   get(id: string, now: Date): Promise<MyHome>;
 }
 
-/** What the first screen of somebody's cabinet asks in one call, and nothing else does at a start. */
+/** Data for the first screen of the cabinet, in one call that no other start needs. */
 export function createHomeService(deps: {
   sql: Sql;
   users: UsersService;

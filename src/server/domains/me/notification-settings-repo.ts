@@ -7,7 +7,7 @@ export type Choices = Partial<
   Record<NotificationType, { push?: boolean; telegram?: boolean; sms?: boolean }>
 >;
 
-/** What somebody chose, where it differs from the defaults. */
+/** A person's choices, where they differ from the defaults. */
 export interface ChosenChannels {
   readonly choices: Choices;
   readonly quiet_hours: QuietHours | null;
@@ -21,7 +21,7 @@ export async function readChosen(sql: Database, userId: string): Promise<ChosenC
   return row ?? NOTHING_CHOSEN;
 }
 
-/** Only of those who chose anything. */
+/** Settings of those people who chose anything. */
 export async function readChosenOf(
   sql: Database,
   people: readonly string[],
@@ -32,7 +32,7 @@ export async function readChosenOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Held until the transaction ends, also where there were none before. */
+/** Locked until the transaction ends, even if there were no settings before. */
 export async function lockChosen(tx: Database, userId: string): Promise<ChosenChannels> {
   await tx`
     insert into notification_settings (user_id, choices) values (${userId}, '{}') on conflict do nothing`;

@@ -19,19 +19,19 @@ import {
 } from './notification-settings-repo.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-/** By which ways somebody wants to be told of something. */
+/** The channels that a person chose for a notification. */
 export interface ChannelsOfPerson {
   readonly push: boolean;
   readonly telegram: boolean;
   readonly sms: boolean;
-  /** Nothing rings before then; null: it is no time of quiet. */
+  /** Nothing rings before this time; `null` outside of quiet hours. */
   readonly quietUntil: Date | null;
 }
 
 export interface NotificationSettingsService {
   get(userId: string): Promise<NotificationSettings>;
   edit(userId: string, edit: NotificationSettingsEdit): Promise<NotificationSettings>;
-  /** How notifications go to people, beside the list in the app; in the order in which they are asked for. */
+  /** The channels of notifications, besides the list in the app; in the order in which they are asked for. */
   channels(
     sql: Database,
     asked: readonly { readonly person: string; readonly type: NotificationType }[],

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 
-/** The avatar that there is, with its owner held until the transaction ends; undefined: no such person. */
+/** The current avatar; its owner is locked until the transaction ends. `undefined` when there is no such person. */
 export async function lockAvatar(
   tx: Transaction,
   userId: string,
@@ -21,7 +21,7 @@ export interface PortfolioRow {
   readonly uploadDigest: Buffer | null;
 }
 
-/** In order, with what was taken out lately. */
+/** In order, including recently removed pictures. */
 export async function readPortfolio(sql: Database, userId: string): Promise<readonly PortfolioRow[]> {
   return await sql<PortfolioRow[]>`
     select image_id::text as id, removed_at is not null as "isRemoved", upload_key as "uploadKey",
@@ -44,7 +44,7 @@ export async function insertPortfolio(
     from unnest(${[...images]}::text[]::bigint[]) with ordinality as i(id, place)`;
 }
 
-/** These are shown, in this order. */
+/** Shows these pictures in this order. */
 export async function savePortfolioOrder(tx: Transaction, userId: string, images: readonly string[]) {
   await tx`
     update portfolio_items p set position = i.place - 1, removed_at = null
@@ -52,7 +52,7 @@ export async function savePortfolioOrder(tx: Transaction, userId: string, images
     where p.user_id = ${userId} and p.image_id = i.id`;
 }
 
-/** False: it is not there. One that is taken out already keeps its time. */
+/** Returns `false` when the picture is not there. One that was removed before keeps its time of removal. */
 export async function removePortfolioItem(sql: Database, userId: string, image: string, now: Date) {
   const rows = await sql`
     update portfolio_items set removed_at = coalesce(removed_at, ${now})
@@ -60,7 +60,7 @@ export async function removePortfolioItem(sql: Database, userId: string, image: 
   return rows.length > 0;
 }
 
-/** What can no longer be put back; the images' ids. */
+/** Deletes pictures whose removal cannot be undone any more; returns the ids of their images. */
 export async function deleteRemoved(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from portfolio_items p using (

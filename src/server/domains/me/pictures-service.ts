@@ -16,31 +16,31 @@ import {
   savePortfolioOrder,
 } from './pictures-repo.ts';
 
-/** For so long what was taken out of a portfolio can be put back. */
+/** How long a picture that was removed from a portfolio can be restored. */
 const RETURN_MS = 60 * 60_000;
 
 export interface PictureUpload {
   readonly files: readonly File[];
-  /** What the client calls it, so that it is done once. */
+  /** Idempotency key chosen by the client. */
   readonly key: string | undefined;
 }
 
-/** A person's own pictures. None of it changes the version that edits of the profile are based on. */
+/** A person's own pictures. They do not change the version that edits of the profile are based on. */
 export interface MePicturesService {
-  /** Before its files are read; throws `too_many_requests`. */
+  /** Counts a call before its files are read; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   setAvatar(userId: string, file: File, now: Date): Promise<void>;
   removeAvatar(userId: string, now: Date): Promise<void>;
   add(userId: string, upload: PictureUpload, now: Date): Promise<void>;
   arrange(userId: string, images: readonly string[]): Promise<void>;
   remove(userId: string, image: string, now: Date): Promise<void>;
-  /** Takes all of a person's pictures away. */
+  /** Removes all of a person's pictures. */
   forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  /** Gives up what can no longer be put back. */
+  /** Deletes pictures whose removal cannot be undone any more. */
   sweep(now: Date): Promise<void>;
 }
 
-/** True: it has been done. The same key for other files is a mistake of the client's. */
+/** Returns `true` when the upload was done before; the same key with other files is a client error. */
 function isDone(rows: readonly PortfolioRow[], key: string | undefined, digest: Buffer): boolean {
   const before = key === undefined ? undefined : rows.find((row) => row.uploadKey === key);
   if (before === undefined) return false;
@@ -62,7 +62,7 @@ function digestOf(files: readonly Received[]): Buffer {
 export function createMePicturesService(deps: { sql: Sql; images: ImagesService }): MePicturesService {
   const { sql, images } = deps;
 
-  /** One after another, for each person. */
+  /** Locks the person, so that their changes come one after another. */
   async function lock(tx: Transaction, userId: string): Promise<string | null> {
     const avatar = await lockAvatar(tx, userId);
     if (avatar === undefined) throw noSession();
@@ -123,7 +123,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
         const named = new Set(wanted);
         if (named.size < wanted.length) throw fieldError('images', 'repeated');
         if (![...named].every((id) => known.has(id))) throw fieldError('images', 'unknown');
-        // added elsewhere meanwhile: it stays, after those that were put in order
+        // a picture that was added elsewhere meanwhile stays, after the ordered ones
         const others = rows.filter((row) => !row.isRemoved && !named.has(row.id)).map(({ id }) => id);
         if (wanted.length + others.length > LIMITS.portfolioMax) throw fieldError('images', 'portfolio_full');
         await savePortfolioOrder(tx, userId, [...wanted, ...others]);

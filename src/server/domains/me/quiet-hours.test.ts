@@ -11,10 +11,10 @@ it.each([
   ['06:59', '2026-05-01T02:00:00.000Z'],
   ['07:00', null],
   ['12:00', null],
-])('at %s in Tashkent the quiet of a night lasts until %s', (time, until) => {
+])('quiet hours at %s in Tashkent end at %s', (time, until) => {
   expect(quietUntil(NIGHT, at(time))?.toISOString() ?? null).toBe(until);
 });
 
-it('quiet hours that end as they begin are none', () => {
+it('quiet hours with equal start and end are off', () => {
   expect(quietUntil({ from: '08:00', to: '08:00' }, at('08:00'))).toBeNull();
 });

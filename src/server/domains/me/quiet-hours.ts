@@ -2,7 +2,7 @@ import type { QuietHours } from '#contract/me/notification-settings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Uzbekistan has one zone, and no summer time. */
+/** Uzbekistan's offset from UTC in minutes: it has one time zone, and no summer time. */
 const TASHKENT_AHEAD = 5 * 60;
 
 function minutesOf(time: string): number {
@@ -10,7 +10,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When the quiet that it is now ends; null: it is none. From and to alike: never. */
+/** The end of the current quiet hours; `null` outside of them, and always when `from` equals `to`. */
 export function quietUntil({ from, to }: QuietHours, now: Date): Date | null {
   const minute = Math.floor(now.getTime() / MINUTE);
   const ofDay = (minute + TASHKENT_AHEAD) % DAY_MINUTES;

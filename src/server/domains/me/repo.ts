@@ -57,7 +57,7 @@ const ME = jsonObject({
   version: jsonNumber('u.version'),
 });
 
-/** What a person knows of themselves, as JSON. */
+/** A person's own profile as JSON. */
 export async function readMe(sql: Database, id: string): Promise<string | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<{ me: string }>(
@@ -75,7 +75,7 @@ export interface ProfileRow {
   readonly verified: boolean;
 }
 
-/** What there is before an edit, held until the transaction ends. */
+/** The profile before an edit, locked until the transaction ends. */
 export async function lockProfile(tx: Database, id: string): Promise<ProfileRow | undefined> {
   const [row] = await tx<ProfileRow[]>`
     select version, first_name, last_name, verified_at is not null as verified
@@ -83,7 +83,7 @@ export async function lockProfile(tx: Database, id: string): Promise<ProfileRow 
   return row;
 }
 
-/** Every field that is a column of its own. */
+/** Fields with a column of their own. */
 const COLUMNS = [
   ['name', 'first_name', 'text'],
   ['last_name', 'last_name', 'text'],

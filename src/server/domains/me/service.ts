@@ -17,7 +17,9 @@ export interface MeService {
   sessions(actor: Actor, now: Date): Promise<{ items: Session[] }>;
 }
 
-/** Throws where nobody may be called so; a name that stays is not looked at. True: people will call them otherwise. */
+/**
+ * Throws for an inadmissible name; an unchanged name is not checked. Returns `true` when more than letter case changes.
+ */
 function changesName(before: ProfileRow, { name = before.first_name, last_name = before.last_name }: MeEdit) {
   if (name === before.first_name && last_name === before.last_name) return false;
   requireOwnName({ name, last_name });

@@ -13,29 +13,29 @@ export interface AnswerInput {
   readonly flags: readonly string[];
   readonly key: string | null;
   readonly digest: Buffer | null;
-  /** What the other is told of it. */
+  /** The text of the other person's notification. */
   readonly told: string;
   readonly limits: readonly Hit[];
   readonly now: Date;
 }
 
-/** What came of it: its number, or why there is none. */
+/** The result of a message: its record id, or why there is none. */
 export interface InsertedAnswer {
   readonly id: string | null;
   readonly seq: number | null;
-  /** The person has this chat. */
+  /** The person takes part in this chat. */
   readonly known: boolean;
-  /** An author's first answer, which says more of them: nothing is done. */
+  /** The author's first answer, which reveals more of them: nothing was written. */
   readonly first: boolean;
-  /** Which of the limits has no room, from 1 on. */
+  /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;
 }
 
 /**
- * All of an answer without files in one statement, which is a transaction by itself: the chat held, the limits counted
- * (also where it is refused), the record behind all others, the numbers and unread counts, and the event. A chat that
- * somebody else is writing into is waited for, and seen as they left it. Limits come after the chat wherever both are
- * held, or two answers of one person could wait for each other.
+ * Writes a message without files in one statement, which is its own transaction: it locks the chat, counts the rate
+ * limits (even if the message is refused), and inserts the record, the unread counts and the event. While somebody else
+ * writes into the chat it waits, and then sees their result. Rate limits come after the chat wherever both are locked,
+ * or two messages of one person could deadlock.
  */
 export async function insertAnswer(sql: Sql, answer: AnswerInput): Promise<InsertedAnswer> {
   const { chat, text, terms, flags, key, digest, told, limits, now } = answer;

@@ -13,7 +13,7 @@ export interface NewAttachment {
   readonly now: Date;
 }
 
-/** false: there is one of that id. */
+/** Returns `false` when there is an attachment with this id. */
 export async function insertAttachment(tx: Transaction, row: NewAttachment): Promise<boolean> {
   const { id, owner, kind, name, size, fileKey, photo, seconds, now } = row;
   const rows = await tx`
@@ -25,7 +25,7 @@ export async function insertAttachment(tx: Transaction, row: NewAttachment): Pro
   return rows.length > 0;
 }
 
-/** Those of them that were the sender's, and are now the record's, by their kinds in their order. */
+/** Attaches the sender's own attachments to the record; returns their kinds in order. */
 export async function attachTo(
   tx: Transaction,
   { record, sender, ids }: { record: string; sender: string; ids: readonly string[] },
@@ -45,7 +45,7 @@ export interface StoredFileRow {
   readonly name: string;
 }
 
-/** Of the person's own, or said in a chat of theirs and not deleted by them. */
+/** A file of the person's own, or one from a chat of theirs that they have not deleted. */
 export async function readStoredFile(
   sql: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function readStoredFile(
 
 type Keys = Pick<StoredFileRow, 'file_key' | 'preview_key'>;
 
-/** Those that nobody has said anything with, some at a time. */
+/** Deletes attachments that no message uses, one batch at a time. */
 export async function deleteLoose(tx: Transaction, before: Date, most: number): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments where id in (
@@ -76,7 +76,7 @@ export async function deleteLooseOne(tx: Transaction, id: string, owner: string)
     returning file_key, preview_key`;
 }
 
-/** What both of a chat have deleted. */
+/** Deletes attachments that both sides of a chat have deleted. */
 export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments a using chat_records r

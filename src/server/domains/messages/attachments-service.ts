@@ -18,45 +18,48 @@ import {
 
 const PURPOSE = 'chat';
 const HOUR = 60 * 60_000;
-/** Longer than its upload is known: who sends that once more finds it here. */
+/** Longer than the upload itself is remembered: a client that sends it once more finds it here. */
 const LOOSE_MS = 26 * HOUR;
 const BATCH = 200;
 
-/** In a notification, whatever language its reader has. */
+/** Placeholder of an attachment in a notification, the same in every language. */
 const SIGNS: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
 
 export interface ComingFile {
-  /** The client's; of a file that came within a form, ours. */
+  /** The client's id; a file that came within a form gets one from the server. */
   readonly id?: string;
-  /** Undefined: a photo, if it is a picture. */
+  /** `undefined`: a picture becomes a photo, anything else a file. */
   readonly kind?: AttachmentKind;
   readonly file: File;
   readonly seconds?: number | null;
-  /** Where it was in the call, for errors. */
+  /** The field of the call, for errors. */
   readonly field: string;
 }
 
-/** In the storage, and removed from there again unless a transaction keeps it. */
+/** An attachment in the storage; it is removed again unless a transaction keeps it. */
 export interface StoredAttachment {
   readonly id: string;
   readonly keep: (tx: Transaction) => Promise<void>;
 }
 
-/** What is sent along with words in a chat. It is the sender's alone until they say something with it. */
+/** Files sent with messages in a chat. An attachment belongs to its sender alone until a message uses it. */
 export interface AttachmentsService {
-  /** Before what it brings is read; throws `too_many_requests`. */
+  /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
   countCall(person: string, now: Date): Promise<void>;
   store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment>;
-  /** Throws where one of them is not there, or was said before. Returns a sign for it, where there are no words. */
+  /**
+   * Throws when an attachment does not exist or is in use already. Returns the emoji that stands for it in a message
+   * without text.
+   */
   attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<string>;
-  /** To be saved, in a sandbox, whatever it says that it is. */
+  /** Serves the file as a sandboxed download, whatever type it claims to be. */
   download(person: string, id: string): Promise<PrivateFile>;
   preview(person: string, id: string): Promise<PrivateFile>;
-  /** One that was given up before anything was said with it. */
+  /** Deletes an attachment that its owner gave up before any message used it. */
   drop(tx: Transaction, owner: string, id: string, now: Date): Promise<void>;
-  /** What both of a chat have deleted. */
+  /** Deletes attachments that both sides of the chat have deleted. */
   dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
-  /** Of a person who goes. */
+  /** Deletes all attachments of a deleted person. */
   forget(tx: Transaction, person: string, now: Date): Promise<void>;
   sweep(now: Date): Promise<void>;
 }
@@ -168,7 +171,7 @@ export function createAttachmentsService(deps: {
   };
 }
 
-/** What nobody has named is a photo where it begins like one. */
+/** A file without a declared kind is a photo if its first bytes are those of a picture. */
 async function kindOf(file: File): Promise<AttachmentKind> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   return pictureType(head) === undefined ? 'file' : 'photo';

@@ -1,4 +1,4 @@
-/** The notifications of a chat are told together, and read together. */
+/** The notifications of a chat are grouped, and marked as read together. */
 export function chatGroup(chat: string): string {
   return `chat:${chat}`;
 }

@@ -5,7 +5,7 @@ import type { RecordEntry } from './records-repo.ts';
 
 export interface ChatSide {
   readonly last_seq: number;
-  /** How far the other has it, and has read it. */
+  /** How far the other person has received and read the chat. */
   readonly delivered_seq: number;
   readonly read_seq: number;
 }
@@ -42,7 +42,9 @@ export interface NewsQuery {
   readonly after: number;
 }
 
-/** Of each what is behind a number and what the reader has deleted, so many at most, in their order. */
+/**
+ * Records of each chat after a number, without those that the reader has deleted; at most `limit` of them, in order.
+ */
 export async function readNewRecords(
   sql: Database,
   queries: readonly NewsQuery[],

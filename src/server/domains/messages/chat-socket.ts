@@ -26,10 +26,10 @@ import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
 
 const { missedMax } = SOCKET_LIMITS;
-/** Rate of typing hints by one person in one chat; others are dropped. */
+/** Rate of typing messages by one person in one chat; others are dropped. */
 const TYPING = { burst: 1, perSecond: 1 };
 
-/** Both sides of a chat read at the same hint, and hints come together. */
+/** Both sides of a chat read at the same wake-up, and wake-ups come together. */
 const READINGS = { atOnce: 2, most: 100 };
 
 interface Reading {
@@ -50,7 +50,7 @@ interface ChatSocketDeps {
   readonly now: () => Date;
 }
 
-/** A chat that is open: its records as they are written, how far they were read, and whether the other is typing. */
+/** An open chat: its records as they are written, how far they were read, and whether the other person is typing. */
 export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
@@ -78,7 +78,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
         opened(connection) {
           const follower = follow(reading, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
-          // what came while it was being opened
+          // records that came while the socket was being opened
           follower.look();
         },
         take,
@@ -135,7 +135,7 @@ function follow(
       await readRecords();
       if (withReach) await tellReach();
     },
-    // whoever comes again goes on behind the last that came
+    // a client that reconnects goes on after the last record that it received
     () => connection.close(SOCKET_CLOSED.restart),
   );
   send({ type: 'ready', seq: side.last_seq });
@@ -155,7 +155,7 @@ function follow(
   };
 }
 
-/** What one side says over its socket. */
+/** Handles the messages that a client sends over the socket. */
 function taker(
   { chats, typing, now }: ChatSocketDeps,
   { chat, person, typed }: SideQuery & { typed: RateLimit },
@@ -175,7 +175,7 @@ function taker(
   return (text) => {
     const message = parseMessage(text);
     if (!v.is(ChatSentMessage, message)) return false;
-    // neither is more than a mark: the next one says it too
+    // a failed mark needs no repair: the next one repeats it
     act(message).catch(() => undefined);
     return true;
   };

@@ -29,7 +29,7 @@ const IS_PUBLIC = AD_KINDS.map((kind) => {
   return `h.kind = '${kind}' and a.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 }).join(' or ');
 
-/** The author of an anonymous vacancy is nobody to whoever asked. */
+/** The author of an anonymous vacancy has no name for the person who asked. */
 const IS_NAMELESS = `a.anonymous and h.asker_id = s.user_id`;
 
 export const CHAT_ENTRIES: Readonly<Record<string, string>> = {
@@ -52,26 +52,26 @@ export const CHAT_ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of a chat `h` about an ad `a`: one of the two does not want to hear from the other, whichever it is. Whoever asks about an
- * anonymous vacancy could find its author by blocking one after the other: there only a block of "its author" holds.
+ * For a chat `h` about an ad `a`: one of the two has blocked the other. A person who asks about an anonymous vacancy
+ * could find its author by blocking people one after the other: there only a block of "its author" counts.
  */
 export const IS_SILENT = `(
   exists (select from blocks where user_id = h.author_id and blocked_id = h.asker_id)
   or not a.anonymous and exists (select from blocks where user_id = h.asker_id and blocked_id = h.author_id)
   or exists (select from author_blocks where user_id = h.asker_id and ad_id = h.ad_id))`;
 
-/** Whether the reader has blocked the author whom nobody names to them. */
+/** Whether the reader has blocked an author whose name is hidden from them. */
 export const AUTHOR_BLOCKED = jsonOrNull(
   IS_NAMELESS,
   jsonFlag('exists (select from author_blocks b where b.user_id = s.user_id and b.ad_id = h.ad_id)'),
 );
 
-/** A deal between the two: from then on nobody is a stranger. */
+/** A deal between the two: they are no strangers any more. */
 export const HAS_DEAL = `exists (
   select from requests r where r.ad_id = h.ad_id and r.applicant_id = h.asker_id
     and r.status in ('accepted', 'running', 'finished'))`;
 
-/** A service's deal is what two have said to each other: each may tell how it went, once. */
+/** The chat is the deal of a service: each side may give one feedback once both have written. */
 export const MAY_FEEDBACK = `h.kind = 'service' and not p.hidden and not a.anonymous
   and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id)
   and h.answered_at is not null
@@ -92,7 +92,7 @@ const ATTACHMENTS = `(
     't.position',
   )} from chat_attachments t where t.record_id = r.id)`;
 
-/** A record `r` of a chat as the person of the placeholder reads it. */
+/** A record `r` of a chat as the reader of the placeholder sees it. */
 export function recordSql(reader: string, hasDeal: string): string {
   const isOwn = `r.sender_id = ${reader}`;
   return jsonObject({
@@ -108,7 +108,7 @@ export function recordSql(reader: string, hasDeal: string): string {
   });
 }
 
-/** Enough for two lines of a list. */
+/** Enough characters for two lines of a list. */
 const SHOWN_OF_LAST = 2 * LIMITS.truncateAt;
 
 export const LAST_RECORD = `coalesce((
@@ -122,7 +122,7 @@ export const LAST_RECORD = `coalesce((
   })}
   from chat_records r where r.chat_id = h.id and r.seq = h.last_seq and r.seq > s.cleared_seq), 'null')`;
 
-/** A chat of the person's, held until the transaction ends, with what decides about writing into it. */
+/** A chat of the person's with the columns that decide about writing into it, locked until the transaction ends. */
 export function lockedChatSql(id: string, person: string): string {
   return `
     select h.id, h.kind, h.ad_id, h.author_id, p.id as other_id, h.last_seq, h.answered_at is not null as answered,

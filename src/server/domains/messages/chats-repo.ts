@@ -51,23 +51,23 @@ export async function countUnreadChats(
 }
 
 export interface ChatRow {
-  /** JSON without its end. */
+  /** JSON without its closing brace. */
   readonly chat: string;
   readonly ad_id: string;
-  /** The other is blocked, leaving or gone, or one of the two has blocked the other. */
+  /** The other person is blocked, leaving or deleted, or one of the two has blocked the other. */
   readonly refused: boolean;
   readonly has_deal: boolean;
   readonly may_feedback: boolean;
   readonly cleared_seq: number;
 }
 
-/** undefined: there is none, or the person has no part in it. */
+/** `undefined` when there is no such chat, or the person has no part in it. */
 export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
   const statement = new Statement();
   const entries = {
     ...CHAT_ENTRIES,
     own_read_seq: jsonNumber('s.read_seq'),
-    // of an anonymous vacancy's author it would be the number that their profile shows
+    // for the author of an anonymous vacancy it would equal the number on their profile
     reply_minutes: jsonNumber(
       'case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end',
     ),
@@ -92,13 +92,13 @@ export interface LockedChat {
   readonly other_id: string;
   readonly last_seq: number;
   readonly answered: boolean;
-  /** The other is blocked, leaving or gone, or one of the two has blocked the other. */
+  /** The other person is blocked, leaving or deleted, or one of the two has blocked the other. */
   readonly refused: boolean;
-  /** The ad does not say whose it is, and this is its author. */
+  /** The vacancy is anonymous, and the person is its author. */
   readonly nameless: boolean;
 }
 
-/** A person's own, held until the transaction ends: its records are numbered one after the other. */
+/** Locks a chat of the person's until the transaction ends, so that its records are numbered one after the other. */
 export async function lockChat(tx: Transaction, id: string, person: string): Promise<LockedChat | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<LockedChat>(
@@ -110,14 +110,14 @@ export async function lockChat(tx: Transaction, id: string, person: string): Pro
   return row;
 }
 
-/** Whether the two may say something to each other: nobody does past a block, whichever of the two made it. */
+/** Whether the two may write to each other: a block by either of them forbids it to both. */
 export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
   const rows = await sql`
     select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${sql.unsafe(IS_SILENT)}`;
   return rows.length > 0;
 }
 
-/** The chat of somebody with the author of an ad, made where there was none. */
+/** Returns the person's chat with the author of an ad, and creates it if there is none. */
 export async function openChat(
   tx: Transaction,
   chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date },
@@ -139,7 +139,7 @@ export async function openChat(
   return row.id;
 }
 
-/** Whether this person has had a chat with the ad's author before: the first word is counted otherwise. */
+/** Whether this person has a chat with the ad's author already; the first message has a rate limit of its own. */
 export async function hasChat(sql: Database, ad: string, asker: string): Promise<boolean> {
   const rows = await sql`select from chats where ad_id = ${ad} and asker_id = ${asker}`;
   return rows.length > 0;
@@ -152,7 +152,7 @@ export interface Reach {
   readonly delivered: number;
 }
 
-/** Whether a mark is ahead of the saved one; undefined: there is no such chat of theirs. */
+/** Whether a mark is ahead of the saved one; `undefined` when the person has no such chat. */
 export async function isFurther(sql: Database, reach: Reach): Promise<boolean | undefined> {
   const { id, person, read, delivered } = reach;
   const [row] = await sql<{ further: boolean }[]>`
@@ -161,7 +161,7 @@ export async function isFurther(sql: Database, reach: Reach): Promise<boolean | 
   return row?.further;
 }
 
-/** false: there is no such chat of theirs. Whoever writes into it meanwhile is waited for, so that it counts as unread. */
+/** Returns `false` when the person has no such chat. Waits for a concurrent message, so that it counts as unread. */
 export async function saveReach(tx: Transaction, { id, person, read, delivered }: Reach): Promise<boolean> {
   await tx`select from chat_sides where chat_id = ${id} and user_id = ${person} for update`;
   const rows = await tx`
@@ -180,13 +180,16 @@ export async function saveReach(tx: Transaction, { id, person, read, delivered }
   return rows.length > 0;
 }
 
-/** How many records there are; 0: none, or no chat. */
+/** Number of the latest record; 0 without records or without a chat. */
 export async function readLastRecordSeq(sql: Database, id: string): Promise<number> {
   const [row] = await sql<{ last_seq: number }[]>`select last_seq from chats where id = ${id}`;
   return row?.last_seq ?? 0;
 }
 
-/** Of a chat that is held: what came behind the last that was seen brings it back. false: it is not theirs. */
+/**
+ * Clears a locked chat for one side, up to the last record that they saw; a later record brings it back. Returns
+ * `false` when the chat is not theirs.
+ */
 export async function clearChat(
   tx: Transaction,
   { id, person, seen }: { id: string; person: string; seen: number },

@@ -85,7 +85,7 @@ export function createChatsService(deps: {
     async delete(person, id, now) {
       const seen = await readLastRecordSeq(sql, id);
       await sql.begin(async (tx) => {
-        // of two who delete it the second sees that the first has
+        // when both sides delete the chat at once, the second sees that the first has
         await lockChat(tx, id, person);
         if (!(await clearChat(tx, { id, person, seen }))) throw new AppError('not_found');
         await attachments.dropCleared(tx, id, now);

@@ -1,6 +1,6 @@
 import type { ChatRecord } from '#contract/messages/entities.ts';
 
-/** A record without files, as whoever has just written it knows it. */
+/** A record without attachments, with the values that its sender just wrote. */
 export interface OwnRecord {
   readonly chat: string;
   readonly seq: number;
@@ -9,7 +9,7 @@ export interface OwnRecord {
   readonly now: Date;
 }
 
-/** JSON of it as `recordSql` writes it for its sender, without another look. */
+/** JSON equal to that of `recordSql` for the sender, without another query. */
 export function ownEntryOf(id: string, { chat, seq, text, key, now }: OwnRecord): string {
   const entry: ChatRecord = {
     id,

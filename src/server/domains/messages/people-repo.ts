@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** undefined: nobody could ever see it. */
+/** `undefined` when the ad was never public. */
 export async function readAskedAd(
   sql: Database,
   kind: AdKind,

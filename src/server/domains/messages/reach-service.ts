@@ -8,8 +8,8 @@ import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
 export interface ReachService {
   /**
-   * How far it was read and has come; without a number all of it was read. Its notifications are read with it. Waiting
-   * marks of one person in one chat are merged into the newest.
+   * Saves how far a chat was received and read, and marks its notifications as read; without numbers, all of it was
+   * read. Waiting marks of one person in one chat are merged into the newest.
    */
   readonly reach: (
     person: string,
@@ -17,7 +17,7 @@ export interface ReachService {
     how: { read?: number | undefined; delivered?: number | undefined },
     now: Date,
   ) => Promise<void>;
-  /** Whether the two may say something to each other: nobody does past a block, whichever of the two made it. */
+  /** Whether the two may write to each other: a block by either of them forbids it to both. */
   readonly mayTalk: (person: string, chat: string) => Promise<boolean>;
 }
 

@@ -3,16 +3,19 @@ import type { RecordFlag } from '#contract/messages/entities.ts';
 import { indexWords } from '#text/index-words.ts';
 import { parseQuery } from '#text/query.ts';
 
-/** The words of a record as they are searched: each with a space before and behind it. */
+/** The search terms of a record, each with a space before and after it. */
 export function termsOfRecord(text: string): string {
   const { A: terms } = indexWords({ titles: [text], categories: [], places: [], descriptions: [] });
   return ` ${terms.join(' ')} `;
 }
 
-/** What a record's terms must be like: of each part one reading, and of a reading every word in one of its shapes. */
+/**
+ * Patterns that a record must match: one reading of each part of the search, and every word of a reading in one of its
+ * forms.
+ */
 export type Wanted = readonly (readonly (readonly string[])[])[];
 
-/** Patterns for `like`: a word's stems, and whatever begins as it is typed. Terms are letters and figures only. */
+/** Patterns for `like`: the stems of a word, and the prefix as it was typed. Terms are letters and figures only. */
 export function wantedOf(search: string): Wanted[] {
   return parseQuery(search).parts.map(({ readings }) =>
     readings.map((words) =>

@@ -7,7 +7,7 @@ export interface RecordsQuery {
   readonly chat: string;
   readonly reader: string;
   readonly hasDeal: boolean;
-  /** Beyond this, and before or after that. */
+  /** Only records after `cleared`, and before or after the given numbers. */
   readonly cleared: number;
   readonly before: number | undefined;
   readonly after: number | undefined;
@@ -17,11 +17,11 @@ export interface RecordsQuery {
 
 export interface RecordEntry {
   readonly seq: number;
-  /** JSON. */
+  /** The record as JSON. */
   readonly entry: string;
 }
 
-/** The newest first, but for those after one, which come in their order. */
+/** Newest first; records after a number come oldest first. */
 export async function readRecords(sql: Database, query: RecordsQuery): Promise<readonly RecordEntry[]> {
   const { chat, reader, hasDeal, cleared, before, after, wanted, limit } = query;
   const statement = new Statement();
@@ -39,13 +39,13 @@ export async function readRecords(sql: Database, query: RecordsQuery): Promise<r
   );
 }
 
-/** Every word of it in one of its shapes. */
+/** Every word of the reading in one of its forms. */
 function readingSql(statement: Statement, words: readonly (readonly string[])[]): string {
   const conditions = words.map((shapes) => `r.terms like any(${statement.value(shapes, 'text[]')})`);
   return `(${conditions.join(' and ')})`;
 }
 
-/** With its place, for whoever tells of it. */
+/** The record with its chat and number, for the wake-up of its readers. */
 export async function readRecord(
   sql: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function readRecord(
   return row;
 }
 
-/** What somebody has written under a name of their client's. */
+/** The sender's record with this idempotency key. */
 export async function findRecordByKey(
   sql: Database,
   sender: string,
@@ -84,7 +84,10 @@ export interface NewRecord {
   readonly now: Date;
 }
 
-/** Behind all others of a chat that is held. Whoever is written to has it unread, and back in the list. Returns its id. */
+/**
+ * Appends a record to a locked chat; for the other person it is unread and brings the chat back into the list. Returns
+ * its id.
+ */
 export async function insertRecord(tx: Transaction, record: NewRecord): Promise<string> {
   const { chat, seq, sender, text, terms, flags, key, digest, now } = record;
   const [row] = await tx<{ id: string }[]>`

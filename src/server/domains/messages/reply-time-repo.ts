@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/client.ts';
 
-/** Of so many first answers; of fewer than three nothing is said. */
+/** Number of first answers that count; with fewer than `ENOUGH` there is no reply time. */
 const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * The median of the author's newest first answers since then, in minutes. Not of those about anonymous vacancies: whoever
- * got one could look whose number it changed.
+ * Saves the median of the author's newest first answers since then, in minutes. Anonymous vacancies are left out: a
+ * person who got an answer there could look whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`

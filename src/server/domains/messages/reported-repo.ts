@@ -10,7 +10,9 @@ import {
 } from '#server/db/json-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 
-/** Of the other in a chat of the reader's, that they have not deleted; one's own has oneself as its sender. */
+/**
+ * Sender of a record in one of the reader's chats that they have not deleted; for the reader's own record, the reader.
+ */
 export async function readSender(sql: Database, record: string, reader: string): Promise<string | undefined> {
   const [row] = await sql<{ sender: string }[]>`
     select r.sender_id::text as sender from chat_records r
@@ -19,7 +21,7 @@ export async function readSender(sql: Database, record: string, reader: string):
   return row?.sender;
 }
 
-/** So many before and after: what was said is understood from what was said around it. */
+/** Records shown before and after a reported one: they are its context. */
 const AROUND = 2;
 
 const AROUND_IT = `(
@@ -27,7 +29,7 @@ const AROUND_IT = `(
     jsonObject({
       id: jsonName('r.id'),
       reported: jsonFlag('r.id = t.id'),
-      /* By whom the report is about. */
+      /* Written by the person whom the report is about. */
       theirs: jsonFlag('r.sender_id = t.sender_id'),
       text: jsonText('r.text'),
       attachments: jsonNumber('(select count(*) from chat_attachments a where a.record_id = r.id)'),
@@ -36,7 +38,7 @@ const AROUND_IT = `(
     'r.seq',
   )} from chat_records r where r.chat_id = t.chat_id and r.seq between t.seq - ${AROUND} and t.seq + ${AROUND})`;
 
-/** The reported records of these ids with those around them, as JSON. */
+/** Reported records with those around them, as JSON. */
 export async function readAround(
   sql: Database,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/client.ts';
 import { readAround, readSender } from './reported-repo.ts';
 
-/** Whom a report about something said concerns; undefined: the reporter has not read it. */
+/** The person whom a report about a record concerns; `undefined` when the reporter cannot read the record. */
 export function senderOfRecord(sql: Database, record: string, reporter: string): Promise<string | undefined> {
   return readSender(sql, record, reporter);
 }
 
-/** What moderators see of a chat: what was reported and a few words around it, as JSON by the record's id. */
+/** The part of a chat that moderators see: the reported record and a few around it, as JSON by the record's id. */
 export async function reportedRecords(
   sql: Database,
   ids: readonly string[],

@@ -18,7 +18,7 @@ export function messagesRoutes(
     attachments: AttachmentsService;
   },
 ): void {
-  // before `/messages/{id}`: these names are no ids
+  // bound before `/messages/{id}`: these names are no ids
   for (const kind of AD_KINDS) {
     bind(CHAT_LISTS[kind], ({ actor, query }) => chats.list(actor.id, kind, query));
   }
@@ -59,7 +59,7 @@ export function messagesRoutes(
       await chats.reach(actor.id, params.id, body, now);
       return {};
     },
-    // marks wait for each other to be merged, and take turns of their own
+    // marks wait for each other to be merged, and have a fair queue of their own
     { leavesShared: true, cost: 'long' },
   );
   bind(

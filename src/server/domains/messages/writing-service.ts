@@ -19,38 +19,38 @@ import { keepReplyTime } from './reply-time-service.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Strangers spoken to, and what is said in all. */
+/** Rate limits: first messages to strangers, and all messages. */
 const NEW_CHATS_A_DAY = 50;
 const RECORDS_AN_HOUR = 600;
 const RECORDS_A_DAY = 3000;
-/** So much of what was said is in the notification. */
+/** Characters of a message in its notification. */
 const TOLD = 140;
 
 interface Said {
   readonly text: string;
-  /** What goes along, by name; it has come already. */
+  /** Ids of attachments that were uploaded before. */
   readonly attachments: readonly string[];
-  /** What the client called it when it was written. */
+  /** Idempotency key chosen by the client. */
   readonly key: string | undefined;
 }
 
-/** Its number, and what its sender is answered, where that needs no second look. */
+/** Record id, and the values of the response when no second read is needed. */
 interface Written {
   readonly id: string;
   readonly known?: OwnRecord;
 }
 
 export interface WritingService {
-  /** To the author of an ad, in a chat that is made where there was none. */
+  /** Writes to the author of an ad, in a chat that is created if there is none. */
   ask(person: string, ad: { kind: AdKind; id: string }, said: Said, now: Date): Promise<JsonText>;
   answer(person: string, chat: string, said: Said, now: Date): Promise<JsonText>;
-  /** With files that come at the same time. */
+  /** Writes a message with files of the same call. */
   upload(person: string, chat: string, said: SaidWithFiles, now: Date): Promise<JsonText>;
 }
 
 interface SaidWithFiles extends Omit<Said, 'attachments'> {
   readonly files: readonly File[];
-  /** The one file is a voice message of so many. */
+  /** Length of the voice message, if the one file is one. */
   readonly seconds: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createWritingService(deps: {
 }): WritingService {
   const { sql, events, attachments, news } = deps;
 
-  /** The same key and words once more: what there is. */
+  /** Returns the existing record when the key and the text were sent before. */
   async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
     const known = key === undefined ? undefined : await findRecordByKey(sql, sender, key);
     if (known === undefined) return undefined;
@@ -102,12 +102,12 @@ export function createWritingService(deps: {
       group: chatGroup(chat.id),
       ...(chat.nameless ? {} : { actor: sender }),
     } as const;
-    // sent together: the event holds its reader's counter until the commit, and so comes last
+    // sent together; the event locks its reader's counter until the commit, and so comes last
     const [id] = await Promise.all([inserting, events.write(tx, [event], now)]);
     return { id, ...(along.length === 0 && { known: { chat: chat.id, seq, text, key, now } }) };
   }
 
-  /** Without files, and not an author's first answer: undefined, and nothing is done. */
+  /** Writes a message without attachments; does nothing and returns `undefined` for an author's first answer. */
   async function appendAtOnce(
     sender: string,
     chat: string,
@@ -135,7 +135,7 @@ export function createWritingService(deps: {
     return { id, known: { chat, seq, text, key, now } };
   }
 
-  /** What goes along with a record, and what an author's first answer says of them. */
+  /** Attaches the files of a record, and updates the reply time at an author's first answer. */
   async function follow(
     tx: Transaction,
     written: { chat: LockedChat; sender: string; along: readonly string[]; record: string },
@@ -147,7 +147,7 @@ export function createWritingService(deps: {
     return sign;
   }
 
-  /** Once for each key, also where the same comes twice at the same moment. */
+  /** Writes once for each key, even if the same message comes twice at the same moment. */
   async function once(
     sender: string,
     key: string | undefined,
@@ -158,7 +158,10 @@ export function createWritingService(deps: {
     return await answerOf(sender, id === undefined ? await unlessTwice(sender, key, digest, write) : { id });
   }
 
-  /** The same where writing costs no more than a look: only what is refused may have been written before. */
+  /**
+   * Writes once for each key where writing costs no more than a query: only a refused write is checked for an earlier
+   * one.
+   */
   async function writtenOnce(
     sender: string,
     key: string | undefined,
@@ -243,7 +246,7 @@ export function createWritingService(deps: {
             return await append(tx, chat, person, { ...given, digest }, now);
           });
         } catch (error) {
-          // what is refused counts as well, or chats of others could be tried without end
+          // refused calls count as well, or other people's chats could be tried without end
           if (error instanceof AppError && error.code !== 'too_many_requests')
             await takeLimits(sql, limits, now);
           throw error;
@@ -255,7 +258,7 @@ export function createWritingService(deps: {
       const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       return await once(person, key, digest, async () => {
-        // refused before anything is stored in vain
+        // refused before a file is stored in vain
         const { refused } = await sql.begin((tx) => holdOwnChat(tx, id, person));
         if (refused) throw new AppError('cannot_write');
         await takeLimits(sql, limitsOf(person), now);

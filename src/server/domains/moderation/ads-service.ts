@@ -19,7 +19,7 @@ export interface AdModerationService {
     given: Reasons & { decision: AdDecision; version: number },
     now: Date,
   ): Promise<void>;
-  /** The ad as it waits again; null: it is published again, and what was reported waits. */
+  /** The ad, which waits again; `null` when it is published again, because its report waits instead. */
   undo(actor: Actor, id: string, now: Date): Promise<JsonText | null>;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#server/db/json-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 
-/** Whom moderators may block; another moderator only an operator may. */
+/** Whether moderators may block the person; only an operator may block a moderator. */
 export function canBlockSql(user: string): string {
   return jsonFlag(`${user}.role = 'member' and ${user}.blocked_at is null and ${user}.deleted_at is null`);
 }
@@ -18,7 +18,7 @@ export function openReportsSql(user: string): string {
   return jsonNumber(`(select count(*) from reports o where o.user_id = ${user} and o.decision is null)`);
 }
 
-/** What needs `reports r`, its person `u` with `face`, its reporter `by` with `by_face`. */
+/** Requires `reports r`, its person `u` with `face`, and its reporter `by` with `by_face`. */
 export const REPORT_ENTRY = jsonObject({
   id: jsonName('r.id'),
   created_at: jsonTime('r.created_at'),
@@ -47,7 +47,7 @@ function namedSql(user: string): string {
   );
 }
 
-/** What needs `audit_log l`, its `actor` and its `person`. */
+/** Requires `audit_log l`, its `actor` and its `person`. */
 export const AUDIT_ENTRY = jsonObject({
   id: jsonName('l.id'),
   at: jsonTime('l.at'),

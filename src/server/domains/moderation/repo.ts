@@ -28,7 +28,7 @@ export interface ReportsPage {
   readonly limit: number;
 }
 
-/** Without those about the moderator who asks: what waits longest first, or what was decided last. */
+/** Reports without those about the asking moderator: open ones oldest first, or decided ones newest first. */
 export function readReports(
   sql: Database,
   { moderator, state, after, limit }: ReportsPage,
@@ -61,7 +61,7 @@ export async function findReport(sql: Database, id: string): Promise<FoundReport
   return row;
 }
 
-/** Always the person first: two moderators who decide about one person wait for each other here. */
+/** Locks the person, always first: two moderators who decide about one person wait for each other here. */
 export async function lockRole(
   tx: Database,
   id: string,
@@ -77,12 +77,12 @@ export interface Closing {
   readonly now: Date;
 }
 
-/** All open ones that concern somebody who is held, in one order: whoever erases a reporter changes several of them too. */
+/** Locks all open reports about a locked person, in one order: erasing a reporter changes several of them, too. */
 export async function holdOpenReports(tx: Database, user: string): Promise<void> {
   await tx`select from reports where user_id = ${user} and decision is null order by id for no key update`;
 }
 
-/** false: it was decided already. */
+/** Returns `false` when the report was decided already. */
 export async function closeReport(tx: Database, id: string, closing: Closing): Promise<boolean> {
   const rows = await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
@@ -90,7 +90,7 @@ export async function closeReport(tx: Database, id: string, closing: Closing): P
   return rows.length > 0;
 }
 
-/** Whoever reported the same ad or feedback has been heard. */
+/** Closes the other reports about the same ad or feedback. */
 export async function closeReportsAbout(
   tx: Database,
   { kind, subject }: Pick<FoundReport, 'kind' | 'subject'>,
@@ -101,7 +101,10 @@ export async function closeReportsAbout(
     where subject_kind = ${kind} and subject_id = ${subject} and decision is null`;
 }
 
-/** Those that a decision about an ad has closed, at that moment; not where its reporter has written another since. */
+/**
+ * Reopens the reports that a decision about an ad closed at that moment, except where the reporter has written another
+ * one since.
+ */
 export async function reopenReports(
   tx: Database,
   ad: string,
@@ -125,7 +128,7 @@ export async function closeReportsOn(tx: Database, user: string, closing: Closin
 
 const PEOPLE_MAX = 30;
 
-/** By the whole phone, or by how first or last name begins; JSON. */
+/** Searches by the whole phone, or by the beginning of the first or last name; returns JSON. */
 export async function findPeople(
   sql: Database,
   by: { readonly phone: string } | { readonly name: string },
@@ -161,7 +164,7 @@ const LOG = `(
     select l.id, l.at, ${AUDIT_ENTRY} as entry from audit_log l ${AUDIT_JOINS}
     where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
 
-/** JSON; undefined: there is nobody of this id any more. */
+/** Returns JSON; `undefined` when the person does not exist any more. */
 export async function readModeratedPerson(sql: Database, id: string): Promise<string | undefined> {
   const statement = new Statement();
   const person = jsonObject({

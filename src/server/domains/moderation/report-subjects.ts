@@ -6,7 +6,9 @@ import { reportedRecords } from '../messages/reported-service.ts';
 
 type Reported = Pick<ReportEntry, 'subject'>;
 
-/** Reports, as JSON without `ad`, `records` and `feedback`, with what they are about, as this moderator may know it. */
+/**
+ * Adds to reports (JSON without `ad`, `records` and `feedback`) their subjects, as far as this moderator may see them.
+ */
 export async function withSubjects(
   sql: Database,
   reports: readonly string[],

@@ -75,7 +75,7 @@ function isAboutFeedback(decision: ReportDecision): decision is ReportedFeedback
   return REPORTED_FEEDBACK_DECISIONS.some((each) => each === decision);
 }
 
-/** What the author of the ad is told, or of the words. */
+/** Event for the author of the ad or of the text. */
 const WORDS = {
   ask_edit: 'ad_ask_edit',
   reject: 'ad_reject',
@@ -93,7 +93,7 @@ interface Deciding {
   readonly now: Date;
 }
 
-/** Each holds whom it concerns first, as everybody does who decides about a person. */
+/** Each decision locks the person concerned first, as everybody does who decides about a person. */
 export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
@@ -101,7 +101,7 @@ export function createReportDecisionsService(deps: {
 }): ReportDecisionsService {
   const { sql, events, files } = deps;
 
-  /** The report is closed, and those that say no more than it. */
+  /** Closes the report, and the others that the same decision settles. */
   async function close(tx: Transaction, { actor, report, given, now }: Deciding): Promise<void> {
     const { decision } = given;
     const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
@@ -133,7 +133,7 @@ export function createReportDecisionsService(deps: {
     const { reason } = given;
     const id = report.subject;
     const judging = { id, decision, moderator: actor.id, now };
-    // it holds both of the deal, before the reports
+    // locks both sides of the deal, before the reports
     const { person, of } = await judgeReportedFeedback(tx, files, judging);
     await close(tx, deciding);
     const record = { actor: actor.id, action: ACTIONS[decision], user: person, reason, now };

@@ -3,7 +3,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { lockRole } from './repo.ts';
 
-/** Nobody decides about themselves, and about another moderator only an operator does. */
+/** Moderators do not decide about themselves, and only an operator decides about a moderator. */
 export async function requireDecidable(tx: Transaction, actor: Actor, id: string): Promise<void> {
   const person = id === actor.id ? undefined : await lockRole(tx, id);
   if (person === undefined) throw new AppError('not_found');

@@ -55,6 +55,6 @@ export function adModerationRoutes(bind: Bind, ads: AdModerationService): void {
     await ads.decide(actor, params.id, body, now);
     return {};
   });
-  // of an approval too
+  // undoing an approval hides an ad, too
   bind(adModerationEndpoints.undo, ({ actor, params, now }) => ads.undo(actor, params.id, now), HIDES);
 }

@@ -39,7 +39,7 @@ export interface ModerationService {
 }
 
 const DIGITS_OF_A_PHONE = 7;
-/** As people here tell each other their numbers. */
+/** Digits of a local number, as people here write it without the country code. */
 const DIGITS_WITHOUT_COUNTRY = 9;
 
 export function createModerationService(deps: {

@@ -4,7 +4,7 @@ import { briefly } from './briefly.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('what is remembered briefly is read once for a rush, and again when it is old', async () => {
+it('reads once for concurrent calls, and again when the answer is old', async () => {
   const recent = briefly<number>(10_000, 10);
   let readings = 0;
   const load = () => Promise.resolve((readings += 1));
@@ -15,13 +15,13 @@ it('what is remembered briefly is read once for a rush, and again when it is old
   expect(await recent.get('a', load)).toBe(2);
 });
 
-it('what is remembered briefly is read again after a failure', async () => {
+it('reads again after a failure', async () => {
   const recent = briefly<string>(10_000, 10);
   await expect(recent.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await recent.get('a', () => Promise.resolve('up'))).toBe('up');
 });
 
-it('no more than so many answers are remembered briefly, the oldest go', async () => {
+it('evicts the oldest answers beyond its size', async () => {
   const recent = briefly<string>(10_000, 2);
   for (const name of ['a', 'b', 'c']) await recent.get(name, () => Promise.resolve(name));
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('anew'));
@@ -29,7 +29,7 @@ it('no more than so many answers are remembered briefly, the oldest go', async (
   expect(await recent.get('a', load)).toBe('anew');
 });
 
-it('what is remembered briefly is forgotten when something was hidden, what is being read too', async () => {
+it('drop() forgets the answers, and those that are still being read', async () => {
   const recent = briefly<string>(10_000, 10);
   const slow = Promise.withResolvers<string>();
   const before = recent.get('a', () => slow.promise);

@@ -1,4 +1,4 @@
-/** Answers by name that are good for some time: whoever asks meanwhile gets the same, and a rush costs one reading. */
+/** A cache of answers by name, each valid for `maxAge` milliseconds; concurrent calls share one load. */
 export function briefly<T>(
   maxAge: number,
   most: number,

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
 /*
- * What a device has is told by marks: of each ad, thirty bits that any change of it changes, as five letters. They say
- * what is missing, whatever changed, whenever it was committed and by whichever clock; a time since the last call would
- * miss what was written before it and committed after.
+ * A device says by marks which ads it has: a mark is a hash of thirty bits, written as five letters, that any change of
+ * the ad changes. Marks show what is missing, whatever changed, whenever it was committed and by whichever clock; the
+ * time of the last call would miss an ad that was written before it and committed after.
  */
 
 const LETTERS = 5;

@@ -6,9 +6,9 @@ import type { LookupsService } from '../lookups/service.ts';
 import { briefly } from './briefly.ts';
 import { markOf, marksIn } from './mark.ts';
 
-/** With the two seconds of shared answers: what somebody writes is in packs within ten. */
+/** Together with the two seconds of the response cache, a new ad is in packs within ten seconds. */
 const MAX_AGE = 8000;
-/** Lists whose packs are in memory, some 300 kB each. */
+/** Lists whose packs are cached, some 300 kB each. */
 const MOST_LISTS = 60;
 
 export interface PacksService {
@@ -17,14 +17,14 @@ export interface PacksService {
     query: { city?: string | undefined; known?: string | undefined },
     now: Date,
   ): Promise<JsonText>;
-  /** Forgets what is in memory. */
+  /** Empties the cache. */
   drop(): void;
 }
 
 interface Entry {
   readonly id: string;
   readonly mark: string;
-  /** JSON. */
+  /** The ad as JSON. */
   readonly ad: string;
   readonly author: string | null;
   readonly names: readonly string[];

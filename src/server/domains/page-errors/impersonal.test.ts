@@ -13,11 +13,11 @@ describe('what is kept of an error tells of no person', () => {
     ['failed to load https://example.uz/?token=abc', 'failed to load …'],
     ['Алишер is not defined', '… is not defined'],
     ['line\nbreak\u0000', 'line break'],
-  ])('the message %o is kept as %o', (message, kept) => {
+  ])('stores the message %o as %o', (message, kept) => {
     expect(impersonalMessage(message)).toBe(kept);
   });
 
-  it('of a stack only places in our own files are kept', () => {
+  it('keeps only positions in our own files of a stack', () => {
     const stack = `TypeError: Алишер
       at a (https://yumush.uz/assets/app-Dk3_a9Z.js:1:234)
       at chrome-extension://abcdef/content.js:5:6
@@ -30,7 +30,7 @@ describe('what is kept of an error tells of no person', () => {
     ['/cabinet/messages/task/7?message_id=5', '/cabinet/messages/task/$id'],
     ['/users/Алишер', '/users/$id'],
     ['/', '/'],
-  ])('the path %s is kept as %s', (route, pattern) => {
+  ])('stores the path %s as %s', (route, pattern) => {
     expect(routePattern(route)).toBe(pattern);
   });
 });

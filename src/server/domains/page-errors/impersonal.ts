@@ -1,10 +1,10 @@
 import { ERROR_TEXT } from '#contract/page-errors/limits.ts';
 
 const FRAMES_MAX = 8;
-/** A file of our build, with line and column; the folder before it does not matter. */
+/** A file of our build, with line and column; its folder does not matter. */
 const FRAME = /(?<![\w-])((?:[\w-]+-[\w-]{7}|sw)\.js):(\d{1,7}):(\d{1,7})/g;
 
-/** What an error says, without what may be somebody's: quoted texts, addresses, numbers, letters' addresses. */
+/** The error's message without personal data: quoted texts, web and e-mail addresses, numbers. */
 export function impersonalMessage(message: string): string {
   return message
     .replace(/https?:\/\/\S+/g, '…')
@@ -18,13 +18,13 @@ export function impersonalMessage(message: string): string {
     .trim();
 }
 
-/** Places in our own files alone: what extensions and other pages are called is nobody's business. */
+/** Positions in our own files only: the names of extensions and other pages are private. */
 export function ownFrames(stack: string): string {
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);
   return frames.slice(0, FRAMES_MAX).join('\n');
 }
 
-/** A path by its parts: words of ours stay, all else is somebody's or something's id. */
+/** The pattern of a path: our own words stay, and any other part becomes `$id`. */
 export function routePattern(route: string): string {
   const [path = ''] = route.split(/[?#]/);
   const parts = path.split('/').map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : '$id'));

@@ -9,7 +9,7 @@ export interface PageError {
   readonly route: string;
 }
 
-/** One more of its kind on its day; a new kind only while a day has fewer than `most`. */
+/** Counts an error of its kind and day; a new kind only while the day has fewer than `most` kinds. */
 export async function countError(
   sql: Database,
   { source, message, frames, build, route }: PageError,
@@ -32,7 +32,7 @@ export interface ToldError extends PageError {
   readonly last_at: string;
 }
 
-/** What is kept, whatever the day, the most frequent first. */
+/** Stored errors of all days, the most frequent first. */
 export async function readErrors(sql: Database, most: number): Promise<readonly ToldError[]> {
   return await sql<ToldError[]>`
     select source, message, frames, (array_agg(build order by last_at desc))[1] as build,

@@ -8,9 +8,9 @@ import { countError, deleteErrorsBefore, type PageError, readErrors } from './re
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const DAYS_KEPT = 14;
-/** A page sends a few; beyond it somebody plays with us. */
+/** A page reports a few errors in an hour; more than this is abuse. */
 const AN_HOUR_FOR_ADDRESS = 60;
-/** Whatever strangers send, a day takes no more room than that. */
+/** Bounds a day's storage, whatever strangers send. */
 const KINDS_A_DAY = 1000;
 const LISTED = 50;
 
@@ -47,7 +47,7 @@ export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsServic
   };
 }
 
-/** For an operator to read: each kind of error with how often it came. */
+/** A report for an operator: each kind of error with its count. */
 export async function tellErrors(sql: Sql): Promise<string> {
   const errors = await readErrors(sql, LISTED);
   if (errors.length === 0) return `No page has told of an error within ${DAYS_KEPT} days.`;

@@ -2,7 +2,7 @@ import type { CheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 
-/** Says whose the token is, and that sockets come through; that is all. */
+/** Only answers whose token it is, which shows that sockets come through. */
 export const checkSocket: SocketRoute = {
   path: SOCKET_PATHS.check,
   open: ({ actor }) =>

@@ -7,17 +7,17 @@ import type { Hub } from '#server/realtime/hub.ts';
 import { leavePeople, touchPeople } from './repo.ts';
 
 export interface PresenceTimes {
-  /** So long after their last socket closed is somebody gone: a page that is loaded anew is back by then. */
+  /** Delay between the close of a person's last socket and their being offline: a reloaded page is back by then. */
   readonly graceMs: number;
-  /** So often it is written that people are there. */
+  /** Interval at which the presence of connected people is written. */
   readonly touchMs: number;
 }
 
 export const PRESENCE_TIMES: PresenceTimes = { graceMs: 10_000, touchMs: 60_000 };
 
 /**
- * Those who came or went in so short a time are written together: ten thousand whose line is cut are gone at once, and one
- * statement for each would keep every call waiting.
+ * Arrivals and departures within this time are written as a batch: if the line is cut, ten thousand people are gone at
+ * once, and a statement for each would keep every call waiting.
  */
 const TOGETHER_MS = 200;
 const AT_ONCE = 500;
@@ -32,7 +32,10 @@ interface KeepPresenceParts {
   readonly times: PresenceTimes;
 }
 
-/** Whoever has a socket is there: written when they come, once a minute while they are, and when they have gone. */
+/**
+ * A person with an open socket is online: that is written when they come, once a minute while they are, and when they
+ * have gone.
+ */
 export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   const { sql, hub, channels, news, log, now, times } = parts;
   const trouble = createTroubleLog(log);
@@ -56,7 +59,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   }
 
   async function writeComing(): Promise<void> {
-    // who is gone again by now must not be written after their going
+    // people who have left again by now must not be written after their departure
     const people = [...coming].filter((person) => here.has(person));
     coming.clear();
     comingTimer = undefined;
@@ -100,7 +103,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     here.add(person);
     come(person);
   });
-  // gone from another process, and still in this one
+  // the person left another process, and is still in this one
   followWakeUps(channels, 'presence', ([person, isHere]) => {
     if (isHere === 0 && here.has(person)) come(person);
   });

@@ -8,7 +8,7 @@ export interface PresenceService {
   edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
 }
 
-/** Whether others see that somebody is there. `news` tells whoever looks at them just now. */
+/** Whether others see a person's presence. `news` wakes everybody who watches them just now. */
 export function createPresenceService({ sql, news }: { sql: Sql; news: WakeUpSender }): PresenceService {
   return {
     get: async (person) => ({ shown: await readShown(sql, person) }),

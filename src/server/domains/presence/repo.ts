@@ -2,7 +2,10 @@ import type { Database } from '#server/db/client.ts';
 import { IS_ONLINE, jsonFlag, jsonName, jsonObject, SEEN_AT } from '#server/db/json-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 
-/** They have sockets: once a minute is exact enough, whoever writes it. In one order, as several processes do. */
+/**
+ * Updates connected people: once a minute is exact enough, whichever process writes it. Rows are locked in one order,
+ * as several processes write.
+ */
 export async function touchPeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
   await sql`
     update users set last_seen_at = ${now} where id in (
@@ -11,14 +14,14 @@ export async function touchPeople(sql: Database, people: readonly string[], now:
       order by id for no key update skip locked)`;
 }
 
-/** Whoever was seen since is there again. In one order, as several processes write. */
+/** A person who was seen after this is online again. Rows are locked in one order, as several processes write. */
 export async function leavePeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
   await sql`
     update users set last_seen_at = ${now}, left_at = ${now} where id in (
       select id from users where id = any(${people}::bigint[]) order by id for no key update)`;
 }
 
-/** Of those that anybody may see, as JSON. */
+/** Statuses of people who are visible to everybody, as JSON. */
 export async function readStatuses(
   sql: Database,
   people: readonly string[],
@@ -44,7 +47,7 @@ export async function readShown(sql: Database, person: string): Promise<boolean>
   return row?.shown ?? false;
 }
 
-/** false: it was so already. */
+/** Returns `false` when nothing changed. */
 export async function saveShown(sql: Database, person: string, shown: boolean): Promise<boolean> {
   const rows = await sql`
     update users set shows_presence = ${shown} where id = ${person} and shows_presence <> ${shown} returning id`;

@@ -10,12 +10,12 @@ import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './repo.ts';
 
-/** What changed in so short a time is read together. */
+/** Changes within this time are read as a batch. */
 const TOGETHER_MS = 100;
 const AT_ONCE = 500;
 
 interface Watcher {
-  /** By person: what was told last. */
+  /** The last status sent, by person. */
   readonly told: Map<string, string>;
   readonly connection: Connection;
   look(): void;
@@ -25,7 +25,10 @@ interface StatusesParts {
   readonly sql: Sql;
   readonly channels: ProcessChannels;
   readonly now: () => Date;
-  /** So often all that is watched is read anew: who is there by calls alone, and who was not seen for long. */
+  /**
+   * Interval of reading all watched people again, which finds presence by calls alone, and people who were not seen for
+   * long.
+   */
   readonly againMs: number;
 }
 
@@ -33,14 +36,14 @@ export interface StatusesSocket extends SocketRoute {
   stop(): void;
 }
 
-/** The statuses of people whom a page shows. */
+/** Live statuses of the people whom a page shows. */
 export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): StatusesSocket {
   const watchers = new Followers<Watcher>();
   const watched = new Map<string, number>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  // a reading that fails is made up for by the next look at everybody
+  // a failed read is made up for by the next read of everybody
   const lookAtChanges = readOneAtATime(tellChanges, () => undefined);
 
   async function tellChanges(): Promise<void> {
@@ -128,7 +131,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
   };
 }
 
-/** Hidden, gone or never there. */
+/** Status of a person who is hidden, deleted or never existed. */
 function unknown(person: string): string {
   return JSON.stringify({ id: person, online: false, last_seen_at: null });
 }

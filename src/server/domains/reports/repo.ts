@@ -6,7 +6,7 @@ export interface ReportMade {
   readonly created_at: string;
 }
 
-/** false: nobody whom everybody could see. */
+/** Returns `false` when there is no visible person with this id. */
 export async function isShown(sql: Database, id: string): Promise<boolean> {
   const rows = await sql`select id from users where id = ${id} and not hidden`;
   return rows.length > 0;
@@ -30,7 +30,7 @@ interface KnownReport extends ReportMade {
   readonly text: string;
 }
 
-/** By what the client called it. */
+/** Finds a report by the client's idempotency key. */
 export async function findReportByKey(
   sql: Database,
   reporter: string,
@@ -42,7 +42,7 @@ export async function findReportByKey(
   return row;
 }
 
-/** undefined: the same was reported at the same time. */
+/** `undefined` when a concurrent call reported the same. */
 export async function insertReport(
   tx: Database,
   report: NewReport & { reporter: string; user: string; key: string | undefined; now: Date },

@@ -11,12 +11,12 @@ const DAY = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
 
 export interface ReportsService {
-  /** The open report where there is one: a second press of the button makes no second report; nor does the same key. */
+  /** Returns the open report when there is one: neither a second tap on the button nor the same key makes another. */
   report(reporter: string, given: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
 }
 
 export function createReportsService({ sql }: { sql: Sql }): ReportsService {
-  /** Undefined: nobody sees such a person or ad, or the reporter no such record. */
+  /** `undefined` when nobody sees such a person, ad or feedback, or the reporter cannot read the record. */
   async function whomItConcerns(reporter: string, { subject, id }: NewReport): Promise<string | undefined> {
     switch (subject) {
       case 'person':
@@ -30,7 +30,7 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
     }
   }
 
-  /** What came of the same once before, whatever was decided about it since. */
+  /** The result of the same report earlier, even if it was decided since. */
   async function madeBefore(
     sql: Database,
     reporter: string,

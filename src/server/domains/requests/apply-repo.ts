@@ -32,7 +32,7 @@ export async function readTerms(sql: Database, ad: string): Promise<AdTerms | un
   return row;
 }
 
-/** "About me", a category and a job example. */
+/** A résumé is "About me", a category and a job example. */
 export async function hasResume(sql: Database, person: string): Promise<boolean> {
   const rows = await sql`
     select from users u where u.id = ${person} and coalesce(u.about, '') <> ''
@@ -41,7 +41,7 @@ export async function hasResume(sql: Database, person: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** undefined: there is one that is alive, or finished. */
+/** `undefined` when there is a request that is live or finished. */
 export async function insertRequest(
   tx: Database,
   request: NewRequest & {

@@ -23,7 +23,7 @@ import { changeCount, lockPeople } from './transitions-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const REQUESTS_A_DAY = 60;
-/** Whoever was rejected or withdrew may think better of it, and need not be heard for ever. */
+/** Requests of one person to one ad: people who were rejected or withdrew may try again, but not for ever. */
 const OF_ONE_AD = 3;
 const OF_ONE_AD_WITHIN = 30 * DAY;
 
@@ -32,12 +32,12 @@ export interface Application {
   readonly kind: RequestedKind;
   readonly ad: string;
   readonly given: NewRequest;
-  /** What the client called it when it was drafted. */
+  /** Idempotency key that the client chose with the draft. */
   readonly key: string | undefined;
 }
 
 export interface ApplyService {
-  /** Returns its id. The same key and body once more: the same request. */
+  /** Returns its id; the same key and body again return the same request. */
   apply(application: Application, now: Date): Promise<string>;
 }
 
@@ -48,7 +48,7 @@ function digestOf({ kind, ad, given }: Application): Buffer {
     .digest();
 }
 
-/** Either the ad's amount or an own one; where the ad names none, an own one may be left to talk about. */
+/** Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. */
 function requirePrice({ agrees_to_price: agrees, price = null }: NewRequest, terms: AdTerms): void {
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
   if (agrees && terms.price === null) throw fieldError('agrees_to_price', 'out_of_range');
@@ -116,7 +116,7 @@ export function createApplyService(deps: {
       try {
         return await sql.begin((tx) => write(tx, application, digest, now));
       } catch (error) {
-        // the same was being sent beside it, and was there first
+        // a concurrent call with the same key was faster
         const isTwice =
           refusalCode(error) === REFUSALS.twice || (error instanceof AppError && error.code === 'conflict');
         const other =

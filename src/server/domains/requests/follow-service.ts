@@ -14,7 +14,7 @@ import {
   writeStatus,
 } from './transitions-repo.ts';
 
-/** A vacancy that is filled keeps those whom it was filled with. */
+/** Closing a vacancy keeps its accepted applicants; deleting an ad ends all live requests. */
 const ENDED_BY = {
   closed: ['pending'],
   deleted: ['pending', 'accepted', 'running'],
@@ -26,7 +26,7 @@ interface Ended {
   readonly now: Date;
 }
 
-/** What an ad that is held takes along when it is closed or deleted; returns what those who applied are to be told. */
+/** Ends the requests of a locked ad that is closed or deleted; returns the events for its applicants. */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
   const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
   return await endAll(tx, live, () => ad.kind, now);
@@ -49,7 +49,7 @@ async function endAll(
   }));
 }
 
-/** The deals of somebody who is gone, whose ads are deleted already; whom it concerns is told. */
+/** Ends the deals of a deleted person, whose ads are deleted already, and notifies the people concerned. */
 export function createEndDeals(
   events: EventWriter,
 ): (tx: Transaction, person: string, now: Date) => Promise<void> {
@@ -63,7 +63,7 @@ export function createEndDeals(
   };
 }
 
-/** Where they were chosen the task is published again. */
+/** Withdraws a request; the task is published again if its applicant had been chosen. */
 async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEvent[]> {
   const sides = await readSides(tx, id);
   if (sides === undefined) return [];

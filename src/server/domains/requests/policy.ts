@@ -9,22 +9,22 @@ import {
   type RequestStatus,
 } from '#contract/requests/transitions.ts';
 
-/** As what somebody looks at a request, or acts on it. */
+/** The reader's side of a request. */
 export type Side = 'author' | 'applicant';
 
 export interface RequestState {
   readonly kind: RequestedKind;
   readonly status: RequestStatus;
-  /** What it would be if its author were not hidden. */
+  /** The status that the ad would have if its author were not hidden. */
   readonly adStatus: AdStatus;
   readonly wasAccepted: boolean;
-  /** Blocked or leaving: nobody makes a deal with them. */
+  /** Blocked or leaving: nobody can make a deal with them. */
   readonly isApplicantHidden: boolean;
-  /** Whoever looks may say how it went, once it is over: it was nobody's secret, and they have not yet. */
+  /** The reader may give feedback once the deal is over: the ad was not anonymous, and they have not given any yet. */
   readonly isOpinionFree: boolean;
 }
 
-/** Which states of the task, and of whoever applied, go with which of its request's. */
+/** Whether the states of the task and the applicant allow an action on the request. */
 function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: RequestAction): boolean {
   if (act === 'reject') return true;
   if (act === 'accept' && isApplicantHidden) return false;

@@ -16,13 +16,13 @@ import { LIMITS } from '#contract/limits.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
-  /** Who asks; undefined: nobody in particular. */
+  /** The reader; `undefined` when anonymous. */
   readonly viewer: string | undefined;
   readonly after: Position | undefined;
   readonly limit: number;
 }
 
-/** Who withdrew is not among those who applied. */
+/** People who withdrew are not shown among the applicants. */
 const SHOWN = `r.status <> 'withdrawn' and r.deleted_at is null`;
 
 const ENTRY = {
@@ -44,7 +44,7 @@ function noFeedbackBy(statement: Statement, viewer: string): string {
     select from feedbacks f where f.request_id = r.id and f.author_id = ${statement.value(viewer, 'bigint')})`;
 }
 
-/** Beside an entry what only its sides are told; `null` to everybody else. */
+/** The entry, and what only the two sides may see; `null` for everybody else. */
 function withSaid(statement: Statement, viewer: string | undefined): string {
   const isSide =
     viewer === undefined ? 'false' : `${statement.value(viewer, 'bigint')} in (r.applicant_id, a.author_id)`;
@@ -69,7 +69,7 @@ function withSaid(statement: Statement, viewer: string | undefined): string {
   });
 }
 
-/** As it comes out of the database; its policy and its entry are put together by the view. */
+/** A row of the database; the view adds what the policy allows. */
 export interface SeenRequest {
   readonly entry: object;
   readonly side: 'author' | 'applicant' | null;
@@ -107,7 +107,7 @@ function parsed(entry: string): SeenRequest {
   return seen;
 }
 
-/** Whether it is an ad of this person's, in whatever state but deleted. */
+/** Whether the ad is this person's, in any state but deleted. */
 export async function readIsOwn(
   sql: Database,
   kind: RequestedKind,
@@ -149,7 +149,7 @@ export function readRequest(sql: Database, id: string, viewer: string): Promise<
   return readOne(sql, viewer, (statement) => `r.id = ${statement.value(id, 'bigint')}`);
 }
 
-/** The last one, whatever has become of it, unless it was taken out of sight. */
+/** The last request, in any state, unless the applicant removed it from their list. */
 export function readLastOf(sql: Database, ad: string, applicant: string): Promise<SeenRequest | undefined> {
   return readOne(
     sql,

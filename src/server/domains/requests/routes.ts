@@ -42,7 +42,7 @@ function moveOf(kind: RequestedKind, act: RequestAction, { moves, requests }: Se
 
 function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   const { requests, applications, moves } = services;
-  // what both kinds have in common
+  // the endpoints that both kinds have in common
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
   const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'delete'> =
     requestSidesEndpoints[kind];

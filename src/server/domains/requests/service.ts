@@ -10,19 +10,22 @@ import { requestCan } from './policy.ts';
 import { countRequests, readIsOwn, readLastOf, readRequest, readRequests, type SeenRequest } from './repo.ts';
 
 export interface RequestsService {
-  /** Everybody may see who applied, as long as the ad has a page, and its author after that; what they say only the two sides. */
+  /**
+   * Everybody may see who applied while the ad has a page, and its author also afterwards; only the two sides see
+   * comments and prices.
+   */
   list(
     kind: RequestedKind,
     ad: string,
     query: { readonly size: number; readonly cursor?: string | undefined },
     viewer: string | undefined,
   ): Promise<JsonText>;
-  /** As one of its sides sees it. */
+  /** A request as one of its sides sees it. */
   one(kind: RequestedKind, id: string, viewer: string): Promise<SidedRequest>;
   own(kind: RequestedKind, ad: string, applicant: string): Promise<{ request: SidedRequest | null }>;
 }
 
-/** With what its sides are told, and may do with it. */
+/** Adds what the request's sides may see and do. */
 function viewOf(kind: RequestedKind, seen: SeenRequest): object {
   const { entry, side, said, status } = seen;
   if (side === null) return entry;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** Whoever was chosen for these tasks is at work from now on; returns both sides. */
+/** Sets the accepted requests of these tasks to running; returns both sides. */
 export async function startAccepted(
   tx: Database,
   tasks: readonly string[],

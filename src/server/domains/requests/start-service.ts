@@ -3,7 +3,7 @@ import { startDueTasks } from '../ads/lifecycle/clock-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { startAccepted } from './start-repo.ts';
 
-/** Tasks whose time has come begin, with the application that was accepted; both sides are told. */
+/** Starts tasks whose time has come, with their accepted requests, and notifies both sides. */
 export async function startTasks(
   { sql, events }: { sql: Sql; events: EventWriter },
   now: Date,

@@ -23,7 +23,7 @@ import type { Side } from './policy.ts';
 
 export interface RequestTransitionService {
   move(person: string, kind: RequestedKind, id: string, act: RequestAction, now: Date): Promise<void>;
-  /** Out of the applicant's sight. */
+  /** Removes the request from the applicant's list. */
   delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ interface Held {
   readonly isApplicantHidden: boolean;
 }
 
-/** The state forbids it; the answer says which state that is. */
+/** The state forbids the action; the error names the state. */
 export function wrongRequestState({ status }: { readonly status: string }): AppError {
   return new AppError('wrong_state', { state: status });
 }
 
-/** Both people, then the ad, then the request: always in this order. To anybody else there is no such request. */
+/** Locks both people, then the ad, then the request, always in this order. Throws `not_found` for anybody else. */
 async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, id: string): Promise<Held> {
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
@@ -53,7 +53,7 @@ async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, 
   return { kind: wanted, ad, request, side, isApplicantHidden };
 }
 
-/** What a request's move does to its task. */
+/** The transition of a task by the action on its request. */
 const TASK_MOVES = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
 
 function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) {
@@ -62,7 +62,7 @@ function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) 
   return TASK_MOVES[act];
 }
 
-/** What whoever did not do it is told. */
+/** Event for the applicant when the author acts. */
 const TOLD_APPLICANT = {
   accept: 'request_accepted',
   reject: 'request_rejected',
@@ -81,7 +81,7 @@ function eventOf({ ad, request, kind }: Held, act: RequestAction): NewEvent | un
     case 'start':
       return { person: ad.author_id, words: 'task_started', ad: about, actor: request.applicant_id };
     case 'withdraw':
-      // whoever was never chosen just goes
+      // an applicant who was never chosen leaves without a notification
       return request.status === 'pending'
         ? undefined
         : { person: ad.author_id, words: 'request_withdrawn', ad: about, actor: request.applicant_id };
@@ -94,7 +94,7 @@ export function createRequestTransitionService(deps: {
 }): RequestTransitionService {
   const { sql, events } = deps;
 
-  /** Where others wait while one is chosen, they are told that they were not. */
+  /** Rejects all other applicants when one is chosen, and returns their events. */
   async function rejectOthers(tx: Transaction, { ad, request, kind }: Held, now: Date): Promise<NewEvent[]> {
     const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
     await writeStatus(

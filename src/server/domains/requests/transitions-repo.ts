@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** A request that is held until the transaction ends. */
+/** A request that is locked until the transaction ends. */
 export interface LockedRequest {
   readonly id: string;
   readonly ad_id: string;
@@ -26,7 +26,7 @@ export async function readSides(tx: Database, id: string): Promise<Sides | undef
   return row;
 }
 
-/** In the order of their ids, as everybody holds several: neither is hidden or erased meanwhile. */
+/** Locks people in the order of their ids, as everybody does who locks several: none is hidden or erased meanwhile. */
 export async function lockPeople(
   tx: Database,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function lockPeople(
     select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id for share`;
 }
 
-/** Behind its ad, which is held: of one ad only one is at its requests. */
+/** Locks a request after its ad is locked, so that the requests of an ad change one at a time. */
 export async function lockRequest(tx: Database, id: string): Promise<LockedRequest | undefined> {
   const [row] = await tx<LockedRequest[]>`
     select ${tx.unsafe(HELD)} from requests r where r.id = ${id} for no key update`;
@@ -65,7 +65,7 @@ export async function writeStatus(
     where /* held */ id = any(${ids}::bigint[])`;
 }
 
-/** How many applied, as everybody is told. */
+/** Changes the public number of applicants. */
 export async function changeCount(tx: Database, ad: string, by: 1 | -1): Promise<void> {
   await tx`update ads set requests_count = greatest(0, requests_count + ${by}) where id = ${ad}`;
 }
@@ -76,14 +76,14 @@ export async function markDeleted(tx: Database, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** What somebody has who leaves for good, by ads. */
+/** Live requests of a person who is being deleted, by ad. */
 export async function readLiveOf(tx: Database, applicant: string): Promise<readonly { id: string }[]> {
   return await tx<{ id: string }[]>`
     select id::text as id from requests
     where applicant_id = ${applicant} and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
 }
 
-/** To ads of somebody whose ads are held. */
+/** Live requests to the ads of an author whose ads are locked. */
 export async function lockLiveOfAuthor(
   tx: Database,
   author: string,

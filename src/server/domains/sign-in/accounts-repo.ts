@@ -29,7 +29,7 @@ export async function findById(sql: Database, id: string): Promise<AccountRow | 
   return row;
 }
 
-/** undefined: the phone belongs to somebody already. */
+/** `undefined` when the phone belongs to an account already. */
 export async function insertAccount(
   tx: Database,
   phone: string,
@@ -49,7 +49,7 @@ export async function setPassword(tx: Database, id: string, hash: string, now: D
   await tx`update users set password_hash = ${hash}, password_changed_at = ${now} where id = ${id}`;
 }
 
-/** false: the phone belongs to somebody else, and the transaction can only be rolled back. */
+/** Returns `false` when the phone belongs to another account; the transaction can then only be rolled back. */
 export async function setPhone(tx: Database, id: string, phone: string): Promise<boolean> {
   try {
     await tx`update users set phone = ${phone}, version = version + 1 where id = ${id}`;

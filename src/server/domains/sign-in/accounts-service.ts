@@ -37,15 +37,15 @@ interface Registration {
 
 export interface AccountsService {
   register(given: Registration, context: CallContext): Promise<CodeSent>;
-  /** What `register` would refuse, of what may be any shape. */
+  /** The problems for which `register` would refuse the fields, which may have any shape. */
   wrongWithRegistration(given: Readonly<Record<string, unknown>>): FieldProblems;
   finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
   login(given: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
   recover(phone: string, context: CallContext): Promise<CodeSent>;
   finishRecovery(given: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
-  /** Another code for what was asked for under this challenge. */
+  /** Sends another code for the order behind this challenge. */
   resendCode(challenge: string, context: CallContext): Promise<CodeSent>;
-  /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
+  /** Checks the password of a signed-in person. A failure is no 401, as a typo must not end the session. */
   confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
   changePassword(
     actor: { id: string; sessionId: string },
@@ -84,7 +84,7 @@ export function createAccountsService(deps: {
     return account;
   }
 
-  /** Whom a code lets in: the account must still be there, with the phone that the code went to. */
+  /** The account that a code admits to: it must still exist, with the phone that the code went to. */
   async function requireOwner(tx: Transaction, { user_id, phone }: CodeRow): Promise<AccountRow> {
     const account = user_id === null ? undefined : await findById(tx, user_id);
     if (account === undefined || account.deleted || account.phone !== phone)
@@ -95,8 +95,8 @@ export function createAccountsService(deps: {
 
   return {
     /*
-     * A known phone and an unknown one take the same way, hashing included: only the message differs, and that is read
-     * by whoever has the phone.
+     * A known phone and an unknown one take the same path, hashing included: only the message differs, and only the
+     * phone's owner reads it.
      */
     async register({ phone, name, last_name, password, agreement }, context) {
       const wrong = wrongWithRegistration({ phone, name, last_name, password }, phoneCountries);
@@ -134,7 +134,7 @@ export function createAccountsService(deps: {
         async again(tx, order) {
           const { id } = await requireOwner(tx, order);
           const step = await secondFactor.admit(tx, id, client(), now);
-          // one that was set up meanwhile is asked for by a sign-in
+          // a second factor that was set up meanwhile is asked for by a normal sign-in
           if ('second_factor' in step) throw new AppError('code_expired');
           return step;
         },
@@ -187,7 +187,7 @@ export function createAccountsService(deps: {
         },
         async again(tx, order) {
           const account = await requireOwner(tx, order);
-          // another password is another wish, and wants another code
+          // another password is another request, and needs another code
           if (!(await passwords.matches(account.password_hash, password))) throw new AppError('code_expired');
           return await secondFactor.admit(tx, account.id, client(), now);
         },

@@ -8,7 +8,7 @@ import type { AccountsService } from './accounts-service.ts';
 import { type Codes, withCode } from './codes/codes-service.ts';
 import { createMessages } from './codes/messages.ts';
 
-/** That it is the person themselves: the password, or a code that was sent to their phone. */
+/** Proof that it is the person themselves: the password, or a code that was sent to their phone. */
 export interface ConsentProof {
   readonly password?: string | undefined;
   readonly challenge?: string | undefined;
@@ -16,9 +16,9 @@ export interface ConsentProof {
 }
 
 export interface ConsentService {
-  /** Where there is no password to ask for: a code to one's own phone. */
+  /** Sends a code to the person's own phone, for accounts without a password. */
   sendCode(userId: string, context: CallContext): Promise<CodeSent>;
-  /** Throws unless the person of the session says so themselves, by password or by such a code. */
+  /** Throws unless the person of the session confirms by password or by such a code. */
   require(userId: string, proof: ConsentProof, now: Date): Promise<void>;
 }
 

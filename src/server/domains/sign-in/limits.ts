@@ -6,7 +6,7 @@ const DAY = 24 * 60 * MINUTE;
 
 export const CODE_GAP = MINUTE;
 
-/** Codes that nobody confirmed: behind one address of a mobile operator thousands of people register. */
+/** Unconfirmed codes by address: behind one address of a mobile operator thousands of people register. */
 export function addressCodeLimits({ address, widerNetwork }: Client): Limit[] {
   return [
     ...(widerNetwork === undefined ? [] : [{ key: `code:address:${widerNetwork}`, max: 60, window: DAY }]),
@@ -14,18 +14,18 @@ export function addressCodeLimits({ address, widerNetwork }: Client): Limit[] {
   ];
 }
 
-/** From the widest on, always: two that take the same limits in different orders would wait for each other. */
+/** Widest first, always: two calls that take the same limits in different orders could deadlock. */
 export function codeLimits(client: Client, phone: string): Limit[] {
   return [...addressCodeLimits(client), { key: `code:phone:${phone}`, max: 5, window: DAY, gap: CODE_GAP }];
 }
 
-/** Of a device on which the phone's owner has signed in. */
+/** Limits for a device on which the phone's owner has signed in. */
 export function deviceCodeLimits(device: string): Limit[] {
   return [{ key: `code:device:${device}`, max: 5, window: DAY, gap: CODE_GAP }];
 }
 
 /**
- * Guesses at a password. The wide limits let a whole mobile operator's customers sign in from one address, and keep a
+ * Password guesses. The wide limits let a whole mobile operator's customers sign in from one address, and keep a
  * stranger from guessing at one phone for ever.
  */
 export function loginLimits({ address }: Client, phone: string): Limit[] {
@@ -36,7 +36,7 @@ export function loginLimits({ address }: Client, phone: string): Limit[] {
   ];
 }
 
-/** Guesses from a device that is known: strangers cannot use them up, and a stolen phone does not guess without end. */
+/** Password guesses on a known device: strangers cannot use them up, and a stolen phone cannot guess without end. */
 export function deviceLoginLimits(device: string): Limit[] {
   return [
     { key: `login:device:${device}`, max: 10, window: 15 * MINUTE },
@@ -44,7 +44,10 @@ export function deviceLoginLimits(device: string): Limit[] {
   ];
 }
 
-/** Guesses at a code of six digits by whoever knows the password: fifty a day find it in a thousand years or so. */
+/**
+ * Guesses at a six-digit code by somebody who knows the password: three codes are valid at a time, so that fifty
+ * guesses a day find one in eighteen years on average.
+ */
 export function totpLimits(userId: string): Limit[] {
   return [
     { key: `totp:${userId}`, max: 10, window: 15 * MINUTE },
@@ -52,17 +55,17 @@ export function totpLimits(userId: string): Limit[] {
   ];
 }
 
-/** Questions for a passkey by whoever asks; each is a row for five minutes. */
+/** Passkey challenges that an address requests; each is a row for five minutes. */
 export function passkeyLimits(address: string): Limit[] {
   return [{ key: `passkey:address:${address}`, max: 400, window: 15 * MINUTE }];
 }
 
-/** Sign-ins begun by way of another service. */
+/** Sign-ins begun through OpenID Connect. */
 export function oidcLimits(address: string): Limit[] {
   return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE }];
 }
 
-/** A signed-in person who must prove the password once more. */
+/** Password checks of a signed-in person. */
 export function confirmLimits(userId: string): Limit[] {
   return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE }];
 }

@@ -7,7 +7,10 @@ interface PersonsName {
   readonly last_name: string;
 }
 
-/** A name that somebody chooses is readable, and nobody takes its bearer for us. Names from before are left alone. */
+/**
+ * A chosen name must be readable, and must not pass its bearer off as the service. Names from before this rule are left
+ * alone.
+ */
 export function requireOwnName({ name, last_name }: PersonsName): void {
   const fields: Record<string, FieldProblem[]> = {};
   for (const [field, text] of Object.entries({ name, last_name })) {

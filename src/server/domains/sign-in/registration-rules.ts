@@ -4,8 +4,8 @@ import { requireImpersonalPassword, requireUncommonPassword } from './passwords/
 import { requirePhone } from './phones.ts';
 
 /**
- * All that is wrong with what somebody registers with, beside its shape. What is not there yet is told by the shape; a
- * later rule about the same field says nothing more.
+ * All problems of a registration beyond the shape of its fields. Missing fields are left to the schema; of several
+ * problems with a field the last one counts.
  */
 export function wrongWithRegistration(
   given: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export function wrongWithRegistration(
     return typeof value === 'string' ? value.trim() : '';
   };
   const [name, last_name] = [text('name'), text('last_name')];
-  // as people write it, where it has its country
+  // separators are removed, as people type them, from a number that has its country code
   const phone = text('phone').startsWith('+') ? text('phone').replace(/[\s()-]/g, '') : '';
   const password = typeof given['password'] === 'string' ? given['password'] : '';
   return wrongBy([

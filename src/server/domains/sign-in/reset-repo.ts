@@ -4,7 +4,10 @@ export async function clearPassword(tx: Transaction, id: string): Promise<void> 
   await tx`update users set password_hash = null where id = ${id}`;
 }
 
-/** Whatever `limits.ts` counts by this person or phone, from whichever address; in the order in which they are taken. */
+/**
+ * Deletes the rate limits of `limits.ts` for this person or phone, from all addresses; in the order in which they are
+ * taken.
+ */
 export async function forgetLimits(
   tx: Transaction,
   { id, phone }: { readonly id: string; readonly phone: string },

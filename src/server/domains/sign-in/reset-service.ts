@@ -3,7 +3,7 @@ import { removeAllFactors } from './factors/second-factor-repo.ts';
 import { clearPassword, forgetLimits } from './reset-repo.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
 
-/** For an operator: password, second factors and links are void, nobody is signed in, and tries are counted anew. */
+/** For an operator: revokes password, second factors and links, ends all sessions, and resets the rate limits. */
 export async function resetSignIn(
   tx: Transaction,
   person: { readonly id: string; readonly phone: string },

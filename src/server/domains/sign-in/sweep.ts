@@ -10,7 +10,7 @@ import { deleteOldSocketTickets } from './sessions/socket-tickets-repo.ts';
 import { deleteOldTickets } from './social/identities-repo.ts';
 import { deleteOldFlows } from './social/oidc-repo.ts';
 
-/** What has ended is not kept: codes and limits for an hour, sessions and messages for a month. */
+/** Deletes expired rows: codes and limits after an hour, sessions and messages after a month. */
 export async function sweepAccounts(sql: Sql, now: Date): Promise<void> {
   await deleteOldCodes(sql, now);
   await deleteOldLimits(sql, now);

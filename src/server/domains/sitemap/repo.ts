@@ -6,14 +6,14 @@ export interface SitemapRow {
   readonly updated_at: string;
 }
 
-/** The highest id of a kind that is in the lists; 0 where there is none. */
+/** The highest id of a kind's published ads; 0 when there are none. */
 export async function readLastId(sql: Database, kind: AdKind): Promise<number> {
   const [row] = await sql<{ last: string | null }[]>`
     select id::text as last from ads where kind = ${kind} and status = 'published' order by id desc limit 1`;
   return Number(row?.last ?? 0);
 }
 
-/** The published ads of a range of ids: a part never changes its neighbours when ads come and go. */
+/** Published ads in a range of ids: when ads come and go, a part never changes its neighbours. */
 export function readPart(sql: Database, kind: AdKind, from: number, to: number): Promise<SitemapRow[]> {
   return sql<SitemapRow[]>`
     select id::text as id, updated_at from ads

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { readLastId, readPart } from './repo.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './xml.ts';
 
-/** Below the 50,000 addresses and 50 MB that crawlers take; a part of a million-ad table is read in 15 ms. */
+/** Below the limit of crawlers, 50,000 addresses and 50 MB; a part of a million-ad table is read in 15 ms. */
 const IDS_A_PART = 20_000;
 
 export interface SitemapDeps {
@@ -14,7 +14,7 @@ export interface SitemapDeps {
   readonly publicOrigin: string;
   /** Ids of the categories that lists can be filtered by. */
   readonly categories: () => Promise<readonly { id: string; kinds: readonly string[] }[]>;
-  /** Runs what reads the database when the caller has their share of it. */
+  /** Runs work that reads the database in the caller's turn of the fair queue. */
   readonly inTurn: (c: Context, work: () => Promise<Response>) => Promise<Response>;
 }
 

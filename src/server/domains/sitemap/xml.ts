@@ -15,7 +15,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return `${HEADER}<sitemapindex ${NAMESPACES}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Each page with its language versions, as the pages themselves say in their heads. */
+/** Each page with its language versions, the same as in the heads of the pages. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const alternates = LOCALES.map(

@@ -19,7 +19,7 @@ import {
   type UploadRow,
 } from './uploads-repo.ts';
 
-/** Makes what it is for of an upload that is whole, once; throws what is wrong with the file, which stays so. */
+/** Turns a complete upload into a photo or an attachment, once; throws for a wrong file, and the refusal is stored. */
 export type Finish = (id: string, now: Date) => Promise<void>;
 
 const ATTACHED_AS: Readonly<Record<Exclude<UploadPurpose, 'photo'>, AttachmentKind>> = {
@@ -52,7 +52,7 @@ export function createFinish(deps: {
   async function keep(id: string, photo: { received: Received; stored: Stored }): Promise<void> {
     await sql.begin(async (tx) => {
       const held = await lockUpload(tx, id);
-      // dropped meanwhile, or somebody else was quicker: what was stored is removed by its list
+      // the upload was deleted or finished elsewhere; the cleanup job removes the stored file
       if (held === undefined || isMade(held) || held.refused !== null) return;
       const [image] = await images.keep(tx, held.owner_id, [photo.stored]);
       if (image === undefined) throw new Error('The image was not kept.');
@@ -92,7 +92,7 @@ export function createFinish(deps: {
     if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
     if (!isMade(upload)) {
       const bytes = await readChunks(sql, id);
-      // its bytes are gone where somebody else was quicker
+      // the bytes are gone when another call was faster
       if (bytes.length === upload.length) await make(upload, bytes, now);
     }
     if (upload.purpose === 'photo') await follow(upload.owner_id, id, now);

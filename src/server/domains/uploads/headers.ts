@@ -4,7 +4,7 @@ import { VoiceSeconds } from '#contract/messages/attachments.ts';
 import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 
-/** Clients of another version would misunderstand what we answer. */
+/** Clients of another protocol version would misunderstand the answers. */
 export function requireVersion(c: Context): void {
   if (c.req.header(TUS.resumable) === UPLOADS.version) return;
   throw new AppError('wrong_protocol', { headers: { 'tus-version': UPLOADS.version } });
@@ -15,7 +15,7 @@ export function hasBytes(c: Context): boolean {
   return type === UPLOADS.bodyType;
 }
 
-/** What a body says of its length; undefined: it does not say. */
+/** The length that the body declares; `undefined` when it declares none. */
 export function bodyLength(c: Context): number | undefined {
   const said = c.req.header('content-length');
   return said === undefined ? undefined : whole('Content-Length', said);
@@ -45,7 +45,7 @@ interface Metadata {
 
 const Purpose = v.picklist(UPLOAD_PURPOSES);
 
-/** `purpose cGhvdG8=,filename …`; what we do not know is passed over. */
+/** For example `purpose cGhvdG8=,filename …`; unknown keys are ignored. */
 export function metadataOf(c: Context): Metadata {
   const pairs = (c.req.header(TUS.metadata) ?? '').split(',').map((pair) => pair.trim().split(' '));
   const given = new Map(

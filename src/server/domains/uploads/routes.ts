@@ -14,7 +14,7 @@ import type { Upload, UploadsService } from './uploads-service.ts';
 
 interface UploadDeps {
   readonly uploads: UploadsService;
-  /** Shared with all other bodies. */
+  /** Shared with all other request bodies. */
   readonly room: UploadRoom;
   readonly whoAsks: WhoAsks;
   readonly turns: DatabaseTurns;
@@ -23,12 +23,12 @@ interface UploadDeps {
 }
 
 /**
- * Of a line of 4 kbit/s, an eighth of what other bodies must have: what has come is put away, so that a slow one holds
+ * 4 kbit/s, an eighth of the speed that other bodies need: received bytes are stored, so that a slow sender holds
  * little but its turn, and that for a minute at most.
  */
 const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
 
-/** Somebody who sends something now. */
+/** A person who is sending an upload. */
 interface Sender {
   readonly actor: Actor;
   readonly caller: Caller;
@@ -37,7 +37,7 @@ interface Sender {
 
 const { 'content-type': _json, ...EMPTY_HEADERS } = API_HEADERS;
 
-/** tus 1.0, as `contract/uploads/protocol.ts` tells it. */
+/** tus 1.0, as `contract/uploads/protocol.ts` describes it. */
 export function uploadRoutes(api: Hono, deps: UploadDeps): void {
   const { uploads, room, turns, now } = deps;
   const one = `${UPLOADS.path}/:id`;
@@ -66,7 +66,7 @@ export function uploadRoutes(api: Hono, deps: UploadDeps): void {
     return room.enter(sender.actor.id, (place) => inTurn(sender, 'long', () => work(place)));
   }
 
-  /** Keeps what comes, and makes an image of what is whole then. */
+  /** Stores the received bytes, and finishes the upload if it is complete then. */
   async function receive(c: Context, sender: Sender, id: string, from: number): Promise<Upload> {
     const { actor, now: at } = sender;
     const pieces = (place: UploadPlace) => (bytesMax: number) =>
@@ -90,7 +90,7 @@ export function uploadRoutes(api: Hono, deps: UploadDeps): void {
       uploads.create(sender.actor.id, upload, sender.now),
     );
     const come = isNew && brings ? await receive(c, sender, id, 0) : created;
-    // the answer to its last byte was lost
+    // a retry: the response to its last byte was lost
     if (!isNew) await enter(sender, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
     const location = `/api/v1${UPLOADS.path}/${id}`;
     return answer(c, isNew ? 201 : 200, { ...progress(come), location });
@@ -106,7 +106,7 @@ export function uploadRoutes(api: Hono, deps: UploadDeps): void {
     return answer(c, 204, progress(await receive(c, sender, id, from)));
   });
 
-  // asked for by HEAD, which is the same to a router
+  // HEAD requests, which the router treats as GET
   api.get(one, async (c) => {
     if (c.req.method !== 'HEAD') throw notAllowed('HEAD, PATCH, DELETE, OPTIONS');
     const sender = await senderOf(c);
@@ -132,7 +132,7 @@ function notAllowed(allow: string): AppError {
   return new AppError('method_not_allowed', { headers: { allow } });
 }
 
-/** What is no id names nothing. */
+/** A malformed id is `not_found`. */
 function idOf(c: Context): string {
   const id = v.safeParse(UploadId, c.req.param('id'));
   if (!id.success) throw new AppError('not_found');

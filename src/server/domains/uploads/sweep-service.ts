@@ -8,12 +8,12 @@ import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts'
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const BATCH = 200;
-/** Who sent the last byte makes the image; after so long they are gone. */
+/** The sender of the last byte finishes the upload; after this long they are gone. */
 const ATTENDED = MINUTE;
 
 /**
- * Forgets what nobody goes on with, and what no ad took. An image that an ad shows stays: references decide when it is
- * removed.
+ * Deletes uploads that nobody continues, and images that no ad took. An image that an ad shows stays: references decide
+ * when it is removed.
  */
 export async function sweepUploads(
   { sql, images }: { sql: Sql; images: ImagesService },
@@ -33,20 +33,20 @@ export async function sweepUploads(
   while ((await sweep()) === BATCH);
 }
 
-/** Makes images of what was whole when the process that had it died; each that fails is told after the others. */
+/** Finishes complete uploads whose process died; a failure is thrown after all others were tried. */
 export async function finishUploads(deps: Parameters<typeof createFinish>[0], now: Date): Promise<void> {
   const finish = createFinish(deps);
   const failures: unknown[] = [];
   for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
     await finish(id, now).catch((error: unknown) => {
-      // no picture, or too many today: that is for the person to hear, when they ask
+      // not a picture, or too many today: the person learns that when they ask
       if (!(error instanceof AppError)) failures.push(error);
     });
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** Of a person who goes. */
+/** Deletes all uploads of a deleted person. */
 export async function forgetUploads(
   tx: Transaction,
   owner: string,

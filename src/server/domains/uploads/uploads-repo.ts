@@ -28,7 +28,7 @@ export interface UploadInsert {
   readonly seconds: number | null;
 }
 
-/** undefined: there is one of that id. */
+/** `undefined` when there is an upload with this id. */
 export async function insertUpload(
   tx: Database,
   { id, owner, purpose, name, length, seconds }: UploadInsert,
@@ -46,13 +46,13 @@ export async function readUpload(tx: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** Until the transaction ends nobody else makes anything of it. */
+/** Locked until the transaction ends, so that nobody else finishes it. */
 export async function lockUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id} for update`;
   return row;
 }
 
-/** What a person has under way. */
+/** Number and total bytes of a person's unfinished uploads. */
 export async function countUnfinished(
   tx: Database,
   owner: string,
@@ -63,7 +63,7 @@ export async function countUnfinished(
   return row ?? { uploads: 0, bytes: 0 };
 }
 
-/** False: it is not there any more, or more or less of it has come than that. */
+/** Returns `false` when the upload is gone, or its offset is not `from`. */
 export async function advanceOffset(
   tx: Transaction,
   { id, from, bytes }: { id: string; from: number; bytes: number },
@@ -86,7 +86,7 @@ export async function insertChunk(
   await tx`insert into upload_pieces (upload_id, start, bytes) values (${id}, ${start}, ${bytes})`;
 }
 
-/** Adds to the last piece while that is short. False: there is none, or it is long enough. */
+/** Appends to the last chunk while that is short; `false` when there is none, or it is long enough. */
 export async function extendChunk(
   tx: Transaction,
   id: string,
@@ -120,7 +120,7 @@ export async function saveImage(
   await deletePieces(tx, id);
 }
 
-/** It became an attachment of the same id. */
+/** The upload became an attachment with the same id. */
 export async function saveAttached(tx: Transaction, id: string): Promise<void> {
   await tx`update uploads set attached = true where id = ${id}`;
   await deletePieces(tx, id);
@@ -131,7 +131,7 @@ export async function saveRefusal(tx: Transaction, id: string, problem: PhotoPro
   await deletePieces(tx, id);
 }
 
-/** Returns the image that it became; undefined: there is no such upload. */
+/** Returns the image that the upload became; `undefined` when there is no such upload. */
 export async function deleteUpload(
   tx: Transaction,
   id: string,
@@ -142,14 +142,14 @@ export async function deleteUpload(
   return row;
 }
 
-/** Returns the images that they became. */
+/** Returns the images that the uploads became. */
 export async function deleteUploadsOf(tx: Transaction, owner: string): Promise<string[]> {
   const rows = await tx<{ image: string | null }[]>`
     delete from uploads where owner_id = ${owner} returning image_id::text as image`;
   return rows.flatMap(({ image }) => (image === null ? [] : [image]));
 }
 
-/** Those that nothing happened to since then, some at a time; returns the images that they became. */
+/** Deletes a batch of uploads without activity since then; returns the images that they became. */
 export async function deleteOlder(
   tx: Transaction,
   before: Date,
@@ -161,7 +161,7 @@ export async function deleteOlder(
     returning image_id::text as image`;
 }
 
-/** Whole for a while, and nothing came of them: whoever was at it is gone. */
+/** Complete uploads that nobody has finished for a while: the process that should have is gone. */
 export async function readUnattended(sql: Database, before: Date, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text as id from uploads
@@ -176,7 +176,7 @@ export interface FinishedPhoto {
   readonly digest: Buffer;
 }
 
-/** Of those ids, the ones that have become images of their owner's. */
+/** Photos that the uploads with these ids have become, if they are the owner's. */
 export async function readFinished(
   tx: Database,
   owner: string,

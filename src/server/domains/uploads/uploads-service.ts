@@ -18,7 +18,7 @@ import {
 } from './uploads-repo.ts';
 
 const HOUR = 60 * 60_000;
-/** Pieces shorter than this are put together, so that whoever sends a byte at a time makes no row a byte. */
+/** Smaller chunks are combined, so that a client that sends single bytes does not make a row of each. */
 const PIECE_ENOUGH = 64 * 1024;
 
 export interface NewUpload {
@@ -26,11 +26,11 @@ export interface NewUpload {
   readonly purpose: UploadPurpose;
   readonly filename: string;
   readonly length: number;
-  /** Of a voice message. */
+  /** Length of a voice message. */
   readonly seconds: number | null;
 }
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface Upload {
   readonly id: string;
   readonly length: number;
@@ -38,7 +38,7 @@ export interface Upload {
   readonly expiresAt: Date;
 }
 
-/** Bytes for an upload, from a place in it on. */
+/** Bytes for an upload, beginning at an offset. */
 export interface UploadAppend {
   readonly id: string;
   readonly from: number;
@@ -47,17 +47,20 @@ export interface UploadAppend {
 }
 
 export interface UploadsService {
-  /** The same once more is the one that there is. */
+  /** Creating the same upload again returns the existing one. */
   create(owner: string, upload: NewUpload, now: Date): Promise<Upload & { readonly isNew: boolean }>;
   find(owner: string, id: string): Promise<Upload>;
-  /** Keeps what comes, also of a body that breaks off; throws `conflict` with the offset where another is due. */
+  /**
+   * Stores the received bytes, even of a body that breaks off; throws `conflict` with the expected offset when another
+   * one was sent.
+   */
   send(owner: string, sending: UploadAppend, now: Date): Promise<Upload>;
-  /** Makes an image of one that is whole, and tells who waits for it; of one that is not, nothing. */
+  /** Finishes a complete upload and attaches the photo to ads that wait for it; does nothing with an incomplete one. */
   finish(owner: string, id: string, place: UploadPlace, now: Date): Promise<void>;
   remove(owner: string, id: string, now: Date): Promise<void>;
 }
 
-/** Other bytes are due than those that came. */
+/** The error for bytes at another offset than the expected one, which it names. */
 function wrongOffset(received: number): AppError {
   return new AppError('conflict', { headers: { [TUS.offset]: String(received) } });
 }
@@ -71,13 +74,13 @@ export function createUploadsService(deps: {
   sql: Sql;
   images: ImagesService;
   attachments: Pick<AttachmentsService, 'store' | 'drop'>;
-  /** What is to be done with a photo that is there. */
+  /** Called when a photo is complete. */
   follow: (owner: string, id: string, now: Date) => Promise<void>;
 }): UploadsService {
   const { sql, images, attachments, follow } = deps;
   const finish = createFinish(deps);
 
-  /** Somebody else's is not there. */
+  /** Throws `not_found` for an upload of somebody else. */
   async function requireOwn(owner: string, id: string): Promise<UploadRow> {
     const row = await readUpload(sql, id);
     if (row?.owner_id !== owner) throw new AppError('not_found');
@@ -100,7 +103,7 @@ export function createUploadsService(deps: {
   async function insert(owner: string, upload: NewUpload, now: Date): Promise<UploadRow | undefined> {
     const { id, purpose, filename, length, seconds } = upload;
     return await sql.begin(async (tx) => {
-      // the limit's row is held, so that of several at once each counts those before it
+      // the limit's row is locked, so that of several concurrent calls each counts those before it
       const limit = { key: `uploads:${owner}`, max: UPLOADS.createdAnHour, window: HOUR };
       await takeLimits(tx, [limit], now);
       const { uploads, bytes } = await countUnfinished(tx, owner);
@@ -121,7 +124,7 @@ export function createUploadsService(deps: {
     });
   }
 
-  /** False: it was not at that place any more. */
+  /** Returns `false` when the upload's offset has changed. */
   async function append(
     { id, from }: { id: string; from: number },
     pieces: readonly Uint8Array[],
@@ -144,7 +147,7 @@ export function createUploadsService(deps: {
       if (before) return { ...shown(before), isNew: false };
       const row = await insert(owner, upload, now);
       if (row) return { ...shown(row), isNew: true };
-      // the same was being created beside it, and was there first
+      // a concurrent call created the same upload first
       const other = await requireSame(owner, upload);
       if (other === undefined) throw new AppError('conflict');
       return { ...shown(other), isNew: false };
@@ -196,7 +199,7 @@ export function createUploadsService(deps: {
       } finally {
         place.give(length);
       }
-      // somebody else may have been at it, and found something wrong
+      // another call may have tried to finish it and refused the file
       await requireOwn(owner, id);
     },
 

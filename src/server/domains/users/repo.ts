@@ -16,7 +16,7 @@ import {
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 
-/** People who are blocked, leaving or gone are nobody's business. */
+/** People who are blocked, leaving or deleted are left out. */
 const VISIBLE = 'not u.hidden';
 
 const ADS_COUNT = `(
@@ -60,7 +60,7 @@ export interface RatingRow {
   readonly negative: number;
 }
 
-/** undefined: there is no such person. */
+/** `undefined` when there is no such person. */
 export async function readRating(sql: Database, id: string): Promise<RatingRow | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<RatingRow>(
@@ -98,7 +98,7 @@ const FEEDBACK = jsonObject({
 });
 const FEEDBACKS = 'feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id';
 
-/** One, as JSON. */
+/** One feedback as JSON. */
 export async function readFeedback(sql: Database, id: string): Promise<string | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<{ feedback: string }>(

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
 
-/** More than people have, fewer than a program can write. */
+/** More former names than people have, fewer than a program can write. */
 const KEPT_NAMES = 20;
 
 interface FormerName {
@@ -24,7 +24,7 @@ export async function clearBadge(tx: Transaction, userId: string): Promise<void>
   await tx`update users set verified_at = null where id = ${userId}`;
 }
 
-/** The badge of one decision: another one, given since, stays. */
+/** Removes the badge that one decision gave; a badge given since stays. */
 export async function clearBadgeOf(tx: Transaction, userId: string, decidedAt: string): Promise<void> {
   await tx`update users set verified_at = null where id = ${userId} and verified_at = ${decidedAt}::timestamptz`;
 }

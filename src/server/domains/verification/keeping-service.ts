@@ -7,11 +7,11 @@ const DAY = 24 * 3_600_000;
 /** How long a decided document is kept, for complaints about the decision. */
 const KEPT = 30 * DAY;
 
-/** How long documents are kept, and by whom they are given up. */
+/** Retention and deletion of documents. */
 export interface DocumentKeeping {
-  /** Takes all that a person has submitted, and what they were called, out of database and storage. */
+  /** Deletes all documents and former names of a person from database and storage. */
   forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  /** Removes pictures whose time is over. */
+  /** Removes pictures whose retention is over. */
   sweep(now: Date): Promise<void>;
 }
 

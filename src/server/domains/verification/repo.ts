@@ -17,7 +17,7 @@ export interface LatestRow extends Verification {
   readonly digest: Buffer | null;
 }
 
-/** Somebody who was verified otherwise has passed too. */
+/** A person who was verified in another way has passed, too. */
 export async function readLatest(sql: Database, userId: string): Promise<LatestRow | undefined> {
   const [row] = await sql<LatestRow[]>`
     select case when u.verified_at is not null then 'passed' when v.state = 'passed' then 'none'
@@ -32,7 +32,7 @@ export async function readLatest(sql: Database, userId: string): Promise<LatestR
   return row;
 }
 
-/** False: there is one that waits. */
+/** Returns `false` when a document is waiting already. */
 export async function insertVerification(
   tx: Transaction,
   { userId, key, digest, now }: { userId: string; key: string; digest: Buffer; now: Date },
@@ -45,7 +45,7 @@ export async function insertVerification(
   return rows.length > 0;
 }
 
-/** The newest of each. */
+/** Length of each list in an entry, newest first. */
 const NEWEST = 5;
 
 const EARLIER = `(
@@ -90,14 +90,14 @@ function pendingEntry(moderator: string): string {
   });
 }
 
-/** Of a document `v`: whether a moderator has opened it. */
+/** Whether a moderator has opened the document `v`. */
 function seenSql(moderator: string): string {
   return `exists (
     select from audit_log s where s.user_id = v.user_id and s.actor_id = ${moderator}
       and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function readPending(
   sql: Database,
   moderatorId: string,
@@ -141,7 +141,7 @@ interface DecidedRow {
   readonly decided_by: string | null;
 }
 
-/** Held until the transaction ends, behind whose it is. */
+/** Locked until the transaction ends, after its owner. */
 export async function lockDocument(tx: Transaction, id: string): Promise<DecidedRow | undefined> {
   await tx`
     select from users where id = (select user_id from verifications where id = ${id}) for no key update`;
@@ -151,7 +151,7 @@ export async function lockDocument(tx: Transaction, id: string): Promise<Decided
   return row;
 }
 
-/** What the person is called, held until the transaction ends: nobody renames themselves under a decision. */
+/** The person's name, locked until the transaction ends, so that nobody renames themselves during a decision. */
 export async function lockFullName(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx<{ name: string }[]>`
     select rtrim(first_name || ' ' || last_name) as name from users where id = ${userId} for no key update`;
@@ -186,14 +186,14 @@ export async function saveDecision(tx: Transaction, decision: DecisionRow): Prom
   if (passed) await tx`update users set verified_at = ${now} where id = ${userId}`;
 }
 
-/** It waits again. Fails (`REFUSALS.twice`) where the person has submitted another one since. */
+/** The document waits again. Fails (`REFUSALS.twice`) when the person has submitted another one since. */
 export async function reopenDocument(tx: Transaction, id: string): Promise<void> {
   await tx`
     update verifications set state = 'submitted', decided_at = null, decided_by = null, reason = null
     where id = ${id}`;
 }
 
-/** Documents that are no longer needed lose their pictures; the files' keys come back. */
+/** Removes the pictures of documents that are no longer needed; returns the keys of their files. */
 export async function clearDecided(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`
     with due as (
@@ -203,7 +203,7 @@ export async function clearDecided(tx: Transaction, before: Date): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/** All of a person's, those that wait included: nobody decides about somebody who is gone. */
+/** Deletes all documents of a person, even waiting ones: nobody decides about a deleted person. */
 export async function deleteOf(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx<{ key: string | null }[]>`
     delete from verifications where user_id = ${userId} returning storage_key as key`;

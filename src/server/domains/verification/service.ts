@@ -22,27 +22,27 @@ import {
 } from './repo.ts';
 
 const MINUTE = 60_000;
-/** How long a moderator may take a decision back. */
+/** How long a moderator may undo a decision. */
 const TAKEN_BACK_WITHIN = 10 * MINUTE;
 
-/** What the person is told of the decision about a document. */
+/** The `once` value of the event about a decision. */
 const eventOf = (id: string) => `verification:${id}`;
 
-/** Who may be a moderator is decided by the caller; here they only never decide about themselves. */
+/** The caller checks that the person is a moderator; this service only prevents decisions about oneself. */
 export interface VerificationService {
   mine(userId: string): Promise<Verification>;
-  /** Before the document is read; throws `too_many_requests`. */
+  /** Counts a call before the document is read; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   submit(userId: string, document: File, now: Date): Promise<Verification>;
 
-  /** What waits for a moderator, the oldest first, without their own. */
+  /** Documents that wait for a moderator, oldest first, without their own. */
   pending(moderatorId: string, page: { after: Position | undefined; limit: number }): Promise<PlacedEntry[]>;
   countPending(moderatorId: string): Promise<number>;
-  /** The picture, until it is removed; each look is noted. Throws `not_found`. */
+  /** The picture, until it is removed; each view is recorded. Throws `not_found`. */
   picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }>;
   /**
-   * Once: throws `conflict` where somebody has decided before or the name is another by now, `document_not_seen`
-   * where this moderator has not opened it, `not_found` for one's own.
+   * Decides once: throws `conflict` when somebody has decided before or the name has changed since, `document_not_seen`
+   * when this moderator has not opened it, and `not_found` for one's own document.
    */
   decide(
     moderatorId: string,
@@ -50,7 +50,7 @@ export interface VerificationService {
     decision: VerificationDecision,
     now: Date,
   ): Promise<{ take_back_until: string }>;
-  /** One's own, for some minutes; else throws `conflict`. */
+  /** Undoes the moderator's own decision within some minutes; else throws `conflict`. */
   takeBack(moderatorId: string, id: string, now: Date): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createVerificationService(deps: {
     return verification;
   }
 
-  /** True: this very document waits already, or has come twice at once. */
+  /** Returns `true` when this very document waits already, or has come twice at once. */
   async function isWaiting(userId: string, digest: Buffer): Promise<boolean> {
     const latest = await readLatest(sql, userId);
     if (latest === undefined || latest.state === 'none' || latest.state === 'not_passed') return false;
@@ -116,7 +116,7 @@ export function createVerificationService(deps: {
         if (!(await hasSeen(tx, moderatorId, id))) throw new AppError('document_not_seen');
         const userId = found.user_id;
         const { passed } = decision;
-        // who renames themselves while somebody looks at the passport gets no badge for the new name
+        // a person who renames themselves while a moderator reads the passport gets no badge for the new name
         if (passed && (await lockFullName(tx, userId)) !== decision.full_name) throw new AppError('conflict');
         const reason = passed ? null : decision.reason;
         await saveDecision(tx, { id, userId, moderatorId, passed, reason, now });
@@ -144,7 +144,7 @@ export function createVerificationService(deps: {
         await events.takeBack(tx, user, eventOf(id));
       });
       await takeBack.catch((error: unknown) => {
-        // the person has sent another document meanwhile, which waits in its place
+        // the person has submitted another document meanwhile, which waits in its place
         if (refusalCode(error) === REFUSALS.twice) throw new AppError('conflict');
         throw error;
       });

@@ -3,12 +3,12 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { exclusively, LOCKS } from '#server/db/exclusive.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** So long a view is "of late". */
+/** Days for which a view counts as recent. */
 const RECENT_DAYS = 30;
-/** A device that was offline for longer begins a new batch. */
+/** How long a batch is remembered; a device that was offline for longer begins a new one. */
 const REMEMBERED_DAYS = 30;
 
-/** False: this batch was counted already. */
+/** Returns `false` when this batch was counted already. */
 export async function claimBatch(tx: Transaction, key: string, now: Date): Promise<boolean> {
   const claimed = await tx`
     insert into view_batches (key, at) values (${key}, ${now}) on conflict (key) do nothing returning key`;
@@ -20,7 +20,7 @@ export interface CountedView {
   readonly id: string;
 }
 
-/** Those that have a page, always in one order: two batches never wait for each other crosswise. */
+/** Ads that have a page, always in one order, so that two batches cannot deadlock. */
 export async function findShownAds(tx: Transaction, ads: readonly CountedView[]): Promise<string[]> {
   if (ads.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
@@ -32,7 +32,7 @@ export async function findShownAds(tx: Transaction, ads: readonly CountedView[])
   return rows.map(({ id }) => id);
 }
 
-/** The same of people. */
+/** People who have a page, always in one order. */
 export async function findShownUsers(tx: Transaction, users: readonly string[]): Promise<string[]> {
   if (users.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
@@ -43,11 +43,11 @@ export async function findShownUsers(tx: Transaction, users: readonly string[]):
 
 export interface Viewer {
   readonly hash: Uint8Array;
-  /** How often one thing counts for them on one day. */
+  /** How often one ad or person counts for the viewer on one day. */
   readonly most: number;
 }
 
-/** Notes that a viewer looked at these, and leaves out what counted often enough for them today. */
+/** Records that a viewer looked at these, and leaves out those that counted often enough for them today. */
 export async function markViews(
   tx: Transaction,
   { hash, most }: Viewer,
@@ -79,7 +79,7 @@ export async function countUserViews(tx: Transaction, ids: readonly string[]): P
     on conflict (user_id) do update set total = user_views.total + 1`;
 }
 
-/** What is no longer of late counts no longer as such, and who counted something is known for its day only. */
+/** Removes old views from the recent counts, and deletes viewers' hashes after their day. */
 export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
   await exclusively(sql, LOCKS.forgetViews, async (tx) => {
     await tx`

@@ -17,7 +17,7 @@ import {
 } from './repo.ts';
 
 export interface ViewsService {
-  /** How many were counted. */
+  /** Returns how many views were counted. */
   count(batch: ViewBatch, context: Pick<CallContext, 'now' | 'client'>): Promise<{ counted: number }>;
 }
 
@@ -28,15 +28,18 @@ interface ViewBatch {
 }
 
 const MINUTE = 60_000;
-/** Of one ad or person on one day: a household and its visitors, or a little of what a mobile operator has behind one address. */
+/**
+ * Views of one ad or person on one day: enough for a household and its visitors, a small part of the people whom a
+ * mobile operator has behind one address.
+ */
 const MOST_FOR_ADDRESS = 5;
 
-/** Batches, of which a browser sends a few in a visit; thousands of them may have one address. */
+/** Rate limit on batches: a browser sends a few in a visit, and thousands of browsers may have one address. */
 function batchLimits(address: string): Limit[] {
   return [{ key: `views:address:${address}`, max: 1200, window: 10 * MINUTE }];
 }
 
-/** Who it was is told for one day only: tomorrow the same have other hashes. */
+/** Hashes that identify viewers for one day only: tomorrow the same viewers have other hashes. */
 function viewersOf(
   { browser }: ViewBatch,
   { address, userAgent }: { address: string; userAgent: string },
@@ -48,7 +51,7 @@ function viewersOf(
       .digest()
       .subarray(0, 16);
   return [
-    // what keeps no value of its own is told by how it looks from here
+    // a browser that stores no id of its own is identified by address and user agent
     { hash: hashOf('browser', browser ?? `${address} ${userAgent}`), most: 1 },
     { hash: hashOf('address', address), most: MOST_FOR_ADDRESS },
   ];
@@ -74,7 +77,7 @@ export function createViewsService({ sql }: { sql: Sql }): ViewsService {
         };
         const newAds = await newOf('ad', await findShownAds(tx, ads));
         const newUsers = await newOf('user', await findShownUsers(tx, users));
-        // authors read their days by the calendar that hangs on their wall
+        // authors read their days by the local calendar
         await countAdViews(tx, newAds, dayInTashkent(now));
         await countUserViews(tx, newUsers);
         return { counted: newAds.length + newUsers.length };

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/client.ts';
 
-/** A view says less of what people want than an ad that somebody wrote. */
+/** A view says less about what people want than an ad that somebody wrote. */
 const VIEWS_TO_AN_AD = 20;
 
-/** Whether the ads were counted in the last so many seconds. */
+/** Whether the ads were counted within the last `seconds`. */
 export async function wereCounted(tx: Database, seconds: number): Promise<boolean> {
   const [row] = await tx<{ fresh: boolean }[]>`
     select (value ->> 'at')::timestamptz > now() - ${seconds} * interval '1 second' as fresh
@@ -29,8 +29,8 @@ export async function writeCounts(tx: Database): Promise<void> {
 }
 
 /**
- * Brings the popularity of some ads up to their views of late; returns of how many. It goes in steps of an eighth of a
- * doubling, so that one more view of a well known ad does not write its row and its nine index entries anew.
+ * Updates the popularity of some ads from their recent views; returns how many changed. The scale has steps of an
+ * eighth of a doubling, so that one more view of a well-known ad does not rewrite its row and its nine index entries.
  */
 export async function updatePopularity(tx: Database, most: number): Promise<number> {
   const updated = await tx`

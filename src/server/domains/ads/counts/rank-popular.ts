@@ -4,7 +4,7 @@ import { updatePopularity } from './counts-repo.ts';
 
 const BATCH = 5000;
 
-/** Brings the popularity of ads up to their views of late, some at a time; returns how many it changed. */
+/** Updates the popularity of ads from their recent views, one batch at a time; returns how many it changed. */
 export async function rankPopular(sql: Sql): Promise<number> {
   return (await exclusively(sql, LOCKS.rankPopular, (tx) => updatePopularity(tx, BATCH))) ?? 0;
 }

@@ -7,10 +7,10 @@ import { fullSql } from './full-sql.ts';
 
 export interface DetailRow {
   readonly status: AdStatus;
-  /** It stood in the lists at some time, and its author is not hidden. */
+  /** The ad was in the lists at some time, and its author is not hidden. */
   readonly was_public: boolean;
   readonly ends_at: string | null;
-  /** The whole ad as JSON, but for what depends on who asks. */
+  /** The whole ad as JSON, except for what depends on the reader. */
   readonly ad: string;
 }
 
@@ -38,7 +38,7 @@ export interface AdState {
   readonly category_id: number;
 }
 
-/** What decides whether a page about an ad exists. */
+/** The fields that decide whether an ad has a public page. */
 export async function readState(sql: Database, kind: AdKind, id: string): Promise<AdState | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<AdState>(

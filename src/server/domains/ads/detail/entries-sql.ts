@@ -12,9 +12,9 @@ import {
   PHOTO_SIZES,
 } from '#server/db/json-sql.ts';
 
-/* What the public page of an ad and its author's view have in common; the ad is `a`. */
+/* JSON entries that the public page of an ad and its author's view share; the ad is `a`. */
 
-/** Titles and descriptions of the same language together. */
+/** Titles paired with the descriptions in the same language. */
 export const AD_TRANSLATIONS = `(
   select ${jsonRows(
     jsonObject({

@@ -3,7 +3,7 @@ import { jsonEntries, jsonOrNull, jsonWith, presenceEntries } from '#server/db/j
 import { factsSql } from '../list/card-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from './entries-sql.ts';
 
-/** Everything of the ad `a` as JSON, but for what depends on who asks; beside its cards stands its author, `person`. */
+/** Everything of the ad `a` as JSON, except for what depends on the reader; its author's card is joined as `person`. */
 export function fullSql(kind: AdKind, now: string): string {
   const author = jsonOrNull('u.card is not null', jsonWith('u.card', presenceEntries('person', now)));
   const more = jsonEntries({ author, ...FULL_ENTRIES, ...KIND_ENTRIES[kind] });

@@ -7,10 +7,10 @@ export interface AdAsSeen {
   readonly was_public: boolean;
 }
 
-/** How an ad ends that was public: its link still says so. */
+/** Final states of an ad that was public: its link still names them. */
 const ENDS = ['deleted', 'expired', 'closed', 'deactivated'] as const satisfies readonly AdStatus[];
 
-/** What everybody may know of an ad: its page, how it has ended, or not even that there is one. */
+/** The public view of an ad: its page, how it ended, or not even that it exists. */
 export function publicFace(
   kind: AdKind,
   ad: AdAsSeen | undefined,
@@ -21,14 +21,14 @@ export function publicFace(
   return end !== undefined && ad.was_public ? end : 'nothing';
 }
 
-/** What is said to those who ask for a page that there is not. */
+/** The error for a page that does not exist. */
 export function noPage(face: Exclude<ReturnType<typeof publicFace>, 'page'>): AppError {
   return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
 }
 
 /**
- * What a visitor could do once signed in, so that the buttons are there and open the log-in dialog. A service is not
- * applied to: one asks its performer.
+ * Actions that a visitor would have once signed in: their buttons are shown and open the log-in dialog. Nobody applies
+ * to a service; one asks its performer.
  */
 export function visitorCan(
   kind: AdKind,

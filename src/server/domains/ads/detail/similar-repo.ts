@@ -4,7 +4,10 @@ import { jsonRows } from '#server/db/json-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
-/** How many of the newest are compared: in the same leaf, there and in the same city, and in each neighbour. */
+/**
+ * How many of the newest ads are compared: in the same leaf anywhere, in the same leaf and city, and in each
+ * neighbouring leaf.
+ */
 const SAME_LEAF = 80;
 const SAME_CITY = 40;
 const EACH_NEIGHBOUR = 6;
@@ -19,8 +22,8 @@ export interface SimilarAsked {
 }
 
 /**
- * The same leaf before its neighbours, then shared title words, then nearness, among the newest of each. All of a leaf
- * is never looked through: at a million ads that is a page's worth of time for a difference nobody sees.
+ * Sorts by same leaf before its neighbours, then shared title words, then nearness, among the newest of each. A leaf is
+ * never read completely: at a million ads that takes as long as a whole page, for a difference that nobody sees.
  */
 export async function readSimilar(sql: Database, query: SimilarAsked): Promise<string> {
   const statement = new Statement();

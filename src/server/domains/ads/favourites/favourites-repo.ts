@@ -14,13 +14,13 @@ export interface FavouriteChange extends RecentAd {
   readonly saved: boolean;
 }
 
-/** Whose tombstones are so old has no device that still remembers an older tap. */
+/** After this long no device still remembers a tap older than the tombstone. */
 const REMEMBERED_DAYS = 60;
 
-/** Of an ad that was never public only its author knows. */
+/** Only the author knows of an ad that was never public. */
 const WAS_PUBLIC = 'a.first_published_at is not null';
 
-/** Whoever is blocked or leaves is shown to nobody, with an ad neither that was over before. */
+/** The ads of authors who are blocked or leaving are shown to nobody, even those that had ended before. */
 const STATE = `case
   when author.hidden then 'gone'
   when a.status = 'published' then 'open'
@@ -99,7 +99,7 @@ export async function saveViewedAds(
       select ad_id from recent_ads where user_id = ${user} order by at desc, ad_id desc limit ${FAVOURITE_LIMITS.recentMax})`;
 }
 
-/** As JSON. */
+/** Returns JSON. */
 export async function readRecent(sql: Database, by: string, at: Date): Promise<string> {
   const statement = new Statement();
   const now = statement.value(at, 'timestamptz');

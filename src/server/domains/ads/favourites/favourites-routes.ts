@@ -2,7 +2,7 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { FavouritesService } from './favourites-service.ts';
 
-/** Somebody's own, which changes nothing that everybody sees. */
+/** Favourites are private: a write drops no cached public answer. */
 const OWN = { leavesShared: true };
 
 export function favouritesRoutes(bind: Bind, kept: FavouritesService): void {

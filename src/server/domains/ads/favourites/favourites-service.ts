@@ -13,11 +13,11 @@ import {
 } from './favourites-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** More than anybody taps, and than a device gathers in a month without a network. */
+/** More than anybody taps in a day, and more than a device gathers in a month without a network. */
 const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
 
-/** What a person keeps for later, and what they looked at. */
+/** A person's favourites, and the ads that they viewed lately. */
 export interface FavouritesService {
   favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
   tap(by: string, taps: readonly FavouriteChange[], now: Date): Promise<void>;

@@ -13,7 +13,9 @@ interface HighlightOrder {
   readonly now: Date;
 }
 
-/** Lets an author's published ad stand out for some days more; returns until when. The caller holds the transaction. */
+/**
+ * Extends the highlight of an author's published ad by some days; returns until when. The caller owns the transaction.
+ */
 export async function extendHighlight(
   tx: Database,
   { kind, id, authorId, days, now }: HighlightOrder,

@@ -6,9 +6,9 @@ import { transitionAds } from './transition-ads.ts';
 import { type LockedAd, lockAdsOf } from './transitions-repo.ts';
 
 /*
- * What becomes of ads when their author is blocked, leaves or is gone. An ad that is hidden is `deactivated` meanwhile:
- * the indexes of what is public, the map's log and the counts see it go and come like any other. The author's row is
- * held by the caller, which has just changed it.
+ * Transitions of ads when their author is blocked, leaves or is erased. A hidden ad is `deactivated` meanwhile: the
+ * public indexes, the map's log and the counts see it go and come like any other. The caller has just changed the
+ * author's row, and so has locked it.
  */
 
 const GOES: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
@@ -30,7 +30,9 @@ function isHidden({ hidden_status }: LockedAd): boolean {
   return hidden_status !== null;
 }
 
-/** Of ads of somebody who is gone only the titles stay, for those who dealt with them; returns what photos showed them. */
+/**
+ * Leaves only the titles of an erased author's ads, for those who dealt with them; returns the images of their photos.
+ */
 export async function eraseAdsOf(tx: Database, author: string, now: Date): Promise<string[]> {
   await deleteTexts(tx, author);
   const photos = await deletePhotos(tx, author);

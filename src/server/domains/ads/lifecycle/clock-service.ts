@@ -5,12 +5,12 @@ import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Longer than any phone is without a network, and than its outbox keeps trying. */
+/** Longer than any phone is without a network, and longer than its outbox keeps retrying. */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
 const BY_CLOCK = { by: 'clock', user: null } as const;
 
-/** Takes ads out of the lists whose time is over, and tells their authors. */
+/** Takes expired ads out of the lists and notifies their authors. */
 export async function expireAds(
   { sql, events }: { sql: Sql; events: EventWriter },
   now: Date,
@@ -24,7 +24,7 @@ export async function expireAds(
   });
 }
 
-/** A day before an ad leaves the lists and before a task begins, whom that concerns is told; once for each time. */
+/** Reminds people a day before an ad leaves the lists and before a task begins, once for each time. */
 export async function remindOfAds(
   { sql, events }: { sql: Sql; events: EventWriter },
   now: Date,
@@ -34,13 +34,13 @@ export async function remindOfAds(
     const due = await readDueReminders(tx, { now, after, most: BATCH });
     const told = due.map(({ id, kind, person, words, once }) => ({ person, words, once, ad: { id, kind } }));
     await events.write(tx, told, now);
-    // whom nobody can tell anything any more is passed over
+    // the cursor also passes people who cannot be notified any more
     after = due.at(-1)?.id ?? after;
     return due;
   });
 }
 
-/** Gives up ads whose photos never came; nobody ever saw them. */
+/** Deletes ads whose photos never came; nobody ever saw them. */
 export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY);
   await inBatches(sql, async (tx) => {
@@ -50,7 +50,10 @@ export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
   });
 }
 
-/** Tasks whose performer is chosen begin at their time; `follow` does what belongs to it in the same transaction. */
+/**
+ * Starts tasks whose performer is chosen and whose time has come; `follow` makes the dependent changes in the same
+ * transaction.
+ */
 export async function startDueTasks(
   sql: Sql,
   now: Date,
@@ -68,7 +71,7 @@ export async function startDueTasks(
   });
 }
 
-/** A transaction each, so that nobody waits for long, and what was done before a crash stays done. */
+/** One transaction for each batch, so that nobody waits for long and finished batches survive a crash. */
 async function inBatches(sql: Sql, work: (tx: Transaction) => Promise<readonly unknown[]>): Promise<void> {
   while ((await sql.begin(work)).length === BATCH);
 }

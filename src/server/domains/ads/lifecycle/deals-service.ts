@@ -7,7 +7,7 @@ import { type LockedAd, lockAd } from './transitions-repo.ts';
 
 export type { LockedAd as HeldAd } from './transitions-repo.ts';
 
-/** What a deal does to its task. */
+/** Transitions of a task that its deal causes. */
 type DealAct = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;
 
 const LEADS_TO: Readonly<Record<DealAct, AdStatus>> = {
@@ -17,7 +17,10 @@ const LEADS_TO: Readonly<Record<DealAct, AdStatus>> = {
   finish: 'finished',
 };
 
-/** Until the transaction ends; the people whom it concerns are held before, as whoever hides them holds them first. */
+/**
+ * Locks the ad until the transaction ends. The people concerned must be locked before it, as hiding a person locks them
+ * first.
+ */
 export function lockAdForDeal(tx: Transaction, kind: AdKind, id: string): Promise<LockedAd | undefined> {
   return lockAd(tx, kind, id);
 }
@@ -28,7 +31,7 @@ export async function transitionTask(
   step: { readonly act: DealAct; readonly by: AdActor; readonly user: string },
   now: Date,
 ): Promise<void> {
-  // while its author is hidden it goes on behind the mask, and is shown as what it has become
+  // an ad whose author is hidden is shown for the transition, and is hidden again in its new state
   const waits = task.hidden_status;
   const show = { act: 'show', by: 'account', user: null } as const;
   const ad = waits === null ? task : await transitionAd(tx, task, { ...show, to: waits }, now);

@@ -5,7 +5,7 @@ export async function deleteTexts(tx: Database, author: string): Promise<void> {
   await tx`delete from ad_descriptions where ad_id in (select id from ads where author_id = ${author})`;
 }
 
-/** Returns the images that showed them. */
+/** Returns the ids of the images. */
 export async function deletePhotos(tx: Database, author: string): Promise<string[]> {
   await tx`delete from ad_uploads where ad_id in (select id from ads where author_id = ${author})`;
   const photos = await tx<{ id: string }[]>`
@@ -14,7 +14,7 @@ export async function deletePhotos(tx: Database, author: string): Promise<string
   return photos.map(({ id }) => id);
 }
 
-/** Leaves titles and numbers. */
+/** Keeps titles and numbers only. */
 export async function emptyAds(tx: Database, author: string): Promise<void> {
   await tx`
     update ads set address = null, longitude = null, latitude = null, anonymous = false, company = null, search = '',

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './transitions-repo.ts';
 
-/** An ad with its author, both held until the transaction ends. */
+/** An ad and its author, both locked until the transaction ends. */
 export interface LockedWithAuthor {
   readonly ad: LockedAd;
   /** The author is blocked or leaving. */
   readonly hidden: boolean;
-  /** The author's. */
+  /** The author's language. */
   readonly locale: Locale;
 }
 
@@ -25,7 +25,7 @@ export async function lockWithAuthor(
   return ad && { ad, hidden: person?.hidden ?? true, locale: person?.locale ?? DEFAULT_LOCALE };
 }
 
-/** To everybody but its author there is no such ad. */
+/** Throws `not_found` for everybody but the author. */
 export async function lockOwnAd(
   tx: Transaction,
   kind: AdKind,

@@ -22,7 +22,7 @@ interface Deciding {
   readonly now: Date;
 }
 
-/** Nobody decides about an ad of their own. */
+/** Moderators do not decide about their own ads. */
 async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
   const kind: AdKind | undefined = await readKindOf(tx, id);
   const held = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
@@ -30,26 +30,26 @@ async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<Locke
   return held;
 }
 
-/** What the author is told: sentences that are there in both languages, and the moderator's own. */
+/** Reasons given to the author: ready sentences that exist in both languages, and the moderator's own text. */
 export interface Reasons {
   readonly reasons: readonly AdReason[];
   readonly reason: string;
 }
 
-/** An ad as a decision has left it; `decision` names the decision itself. */
+/** An ad after a decision; `decision` names the decision itself. */
 export interface DecidedAd {
   readonly ad: LockedAd;
   readonly decision: string;
 }
 
-/** With the reason as the author reads it. */
+/** With the reason in the author's language. */
 export type Judged = DecidedAd & { readonly reason: string | null };
 
 function nameOf(ad: LockedAd, version: number): string {
   return `ad:${ad.id}:${version}`;
 }
 
-/** Based on the version that the moderator saw. */
+/** Fails when the ad is no longer at the version that the moderator saw. */
 export async function decideAd(
   tx: Transaction,
   deciding: Deciding,
@@ -69,7 +69,7 @@ const AFTER_REPORT = {
   delete: { act: 'delete', to: 'deleted' },
 } as const;
 
-/** What a report about an ad leads to; not while it waits for its own decision, but for deleting it. */
+/** Applies the decision about a report. An ad that waits for review can only be deleted by it. */
 export async function judgeReportedAd(
   tx: Transaction,
   deciding: Deciding,
@@ -93,10 +93,10 @@ async function moveWithReason(
   return { ad: moved, decision: nameOf(moved, moved.version), reason };
 }
 
-/** What was taken back; `reportedAt`: a report led to it, at that moment. */
+/** The reverted decision; `reportedAt`: when the report that led to it was decided. */
 export type Undone = DecidedAd & { readonly reportedAt: string | undefined };
 
-/** While nothing else has happened to the ad: it is again what it was before. */
+/** Restores the previous state, as long as nothing else has happened to the ad. */
 export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Undone> {
   const { ad, hidden } = await hold(tx, deciding);
   const { moderator: user, now } = deciding;

@@ -14,7 +14,7 @@ import { transitionAd, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 const HOUR = 60 * 60_000;
-/** Each makes the pages that are kept for everybody anew. */
+/** Each change invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
 
 const ACTS: Readonly<Record<StatusChange['status'], AdAction>> = {
@@ -25,14 +25,17 @@ const ACTS: Readonly<Record<StatusChange['status'], AdAction>> = {
 };
 
 export interface OwnerService {
-  /** Before a change of status; throws `too_many_requests`. */
+  /** Counts a change of status against the rate limit; throws `too_many_requests`. */
   countChange(author: string, now: Date): Promise<void>;
   changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date): Promise<void>;
   appeal(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
   liftUp(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
 }
 
-/** What goes with an ad that is closed or deleted, within the same transaction; returns what people are to be told. */
+/**
+ * Ends the requests of an ad that is closed or deleted, within the same transaction; returns the events for the people
+ * concerned.
+ */
 export type EndRequests = (
   tx: Transaction,
   ended: { readonly ad: LockedAd; readonly by: 'closed' | 'deleted'; readonly now: Date },
@@ -46,7 +49,7 @@ export function createOwnerService(deps: {
 }): OwnerService {
   const { sql, review, events, endRequests } = deps;
 
-  /** A task whose time is over needs another end before it is shown again. */
+  /** A task whose time is over needs a new end before it is shown again. */
   async function renew(
     tx: Transaction,
     ad: LockedAd,

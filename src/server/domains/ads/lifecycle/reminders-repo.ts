@@ -1,19 +1,19 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** Somebody who is to be reminded of an ad. */
+/** A person to be reminded of an ad. */
 export interface DueReminder {
   readonly id: string;
   readonly kind: AdKind;
   readonly person: string;
   readonly words: 'ad_expires_soon' | 'task_starts_soon';
-  /** A time that was put off is another reminder. */
+  /** A postponed time is another reminder. */
   readonly once: string;
 }
 
 /**
- * Of the ads behind an id, the reminders that fall due and were not given. Whoever brought it about within that last day
- * knows: it must have been so a day before already.
+ * Reads the reminders that are due and were not sent, of ads after a given id. A state that is younger than a day gives
+ * no reminder: the person who caused it knows.
  */
 export async function readDueReminders(
   tx: Database,

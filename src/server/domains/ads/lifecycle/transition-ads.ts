@@ -21,27 +21,27 @@ export interface Transition {
   readonly act: AdAction;
   readonly to: AdStatus;
   readonly by: AdActor;
-  /** Null: the clock, or the program itself. */
+  /** `null` for the clock or the program itself. */
   readonly user: string | null;
   readonly reason?: string | null;
-  /** Whether its author is hidden: what would be public waits for them. */
+  /** Whether the author is hidden: an ad that would be public then stays hidden with them. */
   readonly hidden?: boolean;
 }
 
 const GOES_WITH_AUTHOR: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
-/** What may be done to an ad while its author is hidden. */
+/** Actions that are allowed while the author is hidden. */
 const DONE_TO_HIDDEN: ReadonlySet<AdAction> = new Set(['show', 'delete', 'erase']);
 
 const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
 
-/** The state forbids it; the answer says which state that is. */
+/** The state forbids the action; the error names the state. */
 export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
   return new AppError('wrong_state', { state: ad.status });
 }
 
 /**
- * The one way from one status to another, for ads that are held: checks the table, writes the status and what follows from
- * it, and what is kept on record. Cards, words and the map's log follow by triggers within the transaction.
+ * The only place that changes the status of locked ads: checks the transition table, writes the status with the fields
+ * that depend on it, and the history. Triggers update cards, search terms and the map's log within the transaction.
  */
 export async function transitionAds(
   tx: Database,
@@ -58,7 +58,7 @@ export async function transitionAds(
     const row = rowOf(ad, move, now);
     rows.push(row);
     events.push(eventOf(ad, move));
-    // what it was moved to waits behind the mask, and so says the record
+    // the new status is masked while the author is hidden, and the history says so
     if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
   }
   const fresh = rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id);
@@ -69,7 +69,7 @@ export async function transitionAds(
   ]);
 }
 
-/** The same for one; returns it as it is then. */
+/** Applies one transition and returns the ad's new state. */
 export async function transitionAd(
   tx: Database,
   ad: LockedAd,
@@ -80,7 +80,7 @@ export async function transitionAd(
   return { ...ad, ...rowOf(ad, move, now), status_at: now.toISOString(), version: ad.version + 1 };
 }
 
-/** What a moderator decides about is a version: a change that is no move counts as one too. */
+/** Moderators decide about a version, so an edit without a transition raises the version, too. */
 export async function countChange(tx: Database, ad: LockedAd, now: Date): Promise<void> {
   await raiseVersion(tx, ad.id, now);
   const { id, author_id: user_id, status, version } = ad;
@@ -96,7 +96,7 @@ function requireAllowed(ad: LockedAd, move: Transition): void {
   const isMasked = ad.hidden_status !== null;
   if (isMasked && !DONE_TO_HIDDEN.has(move.act)) throw wrongAdState(ad);
   if (!isAllowed(ad.kind, ad.status, move)) throw wrongAdState(ad);
-  // nothing else is shown again than what was hidden, and as what it was
+  // only a hidden ad is shown again, and in the status that it was hidden in
   if (move.act === 'show' && ad.hidden_status !== move.to) throw wrongAdState(ad);
 }
 
@@ -113,7 +113,8 @@ function rowOf(ad: LockedAd, move: Transition, now: Date): TransitionRow {
     expires_at: ad.expires_at,
   } as const;
   if (move.act === 'show') return same;
-  // out of the lists for good, and new in them again; no sooner than by a lift, which an end of a minute would else be
+  // an ad that had expired is new in the lists again, at most once per lift interval: setting an end a minute away
+  // would else be a free lift
   const isRenewed = move.act === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
   const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
   return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
@@ -123,12 +124,12 @@ function isNewPlace({ published_at: at }: LockedAd, now: Date): boolean {
   return at !== null && now.getTime() - Date.parse(at) < LIFT_HOURS * HOUR;
 }
 
-/** At the top, for whoever waits for what is new; what comes back to its old place is none. */
+/** Whether the ad is at the top now, for people who wait for new ads; one that returns to its old place is not new. */
 function isNewInLists({ status, published_at: place }: TransitionRow, now: Date): boolean {
   return status === 'published' && place === now.toISOString();
 }
 
-/** It keeps its place in the lists, unless it never had one. */
+/** The ad keeps its place in the lists, unless it never had one. */
 function publication(ad: LockedAd, now: Date) {
   const at = now.toISOString();
   const isOver = ad.expires_at !== null && Date.parse(ad.expires_at) <= now.getTime();

@@ -6,17 +6,17 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
 
-/** An ad that is held until the transaction ends. */
+/** An ad that is locked until the transaction ends. */
 export interface LockedAd {
   readonly id: string;
   readonly kind: AdKind;
   readonly author_id: string;
   readonly status: AdStatus;
-  /** What it would be if its author were not hidden. */
+  /** The status that it would have if its author were not hidden. */
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;
-  /** As its parts were when each was written last. */
+  /** Flags of each part, from when that part was last written. */
   readonly signs: readonly AdFlag[];
   readonly status_at: string;
   readonly published_at: string | null;
@@ -30,8 +30,8 @@ const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
 /**
- * Always the author before the ad: whoever is being hidden meanwhile waits, or is waited for, so that no ad of theirs
- * becomes public behind it. `hidden`: they are.
+ * Locks the author, always before the ad: a transaction that is hiding the author waits or is waited for, so that no ad
+ * of theirs becomes public afterwards. `hidden`: the author is hidden.
  */
 export async function lockAuthor(tx: Database, author: string): Promise<LockedAuthor | undefined> {
   const [row] = await tx<LockedAuthor[]>`
@@ -56,14 +56,14 @@ export async function lockAd(tx: Database, kind: AdKind, id: string): Promise<Lo
   return row;
 }
 
-/** In the order of their ids, as everybody holds several. */
+/** Locks in the order of ids, as everybody does who locks several. */
 export async function lockAdsOf(tx: Database, author: string): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
     select ${tx.unsafe(HELD)} from ads a where a.author_id = ${author} and a.status <> 'deleted'
     order by a.id for no key update`;
 }
 
-/** Those that the clock moves, some at a time; what somebody else is at is left to the next round. */
+/** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
 const DUE = {
   expire: `a.status = 'published' and a.expires_at <= $1 order by a.expires_at`,
   start: `a.status = 'request_accepted' and a.starts_at <= $1 order by a.starts_at`,
@@ -82,7 +82,7 @@ export async function lockDueAds(
   );
 }
 
-/** What a move writes. */
+/** Columns that a transition writes. */
 export interface TransitionRow {
   readonly id: string;
   readonly status: AdStatus;
@@ -131,7 +131,7 @@ export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[
       ad_id bigint, act text, from_status text, to_status text, actor text, user_id bigint, reason text, version int)`;
 }
 
-/** They are held against the saved searches within the next minute. */
+/** Marks the ads to be matched with the saved searches within the next minute. */
 export async function markNew(tx: Database, ads: readonly string[], now: Date): Promise<void> {
   if (ads.length === 0) return;
   await tx`
@@ -139,7 +139,7 @@ export async function markNew(tx: Database, ads: readonly string[], now: Date): 
     on conflict do nothing`;
 }
 
-/** The top of the lists; when it leaves them stays as it is. */
+/** Moves the ad to the top of the lists; the time when it leaves them does not change. */
 export async function saveLift(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update ads set published_at = ${now}, lifted_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
@@ -153,14 +153,14 @@ export async function readKindOf(tx: Database, id: string): Promise<AdKind | und
   return row?.kind;
 }
 
-/** Its author appealed, and has changed nothing since. */
+/** The ad's author appealed and has changed nothing since. */
 export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx<{ appealed: boolean }[]>`
     select ${tx.unsafe(APPEALED)} as appealed from ads a where a.id = ${id}`;
   return row?.appealed ?? false;
 }
 
-/** The ad waits since its author appealed from this moderator's decision, and there is another moderator. */
+/** Whether the ad waits on an appeal from this moderator's decision while there is another moderator. */
 export async function readIsForAnother(tx: Database, id: string, moderator: string): Promise<boolean> {
   const [row] = await tx<{ for_another: boolean }[]>`
     select coalesce(${tx.unsafe(APPEALED_FROM)} = ${moderator}, false)
@@ -171,13 +171,13 @@ export async function readIsForAnother(tx: Database, id: string, moderator: stri
 
 interface LastDecision {
   readonly at: string;
-  /** The ad's, after it. */
+  /** The ad's version after the decision. */
   readonly version: number;
-  /** What the ad was before. */
+  /** The ad's status before the decision. */
   readonly from: AdStatus;
 }
 
-/** The last thing that happened to an ad, where a moderator did it. */
+/** The last event in an ad's history, if this moderator caused it. */
 export async function readLastDecision(
   tx: Database,
   ad: string,

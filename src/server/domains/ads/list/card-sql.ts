@@ -1,19 +1,19 @@
 import { jsonFlag } from '#server/db/json-sql.ts';
 
-/** What a card is put together from, for the ad that `id` names: its own part and its author's. */
+/** Joins for a card of the ad that `id` names: the ad's part and its author's. */
 export function cardJoins(id: string): string {
   return `join ad_cards c on c.ad_id = ${id} left join user_cards u on u.user_id = c.author_id`;
 }
 
-/** The ad's part without its end, and without translations and author; `now` is a placeholder. */
+/** The ad's part of a card, without the closing brace, translations and author; `now` is a placeholder. */
 export function factsSql(now: string): string {
   const lifted = jsonFlag(`c.lifted_at > ${now} - interval '1 day'`);
-  // what only some cards say: null where it says nothing
+  // an entry that few cards have: SQL null adds nothing to the text
   const highlighted = `case when c.highlighted_until > ${now} then ',"highlighted":true' end`;
   return `c.facts, ',"lifted":', ${lifted}, ${highlighted}`;
 }
 
-/** A card as JSON; in place of its author it can tell something else of them. */
+/** A card as JSON; `author` replaces the author's card. */
 export function cardSql(now: string, author = `coalesce(u.card, 'null')`): string {
   return `concat(${factsSql(now)}, ',"translations":', c.titles, ',"author":', ${author}, '}')`;
 }

@@ -4,7 +4,9 @@ import type { SquareBox } from '#geo/squares.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
-/** The conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author. */
+/**
+ * Conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author.
+ */
 export function plainConditions(statement: Statement, filter: AdFilter): string[] {
   const { kind, city, leaves, author, payFrom, payTo, verified, withPhoto } = filter;
   const conditions = [`a.kind = '${kind}'`, `a.status = 'published'`];
@@ -45,7 +47,7 @@ function circleConditions(statement: Statement, circle: Circle): string[] {
   ];
 }
 
-/** The conditions on where an ad is. */
+/** Conditions on the place of an ad. */
 export function placeConditions(statement: Statement, filter: Pick<AdFilter, 'box' | 'circle'>): string[] {
   return [
     ...(filter.box ? boxConditions(statement, filter.box) : []),
@@ -53,7 +55,7 @@ export function placeConditions(statement: Statement, filter: Pick<AdFilter, 'bo
   ];
 }
 
-/** The smallest box that holds all places of a filter; undefined: it does not ask where. */
+/** The smallest box around everything that meets the filter's places; `undefined` when the filter has no place. */
 export function placeBox(filter: Pick<AdFilter, 'box' | 'circle'>): SquareBox | undefined {
   const { box, circle } = filter;
   const around = circle && boxAround(circle, circle.km);

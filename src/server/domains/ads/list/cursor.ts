@@ -3,7 +3,7 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import { Id } from '#contract/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
 
-/** The place after which a list goes on: what the last ad was sorted by, in its search tier, and its id. */
+/** The place after which a list goes on: search tier, sort key and id of the last ad. */
 export interface ListPosition {
   readonly tier: number;
   readonly key: string | number;

@@ -15,13 +15,13 @@ export interface LeafCount {
   readonly published: number;
 }
 
-/** The squares of some levels, of all categories and cities together. */
+/** Squares of the given levels, counted over all categories and cities. */
 export function readSquares(sql: Database, levels: readonly number[]): Promise<Square[]> {
   return sql<Square[]>`
     select kind, level, cell, ads from map_cells where level = any(${[...levels]}::smallint[]) and scope = 0`;
 }
 
-/** How many ads are published in each leaf, by city; city 0 is everywhere. */
+/** Published ads of each leaf by city; city 0 stands for everywhere. */
 export function readLeafCounts(sql: Database): Promise<LeafCount[]> {
   return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
 }

@@ -8,8 +8,8 @@ import { placeBox } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
 
 /*
- * How many ads there are about where and of what, in memory: what decides which way a list is read. It may be a minute
- * old; the answers themselves never come from here.
+ * Rough numbers of ads by place and category, in memory: they decide how a list is read. They may be a minute old; no
+ * answer comes from them.
  */
 
 /** Squares of some 15 by 10 kilometres, and of 120 by 80 for boxes that hold too many of the small ones. */
@@ -18,13 +18,16 @@ const COARSE = 8;
 const MOST_SQUARES = 600;
 const MAX_AGE = 60_000;
 
-/** How many ads of a list were in each tier of a search, among the newest of them or among all. */
+/** How many ads of a list fell into each tier of a search, in a sample of the newest or among all. */
 export interface Met {
   readonly seen: number;
   readonly met: readonly number[];
-  /** How many the search found, where they were counted and are many. */
+  /** The search's total, if it was counted and is large. */
   readonly total?: number | undefined;
-  /** The tiers within others that had none: what comes to one meanwhile is in the other, with the newest. */
+  /**
+   * Tiers that lie within others and had no ads: an ad that enters one meanwhile is found by the wider tier, among the
+   * newest.
+   */
   readonly empty?: readonly number[] | undefined;
 }
 
@@ -33,9 +36,9 @@ export interface Density {
   readonly all: number;
   /** Published ads of a kind, in a city and in leaves where these are given. */
   published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
-  /** About how many ads meet the whole filter but for search, author and price. */
+  /** About how many ads meet the filter without its search, author and price. */
   expected(filter: AdFilter): number;
-  /** What searches met, by list and search, for as long as these numbers hold. */
+  /** Samples of searches by list and search, valid as long as these numbers. */
   readonly met: Map<string, Met>;
 }
 
@@ -43,7 +46,7 @@ export interface DensityReader {
   get(): Promise<Density>;
 }
 
-/** The ads of each square of a level and kind, by column and row. */
+/** Ads by square of a level and kind; the key combines column and row. */
 function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<number, number> {
   const grid = new Map<number, number>();
   for (const square of squares) {
@@ -72,7 +75,7 @@ function within(grid: ReadonlyMap<number, number>, box: SquareBox, level: number
   return ads * coverage(box, level);
 }
 
-/** How much of the squares that a box touches is in it. */
+/** Share of the touched squares' area that lies in the box. */
 function coverage(box: SquareBox, level: number): number {
   const square = (360 / 2 ** level) * (180 / 2 ** level);
   return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
@@ -113,7 +116,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
       const box = placeBox(filter);
       if (box === undefined) return named;
       const ofKind = published({ kind: filter.kind, city: undefined, leaves: undefined });
-      // what is in a city and near it is mostly the same, so the smaller of the two shares counts
+      // ads in a city and ads near it are mostly the same, so the smaller of the two shares counts
       const leafShare = published({ ...filter, city: undefined }) / Math.max(1, ofKind);
       return Math.min(named, inBox(filter.kind, box) * leafShare);
     },

@@ -7,23 +7,23 @@ import { SURELY_MANY } from './list-path.ts';
 import { countFound, limitStep, readCards, type CardPage } from './list-repo.ts';
 import type { TierChoice } from './list-sql.ts';
 
-/** Half the way around the earth and a little: everything is nearer. */
+/** A little more than half the way around the earth: everything is nearer. */
 export const FARTHEST_KM = 20_100;
 const FIRST_KM = 1;
-/** A circle is guessed to hold a few times what is needed: too few means another statement. */
+/** The first circle is meant to hold a few times what is needed: too few ads cost another statement. */
 const SPARE = 4;
 
 export type NearestQuery = AdListQuery & { readonly point: Point };
 
-/** Of what is searched: the tier, and about which part of all ads is in it. */
+/** The searched tier, and its approximate share of all ads. */
 export interface Searched {
   readonly tier: TierChoice;
   readonly share: number;
 }
 
 /**
- * The nearest first. All ads within a circle are sorted; where they do not fill the page, the circle grows. How large it
- * has to be is guessed from how many ads are about there. What has no place is in no circle.
+ * Sorts all ads within a circle; if they do not fill the page, the circle grows. The first radius is estimated from the
+ * density of ads. An ad without a place is in no circle.
  */
 export async function readNearest(
   sql: Sql,
@@ -56,7 +56,7 @@ export async function readNearest(
   }
 }
 
-/** How many there are to sort by distance, of what is not searched. */
+/** Counts the ads that can be sorted by distance, for a list without a search. */
 export async function countNear(sql: Sql, density: Density, query: NearestQuery): Promise<number> {
   const all: AdFilter = { ...query, circle: query.circle ?? { ...query.point, km: FARTHEST_KM } };
   if (isCounted(query) && density.expected(all) >= SURELY_MANY) return LIMITS.countMax + 1;

@@ -1,6 +1,9 @@
 import { EARTH_KM } from '#geo/distance.ts';
 
-/** Kilometres along the ground between a row's place and a point, as geo/distance.ts has them; the arguments are expressions. */
+/**
+ * Kilometres along the ground between a row's place and a point, by the formula of geo/distance.ts; the arguments are
+ * expressions.
+ */
 export function distanceSql(alias: string, latitude: string, longitude: string): string {
   return `(2 * ${EARTH_KM} * asin(least(1, sqrt(
     sin(radians(${alias}.latitude - ${latitude}) / 2) ^ 2

@@ -5,28 +5,28 @@ import type { ListPosition } from './cursor.ts';
 import type { Point } from '#geo/distance.ts';
 import type { HeadWords } from './heads-sql.ts';
 
-/** Within so many kilometres of a point. */
+/** Everything within `km` kilometres of a point. */
 export interface Circle extends Point {
   readonly km: number;
 }
 
-/** One way in which an ad can meet what was searched, best first; an ad is in the first that it meets. */
+/** One way in which an ad can match a search, best first; an ad is in the first tier that it matches. */
 export interface SearchTier {
   /** The text of a tsquery. */
   readonly query: string;
-  /** In about how many ads, of all kinds. */
+  /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
-  /** A tier after this one that finds all of its ads, too. */
+  /** A later tier that also finds all ads of this one. */
   readonly within?: SearchTier | undefined;
-  /** What every ad in it has in its head, as far as whole words tell it. */
+  /** Terms that the head of every ad in it has, as far as whole words decide it. */
   readonly heads?: HeadWords | undefined;
 }
 
-/** Which published ads are meant; everything in it is known to exist and be well formed. */
+/** Conditions on published ads; every value is known to exist and be well formed. */
 export interface AdFilter {
   readonly kind: AdKind;
   readonly city: number | undefined;
-  /** The leaves of the category asked for; one for a leaf. */
+  /** The leaves of the category asked for; a leaf has itself only. */
   readonly leaves: readonly number[] | undefined;
   readonly author: string | undefined;
   readonly payFrom: number | undefined;
@@ -35,18 +35,18 @@ export interface AdFilter {
   readonly withPhoto: boolean;
   readonly circle: Circle | undefined;
   readonly box: SquareBox | undefined;
-  /** undefined: nothing is searched; empty: nothing can be found. */
+  /** `undefined` without a search; empty when nothing can be found. */
   readonly search: readonly SearchTier[] | undefined;
 }
 
-/** Whether it asks for nothing that is not counted beforehand: those numbers know kinds, cities, leaves and places. */
+/** Whether the filter only asks for what is counted in advance: kinds, cities, leaves and places. */
 export function isCounted({ author, payFrom, payTo, verified, withPhoto }: AdFilter): boolean {
   return author === undefined && payFrom === undefined && payTo === undefined && !verified && !withPhoto;
 }
 
 export interface AdListQuery extends AdFilter {
   readonly sort: Sort;
-  /** What distances are told and sorted from. */
+  /** The point from which distances are measured. */
   readonly point: Point | undefined;
   readonly size: number;
   readonly after: ListPosition | undefined;

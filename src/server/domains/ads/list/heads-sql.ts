@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Words of heads as the index has them: an ad meets it in any of these ways, with any word of each of its groups. */
+/**
+ * Terms of a head (title, category and place) as the index has them: alternatives, each a list of groups; an ad matches
+ * an alternative by one term of each of its groups.
+ */
 export type HeadWords = readonly (readonly (readonly string[])[])[];
 
-/** Where the signs of an ad's head stand; the function head_bits of the database writes them. */
+/** Columns of the Bloom filter over an ad's head terms, written by the database's function `head_bits`. */
 export const HEAD_COLUMNS = ['heads_1', 'heads_2', 'heads_3'] as const;
 const BITS = 64n;
 
-/** The bit of each column that a word sets: the same as in the database for ever, since that is what it has saved. */
+/** The bit that a term sets in each column. The formula must never change: the database has stored its results. */
 export function headBits(word: string): bigint[] {
   const hash = BigInt(`0x${createHash('md5').update(word).digest('hex').slice(0, 8)}`);
   return HEAD_COLUMNS.map((_, at) => BigInt.asIntN(64, 1n << ((hash >> BigInt(6 * at)) % BITS)));
 }
 
-/** Words are repeated up to one of these, which keeps the texts of statements few. */
+/** Terms are repeated up to one of these counts, so that there are few different statement texts. */
 const SIZES = [1, 2, 4] as const;
 const MOST_GROUPS = 3;
 const MOST_WAYS = 2;
 
-/** Whether a condition on them is worth its text and its time. */
+/** Whether the head terms are few enough for a condition to be worth its time. */
 export function areFew(heads: HeadWords): boolean {
   const most = Math.max(...SIZES);
   const isShort = (way: HeadWords[number]) => way.length > 0 && way.length <= MOST_GROUPS;
@@ -29,7 +32,7 @@ export function areFew(heads: HeadWords): boolean {
   );
 }
 
-/** What holds for every ad that has these words in its head, and for few others. */
+/** A condition that holds for every ad with these terms in its head, and for few others. */
 export function mayHaveHeads(statement: Statement, alias: string, heads: HeadWords): string {
   const may = (word: string) => {
     const bits = headBits(word);

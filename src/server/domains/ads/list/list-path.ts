@@ -4,28 +4,31 @@ import { type AdFilter, type AdListQuery, isCounted, type SearchTier } from './f
 import type { HeadWords } from './heads-sql.ts';
 import type { Path } from './list-sql.ts';
 
-/** A count this far beyond what is told needs no counting, however old the numbers in memory are. */
+/** A count this far beyond the largest shown needs no counting, however old the numbers in memory are. */
 export const SURELY_MANY = 2 * LIMITS.countMax;
 
-/** Microseconds, as measured: to look at a row on the way along an index, … */
+/** Measured costs in microseconds. Read one row while walking along an index. */
 const WALK_COST = 3;
-/** … to collect one from an index alone for sorting, … */
+/** Collect one row from an index alone for sorting. */
 const GATHER_COST = 1.5;
-/** … to look at an entry of an index by date that tells that the row need not be read, */
+/** Skip one entry of a date index that shows that its row need not be read. */
 const PASS_COST = 0.4;
-/** … to fetch one that the index of words names, to read a row's words and compare, and to only find it in the index. */
+/**
+ * Fetch a row that the term index names; read a row's terms and compare them; only find a row in the term index; read
+ * one entry of it.
+ */
 const FIND_COST = 3;
 const SIFT_COST = 4;
 const POSTING_COST = 0.5;
 const ENTRY_COST = 0.2;
 
-/** Which way a list without a search is read. */
+/** Chooses how a list without a search is read. */
 export function plainPath(density: Density, query: AdListQuery): Path {
   const { kind, city, leaves, sort, size } = query;
   const place = hasPlace(query);
   if (query.author !== undefined) return place || sort !== 'date' ? 'gather' : 'walk';
   if (sort === 'date' && !place) return 'walk';
-  // only by date are there indexes of each city and category
+  // indexes of each city and category exist for the order by date only
   const walked = density.published(sort === 'date' ? query : { kind, city: undefined, leaves: undefined });
   const matching = Math.max(1, density.expected(query));
   const gathered = place
@@ -34,7 +37,7 @@ export function plainPath(density: Density, query: AdListQuery): Path {
   return ((size * walked) / matching) * WALK_COST < gathered * GATHER_COST ? 'walk' : 'gather';
 }
 
-/** Whether memory alone tells that there are more than anybody counts. */
+/** Whether the numbers in memory suffice to say that there are more ads than are counted. */
 export function surelyMany(density: Density, filter: AdFilter): boolean {
   const { circle, box, search } = filter;
   if (!isCounted(filter) || [circle, box, search].some((part) => part !== undefined)) return false;
@@ -47,27 +50,27 @@ function hasPlace(filter: AdFilter): boolean {
 
 export interface SearchPath {
   readonly path: Path;
-  /** For a walk: the most rows to look at. */
+  /** The most rows that a walk may read. */
   readonly budget: number | undefined;
-  /** And what tells, on such a walk, that a row need not be read. */
+  /** Head terms that let such a walk skip rows without reading them. */
   readonly heads?: HeadWords | undefined;
-  /** Which way to go when the walk did not get there. */
+  /** The path to take when the walk ran out of its budget. */
   readonly otherwise: 'gather' | 'sift';
 }
 
-/** Budgets stand in the statement's text; these few keep the texts few. */
+/** Budgets are part of the statement's text; a few steps keep the number of texts small. */
 const BUDGETS = [500, 2000, 8000, 30_000] as const;
-/** Where a page is met among fewer rows than these for each of its own, their words are read at once. */
+/** Up to this many rows per wanted row, the walk reads the rows' terms at once. */
 const LONG_WALK = 4;
-/** More than these are sought near by instead. */
+/** Above this number, the search by distance tries circles instead of collecting everything. */
 const MOST_GATHERED = 3000;
-/** So few are had from the index of words at once. */
+/** Up to this many ads are fetched from the term index at once. */
 export const FEW_ADS = 100;
 
 /**
- * Which way a searched list is read. A common word is met on the way along the list soon, what is rare is had from the
- * index of words, and the ads of one person are best read through. Whoever searches in a category searches for what is
- * common there, so a short walk is tried first.
+ * Chooses how a searched list is read. A common term is soon met while walking along the list, a rare one is fetched
+ * from the term index, and the ads of one person are best read through. People who search in a category search for what
+ * is common there, so a short walk is tried first.
  */
 export function searchPath(
   density: Density,
@@ -88,7 +91,7 @@ export function searchPath(
   return isKept ? { path: 'walk', budget: BUDGETS[0], otherwise } : gather;
 }
 
-/** The same, where a sample of the list tells which part of it is in the tier. */
+/** Chooses the path when a sample of the list tells the tier's share of it. */
 export function sampledPath(
   density: Density,
   query: AdListQuery,
@@ -105,7 +108,7 @@ export function sampledPath(
     : { path: 'gather', budget: undefined, otherwise: 'gather' };
 }
 
-/** Of words in a city or a category the index of words reads all entries of whichever has fewer. */
+/** Within a city or a category, the term index reads all entries of the rarer of the two conditions. */
 function entriesToMatch(density: Density, query: AdListQuery, tier: SearchTier): number {
   const { kind, city, leaves } = query;
   if (city === undefined && leaves === undefined) return 0;
@@ -116,11 +119,11 @@ function entriesToMatch(density: Density, query: AdListQuery, tier: SearchTier):
 interface Walk {
   readonly budget: number;
   readonly heads: HeadWords | undefined;
-  /** Microseconds. */
+  /** Microseconds */
   readonly cost: number;
 }
 
-/** A walk that should meet so many rows before the page is full; undefined: it would be too long. */
+/** A walk that should meet `rows` rows before the page is full; `undefined` when it would be too long. */
 function walkOf(query: AdListQuery, tier: SearchTier, rows: number, limit: number): Walk | undefined {
   const isLong = rows > LONG_WALK * limit;
   const heads = isLong && readsIndexAlone(query) ? tier.heads : undefined;
@@ -129,25 +132,27 @@ function walkOf(query: AdListQuery, tier: SearchTier, rows: number, limit: numbe
   return { budget, heads, cost: heads ? rows * PASS_COST + limit * SIFT_COST : rows * SIFT_COST };
 }
 
-/** Whether an index by date has all that the filter asks for, but for the place, which is looked at with the words. */
+/**
+ * Whether a date index has every column of the filter except for the place, which is checked together with the terms.
+ */
 function readsIndexAlone({ sort, author, leaves }: AdListQuery): boolean {
   return sort === 'date' && author === undefined && (leaves === undefined || leaves.length === 1);
 }
 
-/** Whether a search finds more than should be collected for sorting. */
+/** Whether a search finds more ads than should be collected for sorting. */
 export function isCommon(density: Density, query: AdListQuery, tier: SearchTier): boolean {
   if (query.author !== undefined) return false;
   return (density.expected(query) * tier.ads) / Math.max(1, density.all) > MOST_GATHERED;
 }
 
-/** How many rows the index has that is walked in the list's order. */
+/** Size of the index that a walk in the list's order reads. */
 function walkedAmong(density: Density, query: AdListQuery): number {
   const { kind, city, leaves, sort } = query;
   if (sort !== 'date') return density.published({ kind, city: undefined, leaves: undefined });
   return density.published({ kind, city, leaves: leaves?.length === 1 ? leaves : undefined });
 }
 
-/** The cheaper way to count what a search finds: by the index of words, or reading until there are enough. */
+/** Chooses the cheaper way to count a search's results: by the term index, or by reading until there are enough. */
 export function countPath(density: Density, filter: AdFilter): 'gather' | 'sift' {
   if (filter.author !== undefined) return 'sift';
   const most = Math.max(0, ...(filter.search ?? []).map((tier) => tier.ads));

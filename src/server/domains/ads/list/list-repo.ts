@@ -5,10 +5,10 @@ import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
 import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
 
-/** All as the bytes that came. */
+/** Columns as the raw bytes that the database sent. */
 export interface CardRow {
   readonly id: Buffer;
-  /** What the list is sorted by; a date as microseconds. */
+  /** The sort key; a date in microseconds. */
   readonly key: Buffer;
   /** The card as JSON. */
   readonly card: Buffer;
@@ -16,15 +16,17 @@ export interface CardRow {
 
 export interface CardPage {
   readonly rows: readonly CardRow[];
-  /** Counted where it was asked for. */
+  /** `undefined` when no count was asked for. */
   readonly total: number | undefined;
-  /** How many rows a walk with a budget looked at until it had the last of these. */
+  /** How many rows a walk with a budget read until the last row of the page. */
   readonly seen?: number | undefined;
-  /** How many there are in this tier of a search, where all were collected. */
+  /** Size of this search tier, if all of it was collected. */
   readonly gathered?: number | undefined;
 }
 
-/** Limits stand in the text, since a plan is made for them; these few keep the texts few. */
+/**
+ * Limits are part of the statement's text, since a plan is made for them; a few steps keep the number of texts small.
+ */
 const LIMIT_STEPS = [7, 21, 51, 201] as const;
 
 export function limitStep(wanted: number): number {
@@ -35,7 +37,7 @@ export function keySql(sort: Sort): string {
   return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
 }
 
-/** A page of cards in one statement, and with it the count of `count`. */
+/** Reads a page of cards and the count of `count` in one statement. */
 export async function readCards(
   sql: Database,
   selection: Selection,
@@ -43,7 +45,7 @@ export async function readCards(
 ): Promise<CardPage> {
   const { sort, point, limit, path } = selection;
   const statement = new Statement();
-  // first of all, so that the text of a card is always the same
+  // the first parameter, so that the text of a card is always the same
   const now = statement.value(options.now, 'timestamptz');
   const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
   const page = pageSql(statement, selection);
@@ -77,7 +79,7 @@ function numberOf(column: Buffer | null | undefined): number | undefined {
   return column ? Number(column.toString()) : undefined;
 }
 
-/** A page that is not full holds all there is, unless another tier of the search finds more. */
+/** A page that is not full holds all results, unless another tier of the search finds more. */
 function totalSql(statement: Statement, filter: AdFilter, limit: number): string {
   const all = countSql(statement, filter, 'gather');
   const onPage = '(select count(*) from page)';

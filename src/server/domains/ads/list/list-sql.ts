@@ -11,10 +11,10 @@ import type { AdFilter, SearchTier } from './filter.ts';
 import { HEAD_COLUMNS, type HeadWords, mayHaveHeads } from './heads-sql.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 
-/** More squares follow an outline more closely, and cost a look into the index each. */
+/** More squares follow an outline more closely, but each costs an index lookup. */
 const MOST_SQUARES = 64;
 
-/** How rows are put in order: by a column and then by id. */
+/** The order of rows: by a column and then by id. */
 interface Order {
   readonly key: string;
   readonly direction: 'asc' | 'desc';
@@ -27,17 +27,16 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'distance'>, Order>> = {
   popular: { key: 'a.popularity', direction: 'desc', type: 'integer' },
 };
 
-/** What of the search an ad must meet: this tier, and none before it. */
+/** The search condition on an ad: it is in this tier and in none before it. */
 export interface TierChoice {
   readonly tier: SearchTier;
   readonly before: readonly SearchTier[];
 }
 
 /**
- * Which way the rows are found; the answer is the same.
- * walk: along an index in the list's own order, until the page is full.
- * gather: all that meets the filter or the search by the index that leaves least, then sorted.
- * sift: all that meets the filter, of which the search keeps some.
+ * How the rows are found; the result is the same. walk: along an index in the list's own order, until the page is full.
+ * gather: collect all that meets the filter or the search by the most selective index, then sort. sift: read all that
+ * meets the filter and test each row against the search.
  */
 export type Path = 'walk' | 'gather' | 'sift';
 
@@ -49,11 +48,11 @@ export interface Selection {
   readonly after: ListPosition | undefined;
   readonly limit: number;
   readonly tier: TierChoice | undefined;
-  /** A walk ends after so many rows, found or not. */
+  /** A walk ends after this many rows, even without a full page. */
   readonly budget: number | undefined;
-  /** What such a walk tells in the index alone that a row need not be read. */
+  /** Head terms by which such a walk skips rows in the index alone. */
   readonly heads?: HeadWords | undefined;
-  /** How many there are is known, so that nothing on the way need be counted. */
+  /** The total is known, so that the walk need not count what it passes. */
   readonly isTotalKnown?: boolean;
 }
 
@@ -94,13 +93,15 @@ function notBefore(statement: Statement, { before }: TierChoice): string[] {
   return before.map((tier) => `(${meets(statement, tier.query)}) is not true`);
 }
 
-/** Said so that no index can answer it, for when another index is to be used. */
+/** Written so that no index can answer it, for when another index is to be used. */
 function siftConditions(statement: Statement, choice: TierChoice | undefined): string[] {
   if (choice === undefined) return [];
   return [`(${meets(statement, choice.tier.query)}) is true`, ...notBefore(statement, choice)];
 }
 
-/** All by the index of words: what the filter says of city and category, and what was found before, too. */
+/**
+ * Answers everything from the term index, including the filter's city and category and the exclusion of earlier tiers.
+ */
 export function findConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
   const { city, leaves } = filter;
   const query = [
@@ -120,7 +121,7 @@ function ordered(order: Order, name: string, limit: number): string {
   return `order by ${name} ${order.direction}, id ${order.direction} limit ${limit}`;
 }
 
-/** The ids and keys of a page, and how far a walk with a budget went, or how many a search gathered. */
+/** The ids and keys of a page, with the rows that a walk with a budget read, or the number that a search gathered. */
 export function pageSql(statement: Statement, selection: Selection): string {
   const { path, sort, point, after, limit, budget } = selection;
   const order = orderOf(statement, sort, point);
@@ -148,7 +149,7 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
   if (sort !== 'date' || leaves === undefined || leaves.length === 1) {
     return page([...plainConditions(statement, filter), ...rest]);
   }
-  // several leaves are several walks, merged: one walk by date alone would pass over all the other leaves
+  // several leaves are merged walks: one walk by date alone would pass over the ads of all other leaves
   const conditions = [
     ...plainConditions(statement, { ...filter, leaves: undefined }),
     'a.category_id = leaf',
@@ -158,19 +159,19 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
     cross join lateral (${page(conditions)}) w ${ordered(order, 'w.key', limit)}`;
 }
 
-/** What is searched may turn up late or never on the way, so the walk looks at so many rows and no more. */
+/** Searched ads may turn up late or never along the index, so the walk stops after its budget of rows. */
 function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
   const { filter, after, limit, tier, heads, isTotalKnown = false } = selection;
   const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
   const wanted = [...placeConditions(statement, filter), ...siftConditions(statement, tier)];
   const inOrder = `order by ${order.key} ${order.direction}, a.id ${order.direction}`;
   const read = heads ? HEAD_COLUMNS : ['search', 'longitude', 'latitude'];
-  // how far it went is a sample, which a page further on does not need
+  // the rows read are a sample, which later pages do not need
   const seen = isTotalKnown || (heads && after) ? 'null::bigint' : `row_number() over (${inOrder})`;
   const way = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key, ${seen} as seen
     from ads a where ${onTheWay.join(' and ')} ${inOrder} limit ${budget}`;
   if (heads) {
-    // "offset 0" has each row that is left fetched by its id, in this order
+    // "offset 0" makes the database fetch each remaining row by its id, in this order
     return `select w.id, w.key, w.seen from (${way}) w
       cross join lateral (select from ads a where a.id = w.id and ${wanted.join(' and ')} offset 0) found
       where ${mayHaveHeads(statement, 'w', heads)}
@@ -180,7 +181,7 @@ function shortWalkSql(statement: Statement, selection: Selection, order: Order, 
     order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
 }
 
-/** All that any tier of a search finds, each row with the first tier that it meets, and a page of that, tier after tier. */
+/** Everything that any tier of a search finds, each row with its first tier, and one page of it, tier after tier. */
 export function foundSql(
   statement: Statement,
   query: AdFilter & { readonly sort: Exclude<Sort, 'distance'>; readonly after: ListPosition | undefined },
@@ -206,12 +207,12 @@ export function foundSql(
   };
 }
 
-/** How many rows there are of each tier, as an array. */
+/** Number of rows of each tier, as an array. */
 export function countEachTier(tiers: readonly SearchTier[]): string {
   return `array[${tiers.map((_, index) => `count(*) filter (where tier = ${index})`).join(', ')}]`;
 }
 
-/** The newest of a list, found or not, each with the tier that it is in. */
+/** The newest ads of a list, each with its tier, or none if the search does not find it. */
 export function newestSql(
   statement: Statement,
   filter: AdFilter & { after: ListPosition | undefined },
@@ -275,8 +276,8 @@ function inBoxSql(
 }
 
 /**
- * How many there are, counted no further than anybody wants to know. Planned as if all were wanted: a plan for the
- * first thousand of what there are three of would read the whole table.
+ * Counts up to the largest number that is shown. It is planned as if all rows were wanted: a plan for the first
+ * thousand rows, where only three exist, would read the whole table.
  */
 export function countSql(statement: Statement, filter: AdFilter, path: 'gather' | 'sift'): string {
   const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search), path }, 'null', []);
@@ -284,7 +285,7 @@ export function countSql(statement: Statement, filter: AdFilter, path: 'gather' 
     select count(*) from (select from found limit ${LIMITS.countMax + 1}) c)`;
 }
 
-/** An ad in any of the tiers; one within another would only have its words read for nothing. */
+/** Any of the tiers; a tier that lies within another is left out, as its terms would be compared for nothing. */
 export function anyTier(tiers: readonly SearchTier[] | undefined): TierChoice | undefined {
   if (tiers === undefined) return undefined;
   const widest = tiers.filter(({ within }) => within === undefined || !tiers.includes(within));

@@ -11,7 +11,7 @@ import { limitStep, readCards } from './list-repo.ts';
 import { searchAds } from '../search/search-list.ts';
 import type { Found, FoundRow } from '../search/search-repo.ts';
 
-/** A page of ads, read the way that costs least. */
+/** A page of ads, read in the cheapest way. */
 export async function listAds(sql: Sql, density: Density, query: AdListQuery): Promise<JsonText> {
   if (query.search !== undefined) return writePage(query, await searchAds(sql, density, query, query.search));
   const page = await readPlain(sql, density, query);

@@ -2,15 +2,15 @@ import type { Sql } from '#server/db/client.ts';
 import { exclusively, LOCKS } from '#server/db/exclusive.ts';
 import { addChanges, writeSquares } from './map-repo.ts';
 
-/** Changes folded at a time: each touches some thirty squares. */
+/** Changes per transaction; each one touches some thirty squares. */
 const BATCH = 10_000;
 
-/** Brings the counted squares up to the ads, until no change is left. */
+/** Brings the counted squares up to date, until no change is left. */
 export async function foldWholeMap(sql: Sql): Promise<void> {
   while ((await exclusively(sql, LOCKS.foldMap, (tx) => addChanges(tx, BATCH))) === BATCH);
 }
 
-/** Counts everything anew: for a database whose ads were written in bulk, past the log of changes. */
+/** Counts all squares again, for a database whose ads were written in bulk, past the log of changes. */
 export async function rebuildMap(sql: Sql): Promise<void> {
   await sql.begin(writeSquares);
 }

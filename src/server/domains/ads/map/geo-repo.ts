@@ -7,7 +7,7 @@ import type { AdFilter } from '../list/filter.ts';
 import { anyTier, findConditions } from '../list/list-sql.ts';
 
 const MOST_SQUARES = 96;
-/** Of a search that finds more than this, the map shows some. */
+/** The map shows at most this many results of a search. */
 const MOST_FOUND = 5000;
 
 export interface ClusterRow {
@@ -15,12 +15,12 @@ export interface ClusterRow {
   readonly ads: number;
   readonly longitude: number;
   readonly latitude: number;
-  /** Where there is one ad. */
+  /** The ad's id, if the square has one ad only. */
   readonly id: string | null;
   readonly pay: string | null;
 }
 
-/** Squares that were counted beforehand, of a scope of map_cells; lone ads are looked up. */
+/** Squares counted in advance, of the given scopes of `map_cells`; single ads are looked up. */
 export function readCounted(
   sql: Database,
   query: {
@@ -70,7 +70,7 @@ export function readCounted(
   );
 }
 
-/** Squares counted now, from the index of places or from what a search finds. */
+/** Squares counted now, from the index of places or from the results of a search. */
 export function readExact(
   sql: Database,
   query: { filter: AdFilter & { readonly box: SquareBox }; level: number },

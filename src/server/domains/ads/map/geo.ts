@@ -13,7 +13,7 @@ export interface GeoQuery extends AdFilter {
   readonly zoom: number;
 }
 
-/** The scopes of map_cells that hold the answer; undefined: it has to be counted now. */
+/** The scopes of `map_cells` that hold the answer; `undefined` when it must be counted now. */
 function countedScopes(query: GeoQuery, level: number): number[] | undefined {
   const { city, leaves, circle, search } = query;
   if (!isCounted(query) || circle !== undefined || search !== undefined) return undefined;
@@ -30,7 +30,7 @@ function viewCluster(row: ClusterRow): GeoItem {
   return ads === 1 && id !== null ? { ...place, id, pay: pay === null ? null : Number(pay) } : place;
 }
 
-/** On a map only the best of what a search finds has room: the first tiers that together find plenty. */
+/** A map has room for the best search results only: the first tiers that together find enough. */
 function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
   let ads = 0;
   return tiers?.filter((tier) => {
@@ -40,7 +40,7 @@ function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTie
   });
 }
 
-/** The published ads in a rectangle as markers, those that would stand on one another gathered. */
+/** The published ads in a rectangle as markers; those that would overlap are clustered. */
 export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
   const level = levelShown(query.box, query.zoom);

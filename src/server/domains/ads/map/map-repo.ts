@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
-/** The squares that the rows of `changes` are in, added to those that were counted; SQL of constants only. */
+/** Adds the squares of the rows in `changes` to the counted ones; the SQL has constants only. */
 function addSquares(changes: string): string {
   const { all, leaf } = COUNTED_LEVELS;
   return `
@@ -31,7 +31,7 @@ export async function addChanges(tx: Transaction, most: number): Promise<number>
   return row?.changes ?? 0;
 }
 
-/** Counts all squares anew. */
+/** Counts all squares again. */
 export async function writeSquares(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`lock table ads in share mode`;

@@ -5,7 +5,7 @@ import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, countSql, findConditions } from '../list/list-sql.ts';
 
-/** A search that finds more is common everywhere: what the others would add is more than anybody is told. */
+/** A search that finds more is common everywhere: the counts of other cities would exceed the largest shown. */
 const MOST_FOUND = 5 * LIMITS.countMax;
 const MOST = LIMITS.countMax + 1;
 
@@ -14,7 +14,10 @@ export interface CountOf {
   readonly count: number;
 }
 
-/** What each city but that of the filter has of what the filter asks for; ads within its circle are no others. */
+/**
+ * Counts by city, without the filter's own city, the ads that meet the rest of the filter; ads within its circle are
+ * left out.
+ */
 export function countByCity(sql: Database, filter: AdFilter): Promise<readonly CountOf[]> {
   const statement = new Statement();
   const anywhere: AdFilter = { ...filter, city: undefined, circle: undefined, box: undefined };
@@ -29,7 +32,7 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
   const tier = anyTier(filter.search);
   if (filter.search?.length === 0) return Promise.resolve([]);
   if (tier) {
-    // Planned as if all were wanted, as counts are.
+    // Planned as if all rows were wanted, as in `countSql`.
     return statement.run<CountOf>(
       sql,
       `with found as materialized (
@@ -53,7 +56,7 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
   );
 }
 
-/** What a filter would leave in each of some leaves in place of its own. */
+/** Counts the ads of each given leaf that meet the rest of the filter. */
 export async function countByLeaf(
   sql: Database,
   filter: AdFilter,

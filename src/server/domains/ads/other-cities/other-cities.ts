@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { type CountOf, countByCity, countByLeaf } from './other-cities-repo.ts';
 
-/** What other cities have of what a filter asks for, and the leaves beside its own in its place. */
+/** Counts of the same filter in other cities, and in neighbouring leaves instead of its own. */
 export async function findOtherCities(
   sql: Sql,
   filter: AdFilter,

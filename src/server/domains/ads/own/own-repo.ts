@@ -36,7 +36,7 @@ export function readOwnAds(sql: Database, query: OwnQuery): Promise<PlacedEntry[
   });
 }
 
-/** JSON; undefined: it is not theirs, or there is none. */
+/** Returns JSON; `undefined` when the ad does not exist or is not theirs. */
 export async function readOwnAd(
   sql: Database,
   { kind, id, author, now }: { kind: AdKind; id: string; author: string; now: Date },
@@ -52,7 +52,7 @@ export async function readOwnAd(
   return row;
 }
 
-/** Ads of others that somebody applied to, by their last application that they have not taken out of sight. */
+/** Ads of others that a person applied to, by their last application that they have not removed from their list. */
 export function readRequestedAds(
   sql: Database,
   query: Omit<OwnQuery, 'statuses' | 'author'> & { applicant: string },
@@ -65,7 +65,7 @@ export function readRequestedAds(
     status: jsonName('r.status'),
     created_at: jsonTime('r.created_at'),
   });
-  // whoever is hidden is nobody's business, though their ad was applied to
+  // hidden authors are not shown, even to people who applied to their ads
   const author = `case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
   const more = jsonEntries({ status: jsonName('a.status'), request });
   return readKeyset(sql, statement, {
@@ -97,7 +97,7 @@ export interface RelationRow {
   readonly needs_resume: boolean;
   readonly appealed: boolean;
   readonly has_phone: boolean;
-  /** Whoever asks was blocked by the author. */
+  /** The author has blocked the reader. */
   readonly unwanted: boolean;
   readonly has_resume: boolean;
   readonly request: { readonly id: string; readonly status: string } | null;

@@ -22,7 +22,7 @@ export interface OwnAdsService {
   statistics(author: string, kind: AdKind, id: string, now: Date): Promise<AdStatistics>;
 }
 
-/** Which states a list of one's own ads is of. */
+/** The statuses in each list of one's own ads. */
 const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[]>> = {
   all: AD_STATUSES.filter((status) => status !== 'deleted'),
   published: ['published', 'request_accepted', 'running'],
@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[
   archive: ['closed', 'finished'],
 };
 
-/** With what its author may do, which the table of moves says. */
+/** Adds what the author may do, by the transition table. */
 function withCan(kind: AdKind, ad: string): string {
   const state: OwnState = JSON.parse(ad);
   return `${ad.slice(0, -1)},"can":${JSON.stringify(ownCan(kind, state))}}`;

@@ -12,7 +12,7 @@ import {
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
 
-/** What a moderator said, while it is for the author to act on. */
+/** The moderator's last reason, in the states that a decision leads to. */
 const REASON = `case when a.status in ('need_edit', 'rejected', 'deleted') then (
   select e.reason from ad_events e
   where e.ad_id = a.id and e.actor = 'moderator' order by e.id desc limit 1) end`;
@@ -34,7 +34,7 @@ const TERMS: Readonly<Record<AdKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** An ad `a` as its author sees it, but for what they may do; `now` is a placeholder. */
+/** An ad `a` as its author sees it, without the allowed actions; `now` is a placeholder. */
 export function ownSql(kind: AdKind, now: string): string {
   const liftedUntil = `a.lifted_at + interval '${LIFT_HOURS} hours'`;
   return jsonObject({

@@ -11,12 +11,12 @@ const HOUR = 60 * 60_000;
 
 export interface OwnState {
   readonly status: AdStatus;
-  /** Not before then. */
+  /** No lift is possible before this time. */
   readonly lift_up_at: string | null;
   readonly appealed: boolean;
 }
 
-/** What the author of an ad in such a state may do. */
+/** Actions allowed to the author of an ad in this state. */
 export function ownCan(kind: AdKind, { status, lift_up_at: liftUpAt, appealed }: OwnState): OwnCan {
   const may = (act: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
     mayTransition(kind, status, act, 'author');

@@ -7,7 +7,7 @@ export async function readPhone(sql: Database, ad: string): Promise<string | und
   return row?.phone ?? undefined;
 }
 
-/** false: on that day they have seen it before. */
+/** Returns `false` when the viewer has seen it before on that day. */
 export async function countView(
   tx: Database,
   { ad, viewer, now }: { ad: string; viewer: string; now: Date },

@@ -9,13 +9,13 @@ import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** More than somebody calls who looks for a plumber, fewer than are worth copying. */
+/** More phones than a person needs who looks for a plumber, fewer than are worth scraping. */
 const AN_HOUR = 20;
 const A_DAY = 50;
 const DAYS_KEPT = 365;
 
 export interface PhoneService {
-  /** The same again on one day counts once. Throws where `can.see_phone` says no. */
+  /** Counts one view a day for each viewer. Throws when `can.see_phone` is false. */
   see(viewer: string, kind: AdKind, ad: string, now: Date): Promise<string>;
 }
 

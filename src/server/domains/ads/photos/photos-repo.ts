@@ -20,7 +20,7 @@ export interface PhotoUploadRow {
   readonly digest: Buffer | null;
 }
 
-/** What came under names of the client's, and what is still on its way. */
+/** Photos that arrived under the client's keys, and those still awaited. */
 export async function readUploads(tx: Database, ad: string): Promise<readonly PhotoUploadRow[]> {
   return await tx<PhotoUploadRow[]>`
     select key, part, position, image_id::text as image_id, digest from ad_uploads
@@ -52,7 +52,7 @@ export interface ArrivedPhoto {
   readonly part: number;
 }
 
-/** Photos at their places, and under which name they came. */
+/** Inserts photos at their positions, with the key that they arrived under. */
 export async function insertArrived(
   tx: Database,
   ad: string,
@@ -75,14 +75,14 @@ export async function insertArrived(
       position = excluded.position`;
 }
 
-/** false: the ad has no such photo. */
+/** Returns `false` when the ad has no such photo. */
 export async function deletePhoto(tx: Database, ad: string, image: string): Promise<boolean> {
   await tx`delete from ad_uploads where ad_id = ${ad} and image_id = ${image}`;
   const rows = await tx`delete from ad_images where ad_id = ${ad} and image_id = ${image} returning image_id`;
   return rows.length > 0;
 }
 
-/** These are shown, in this order. In two steps, since no two may ever be at one place. */
+/** Saves the order of the photos. Two steps are needed, since two photos may never share a position. */
 export async function savePhotoOrder(tx: Database, ad: string, images: readonly string[]): Promise<void> {
   await tx`update ad_images set position = position + 1000 where ad_id = ${ad}`;
   await tx`
@@ -91,12 +91,15 @@ export async function savePhotoOrder(tx: Database, ad: string, images: readonly 
     where i.ad_id = ${ad} and i.image_id = o.id`;
 }
 
-/** Whoever puts it back has it looked at. */
+/** The ad will be reviewed when its author publishes it again. */
 export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
   await tx`update ads set unreviewed = true where id = ${ad}`;
 }
 
-/** Ads that still wait for a photo which is there; those of hidden authors wait on. `keys`: for one of these only. */
+/**
+ * Ads that still wait for a photo that has arrived; those of hidden authors go on waiting. `keys` limits them to ads
+ * that wait for one of these.
+ */
 export async function readAdsWithFinished(
   tx: Database,
   author: string,
@@ -110,10 +113,10 @@ export async function readAdsWithFinished(
       and a.author_id = ${author} and not p.hidden`;
 }
 
-/** What takes photos; of the others none is ever put in its place. */
+/** Statuses in which an ad takes photos; in any other, awaited photos are never attached. */
 const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
 
-/** The same for everybody, some at a time. */
+/** Finished uploads of all authors that are not attached yet, one batch at a time. */
 export async function readUnsettled(tx: Database): Promise<readonly { author: string; key: string }[]> {
   return await tx<{ author: string; key: string }[]>`
     select a.author_id::text as author, w.key::text as key from ad_uploads w

@@ -26,11 +26,11 @@ import {
 
 interface Upload {
   readonly files: readonly File[];
-  /** What the client calls it: a photo that the ad waits for, or so that it is done once. */
+  /** Idempotency key chosen by the client; it may name a photo that the ad waits for. */
   readonly key: string | undefined;
 }
 
-/** Places for so many photos, one of which may be awaited. */
+/** Positions wanted for `count` photos, one of which may be awaited. */
 interface Wanted {
   readonly key: string | undefined;
   readonly count: number;
@@ -39,24 +39,24 @@ interface Wanted {
 export interface AdPhotosService {
   /** Counts a call with photos, before its body is read. */
   countCall(author: string, now: Date): Promise<void>;
-  /** Looks into files, before anything is written. */
+  /** Inspects the files before anything is written. */
   receive(files: readonly File[]): Promise<Received[]>;
   add(author: string, kind: AdKind, id: string, upload: Upload, now: Date): Promise<void>;
   remove(author: string, kind: AdKind, id: string, image: string, now: Date): Promise<void>;
-  /** Of an ad that is held: which photos it waits for. */
+  /** Records which photos a locked ad waits for. */
   await(tx: Transaction, ad: string, keys: readonly string[]): Promise<void>;
   arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
-  /** What it waits for and has come already is put in its place; which images these are. */
+  /** Attaches awaited photos that have arrived; returns the ids of their images. */
   attach(tx: Transaction, ad: LockedAd): Promise<readonly string[]>;
-  /** The same for all ads of a person that wait for one of these. */
+  /** Attaches photos in all ads of a person that wait for one of these. */
   settle(author: string, keys: readonly string[], now: Date): Promise<void>;
-  /** The same for everybody, where whoever was to do it is gone. */
+  /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
   settleAll(now: Date): Promise<void>;
-  /** A pending ad that has all its photos goes on. */
+  /** Moves a pending ad on once it has all its photos. */
   complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
-/** True: it came before. The same key for another file is a mistake of the client's. */
+/** Returns `true` when the photo came before; the same key with another file is a client error. */
 function hasCome(uploads: readonly PhotoUploadRow[], key: string | undefined, digest: Buffer): boolean {
   const before = uploads.find((row) => row.key === key && row.image_id !== null);
   if (before === undefined) return false;
@@ -71,7 +71,7 @@ export function createAdPhotosService(deps: {
 }): AdPhotosService {
   const { sql, images, review } = deps;
 
-  /** Photos are among what a moderator looks at: now, by the version that they see, or when the ad comes back. */
+  /** Photos are part of a review: at once, with a new version for the moderator, or when the ad is published again. */
   async function lookAgain(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
@@ -91,7 +91,7 @@ export function createAdPhotosService(deps: {
     return await review.pass(tx, whole, await readContent(tx, ad.id), now);
   }
 
-  /** Where so many photos go; one that was awaited goes to the place that was kept for it. */
+  /** Positions for the new photos; an awaited photo takes the position reserved for it. */
   async function placesFor(tx: Transaction, ad: string, { key, count }: Wanted): Promise<number[]> {
     const photos = await readPhotos(tx, ad);
     const uploads = await readUploads(tx, ad);
@@ -147,7 +147,7 @@ export function createAdPhotosService(deps: {
       const { files, key } = upload;
       const received = await this.receive(files);
       const digest = digestOf(received);
-      // before anything is unfolded: whether there is such an ad, and whether it came already
+      // checked before anything is decoded: whether the ad exists, and whether the photo came already
       const isDone = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;

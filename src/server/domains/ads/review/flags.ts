@@ -2,10 +2,10 @@ import type { AdFlag } from '#contract/ads/flags.ts';
 import { hasLink, hasPhone, hasPhoneInAddress, plainContacts } from '#text/contacts.ts';
 import type { AdContent } from '../write/content.ts';
 
-/** All that an author writes for others to read. */
+/** All texts that an author writes for others to read. */
 export type WrittenTexts = Pick<AdContent, 'texts' | 'skills' | 'company' | 'address'>;
 
-/** A phone may be cut into several skills. */
+/** The skills are joined, since a phone number may be split over several of them. */
 function wordsOf({ texts, skills, company }: WrittenTexts): string[] {
   const written = texts.flatMap(({ title, description }) => [title, description]).join('\n');
   return [written, company ?? '', skills.join(' ')].map(plainContacts);
@@ -20,7 +20,7 @@ export function flagsInText(written: WrittenTexts): AdFlag[] {
   return signs;
 }
 
-/** Whether an edit brought what was not there before. */
+/** Whether an edit brought a flag that the texts did not have before. */
 export function addsFlags(before: WrittenTexts, after: WrittenTexts): boolean {
   const known = flagsInText(before);
   return flagsInText(after).some((sign) => !known.includes(sign));

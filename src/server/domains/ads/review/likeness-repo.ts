@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/client.ts';
 import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-fingerprint.ts';
 
-/* What is nearly the same is found by bands: an index has them, and few others share one. */
+/* Near duplicates are found by LSH bands: an index has them, and few other ads share one. */
 
-/** Of the 64 bits of a photo's print so many may differ. */
+/** Bits of a photo's 64-bit hash that may differ. */
 const OTHER_BITS = 6;
 /** More than anybody looks at. */
 const MOST_FOUND = 50;
-/** Ads that are looked at beside another: what is gone is no example, what was refused is. */
+/** Statuses of ads that are compared with another: a deleted ad is no example, a rejected one is. */
 const SHOWN_BESIDE = `('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
 
 export async function saveFingerprint(
@@ -25,8 +25,8 @@ export async function saveFingerprint(
 }
 
 /**
- * Ads that wait or are published with the same words: of the author, and of others. `passed`: the text that the ad had
- * before, if it was let pass; ads like that one are copies of this ad, and this ad is none of theirs.
+ * Counts ads in review or published with the same text, by the author and by others. `passed`: the ad's previous text,
+ * if it was approved; ads like that one are copies of this ad, and this ad is no copy of theirs.
  */
 export async function countSameTexts(
   tx: Database,
@@ -51,8 +51,9 @@ export async function countSameTexts(
 }
 
 /**
- * Whether ads of others, waiting or published, show one of these photos, and had it before the author did: the numbers of
- * images are in the order in which they came. An image of the author's that no ad shows any more counts while it is there.
+ * Whether ads of others, in review or published, show one of these photos and had it before the author did: ids of
+ * images are in the order of their arrival. An image of the author's that no ad shows any more counts while it is
+ * stored.
  */
 export async function areOfOthers(tx: Database, images: readonly string[], author: string): Promise<boolean> {
   const rows = await tx`
@@ -69,7 +70,7 @@ export async function areOfOthers(tx: Database, images: readonly string[], autho
   return rows.length > 0;
 }
 
-/** Ads by the id of their row `ad`, with a photo that is nearly one of the ad's. */
+/** SQL of the ads that share nearly the same photo with the ad of the row `ad`. */
 function photosLike(ad: string): string {
   return `lateral (
     select distinct x.ad_id
@@ -86,7 +87,7 @@ function textsLike(ad: string): string {
     where mine.ad_id = ${ad}.id and near.id <> ${ad}.id)`;
 }
 
-/** SQL of the newest ads `s` like the ad `a`, with `by_text` and `by_photo`. */
+/** SQL of the newest ads `s` similar to the ad `a`, with `by_text` and `by_photo`. */
 export const ALIKE = `
   select s.*, bool_or(found.by_text) as by_text, bool_or(not found.by_text) as by_photo
   from (

@@ -21,7 +21,7 @@ import { cardJoins } from '../list/card-sql.ts';
 import { ALIKE } from './likeness-repo.ts';
 
 const NEWEST = 20;
-/** Of an author's other ads. */
+/** How many of an author's other ads are shown. */
 const OTHERS = 5;
 const MOST_COUNTED = 1000;
 
@@ -81,7 +81,7 @@ function timesOf(action: AuditAction): string {
     select count(*) from audit_log l where l.user_id = person.id and l.action = '${action}')`);
 }
 
-/** As everybody would see it; `now` is a placeholder. */
+/** The ad as everybody would see it; `now` is a placeholder. */
 function previewSql(now: string): string {
   return `case a.kind ${AD_KINDS.map((kind) => `when '${kind}' then ${fullSql(kind, now)}`).join(' ')} end`;
 }
@@ -114,7 +114,7 @@ function entrySql(now: string): string {
   });
 }
 
-/** Not the moderator's own, nor what was appealed from their decision while another could look. */
+/** Leaves out the moderator's own ads, and appeals from their decisions while there is another moderator. */
 function waitingFor(moderator: string): string[] {
   return [
     `a.status = 'moderation'`,
@@ -127,7 +127,7 @@ function waitingFor(moderator: string): string[] {
 const WITH_AUTHOR = `ads a join users person on person.id = a.author_id
   left join images face on face.id = person.avatar_id ${cardJoins('a.id')}`;
 
-/** JSON. */
+/** Returns JSON. */
 export async function readWaitingAd(
   sql: Database,
   { moderator, id, now }: { moderator: string; id: string; now: Date },
@@ -145,7 +145,7 @@ export async function readWaitingAd(
   return row?.entry;
 }
 
-/** What waits longest first. */
+/** Longest waiting first. */
 export function readWaitingAds(
   sql: Database,
   query: { moderator: string; after: Position | undefined; limit: number; now: Date },

@@ -15,7 +15,7 @@ export async function listWaitingAds(
   return keysetPage(await readWaitingAds(sql, { moderator, ...page }), size, undefined);
 }
 
-/** One of them; somebody may have decided about it. */
+/** One waiting ad; throws `not_found` when somebody has decided about it. */
 export async function waitingAd(sql: Database, moderator: string, id: string, now: Date): Promise<JsonText> {
   const entry = await readWaitingAd(sql, { moderator, id, now });
   if (entry === undefined) throw new AppError('not_found');

@@ -28,7 +28,7 @@ const REPORTED = jsonObject({
 
 export interface ReportedRow extends Omit<AuthoredAd, 'author'> {
   readonly id: string;
-  /** JSON, but for what may be done to it. */
+  /** JSON, without the actions allowed on it. */
   readonly ad: string;
 }
 

@@ -5,20 +5,20 @@ import type { ReportedAd } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
 import { readAuthored, readReportedAds } from './reported-repo.ts';
 
-/** Whose ad it is; undefined: nobody sees such an ad. */
+/** The author of a public ad; `undefined` when nobody sees such an ad. */
 export async function authorOfShownAd(sql: Database, id: string): Promise<string | undefined> {
   const ad = await readAuthored(sql, id);
   return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
 }
 
-/** What waits for a moderator anyway is decided there. */
+/** An ad that waits for review anyway is decided there; a report can only delete it. */
 function canAfterReport(kind: AdKind, status: AdStatus): ReportedAd['can'] {
   const may = (act: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, act, 'moderator');
   const isShown = status === 'published';
   return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
 }
 
-/** Ads that were reported, as JSON, by their ids. */
+/** Reported ads as JSON, by id. */
 export async function reportedAds(
   sql: Database,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export interface PriceQuartiles {
   readonly ads: number;
 }
 
-/** The newest tell enough, and are read from an index. */
+/** The newest ads suffice to compare prices, and are read from an index. */
 const MOST_COMPARED = 500;
 
 export async function readPriceGuide(
@@ -31,7 +31,7 @@ export async function readPriceGuide(
 
 export interface AuthorStanding {
   readonly registered_at: string;
-  /** How many the author posted before this one, or ten. */
+  /** Ads that the author posted before this one, counted up to ten. */
   readonly ads_before: number;
 }
 
@@ -46,7 +46,7 @@ export async function readStanding(
   return row;
 }
 
-/** Mostly there are none, as before: what is the same is not written, with a dozen indexes and all its words. */
+/** Unchanged flags, mostly none, are not written: a write would update a dozen indexes and all terms. */
 export async function saveFlags(tx: Database, id: string, signs: readonly AdFlag[]): Promise<void> {
   await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }

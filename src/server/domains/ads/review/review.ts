@@ -11,15 +11,15 @@ import { readStanding, saveFlags } from './review-repo.ts';
 import { addsFlags, flagsInText } from './flags.ts';
 import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 
-/** `auto`: what shows no sign of trouble is published at once; `manual`: everything waits; `off`: nothing does. */
+/** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
 
 const DAY = 24 * 60 * 60_000;
-/** Of others the same words may be chance; of one person they are one ad posted twice. */
+/** Among other authors the same text may be chance; by one author it is one ad posted twice. */
 const MOST_REPEATS_OF_OTHERS = 3;
-/** How many times away from the middle half of prices. */
+/** A price is flagged when it lies this many times outside the middle half of prices. */
 const FAR = 4;
-/** An account of today may post so many ads before somebody looks. */
+/** Ads that a one-day-old account may post before a moderator looks. */
 const FIRST_ADS = 3;
 
 const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } as const satisfies Transition;
@@ -27,29 +27,29 @@ const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } 
 /** An ad as its author has written it. */
 export interface LookedAt {
   readonly content: AdContent;
-  /** What was written before; undefined: nobody has looked at the ad yet. */
+  /** The previous content; `undefined` when nobody has reviewed the ad yet. */
   readonly before: AdContent | undefined;
-  /** The photos that came. */
+  /** Photos that have arrived. */
   readonly photos: readonly string[];
 }
 
 export interface Review {
   readonly mode: ModerationMode;
   /**
-   * Looks at what has changed, keeps what it found beside what stands of the rest, and says whether the ad has to wait for a
-   * moderator: what has not changed was let pass, or waits already.
+   * Reviews what has changed, saves the new flags beside those of the unchanged parts, and says whether the ad must
+   * wait for a moderator: unchanged parts were approved, or wait already.
    */
   looksAt(tx: Transaction, ad: LockedAd, written: LookedAt, now: Date): Promise<{ waits: boolean }>;
-  /** The same where photos came, went or changed places, and nothing else did. */
+  /** Reviews an ad of which only photos came, went or moved. */
   looksAtPhotos(tx: Transaction, ad: LockedAd, came: readonly string[]): Promise<{ waits: boolean }>;
-  /** Looks at a new ad that has come to moderation, and publishes it unless it waits there. */
+  /** Reviews a new ad that has come to moderation, and publishes it unless it must wait. */
   pass(tx: Transaction, ad: LockedAd, content: AdContent, now: Date): Promise<LockedAd>;
-  /** Publishes an ad that has come to moderation again and was looked at with each change, unless something was found. */
+  /** Publishes an ad that has returned to moderation, unless it has flags; each change of it was reviewed already. */
   passAgain(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
 export function createReview(mode: ModerationMode): Review {
-  /** Of what was looked at `auto` knows by what was found. */
+  /** Only `auto` decides by the flags that were found. */
   const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
 
   async function looksAt(tx: Transaction, ad: LockedAd, written: LookedAt, now: Date) {
@@ -97,13 +97,13 @@ export function createReview(mode: ModerationMode): Review {
   };
 }
 
-/** An ad that is found to be a copy stays one until a moderator has let it pass, however little of it is changed. */
+/** An ad flagged as a copy stays one until a moderator approves it, however little of it is changed. */
 function isWaitingCopy({ signs, status, unreviewed }: LockedAd): boolean {
   const wasPassed = status === 'published' || (isOut(status) && !unreviewed);
   return signs.includes('repeated') && !wasPassed;
 }
 
-/** Asked for side by side, as nothing follows from each other. */
+/** The queries run side by side, as none depends on another. */
 async function signsOfText(
   tx: Transaction,
   ad: LockedAd,

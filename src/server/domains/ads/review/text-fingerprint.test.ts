@@ -15,7 +15,7 @@ function sameMarks(one: TextFingerprint, other: TextFingerprint): number {
 }
 
 describe('what a text is alike by', () => {
-  it('is the same for the same words, whatever their order, case and signs', () => {
+  it('is the same for the same words in any order, case and punctuation', () => {
     const shuffled = ABOUT.toUpperCase()
       .split(/[\s,.]+/)
       .toReversed()
@@ -23,19 +23,19 @@ describe('what a text is alike by', () => {
     expect(printOf(shuffled)).toEqual(printOf(ABOUT));
   });
 
-  it('says so where a word or two are others, and finds it by a band', () => {
+  it('recognises a text with one or two words changed, by a shared LSH band', () => {
     const changed = printOf(ABOUT.replace('четвёртом', 'пятом'));
     expect(sameMarks(changed, printOf(ABOUT))).toBeGreaterThanOrEqual(SAME_TEXT);
     expect(changed.bands.some((band, place) => band === printOf(ABOUT).bands[place])).toBe(true);
   });
 
-  it('is far from another text about the same', () => {
+  it('differs from that of another text on the same subject', () => {
     const other =
       'Ищу сантехника: поставить унитаз, проверить счётчики, дом частный, приехать надо утром, цена по договору';
     expect(sameMarks(printOf(other), printOf(ABOUT))).toBeLessThan(ALIKE_TEXT);
   });
 
-  it('is nothing where there are too few words to tell', () => {
+  it('is null for a text with too few words', () => {
     expect(
       fingerprintText([{ locale: 'ru', title: 'Заменить кран', description: 'Течёт на кухне' }]),
     ).toBeNull();

@@ -1,19 +1,22 @@
 import { splitWords } from '#text/letters/words.ts';
 import type { NewAdText } from '../write/new-ad.ts';
 
-/** What a text is alike by. Kept in the database: whoever changes how it is made makes all of them anew. */
+/**
+ * Fingerprint by which similar texts are found. It is stored in the database: a change of the algorithm requires all of
+ * them to be computed again.
+ */
 export interface TextFingerprint {
-  /** Of two texts so many of these are the same as their words are. */
+  /** MinHash values: the share that two texts have in common equals their share of common words. */
   readonly marks: readonly number[];
-  /** Texts with most of their words in common have at least one the same. */
+  /** LSH bands: texts with most of their words in common share at least one. */
   readonly bands: readonly number[];
 }
 
 const MARKS = 24;
 const MARKS_A_BAND = 3;
-/** So few words are the same by themselves. */
+/** Shorter texts are the same by chance. */
 const FEWEST_WORDS = 8;
-/** Of 24 marks: five words of six are the same; seven of ten. */
+/** Equal values out of 24: `SAME_TEXT` means five words of six are the same, `ALIKE_TEXT` seven of ten. */
 export const SAME_TEXT = 20;
 export const ALIKE_TEXT = 17;
 
@@ -35,7 +38,7 @@ function least(hashes: readonly number[], seed: number): number {
   return hashes.reduce((lowest, hash) => Math.min(lowest, mix(hash, seed)), 0x7fffffff);
 }
 
-/** Whatever the order, case and punctuation of its words; null where there are too few to tell. */
+/** Does not depend on the order, case and punctuation of words; `null` when there are too few of them. */
 export function fingerprintText(texts: readonly NewAdText[]): TextFingerprint | null {
   const words = new Set(texts.flatMap(({ title, description }) => splitWords(`${title} ${description}`)));
   if (words.size < FEWEST_WORDS) return null;

@@ -9,7 +9,10 @@ export interface WaitingAd extends PlacedAd {
   readonly terms: readonly string[];
 }
 
-/** Some of the ads that are new in the lists, the first ones first. They are held against the searches, or wait on. */
+/**
+ * Takes some of the ads that are new in the lists, oldest first. The transaction matches them with the searches, or
+ * they stay in the queue.
+ */
 export async function takeUnmatchedAds(
   tx: Database,
   most: number,
@@ -32,13 +35,13 @@ export interface TextRow {
   readonly text: string;
 }
 
-/** Texts with a word that no ad had when they were planned, and that this one has. */
+/** Search texts with a word that no ad had when they were planned, and that this ad has. */
 export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
   return await tx<TextRow[]>`
     select id::text as id, text from texts_waiting_for(${[...keys]}::text[]) order by id`;
 }
 
-/** Texts that were not planned since, the oldest plans first. */
+/** Search texts that were not planned since then, the oldest plans first. */
 export async function readUnplanned(sql: Database, since: Date, most: number): Promise<readonly TextRow[]> {
   return await sql<TextRow[]>`
     select id::text as id, text from search_texts where planned_at is null or planned_at < ${since}
@@ -53,9 +56,9 @@ export async function savePlan(sql: Database, id: string, plan: TextPlan, now: D
 }
 
 /**
- * Writes which searches find an ad, but for its author's own. Those without a text by the slots that the ad is in,
- * those with one by its words. Ad and searches are held until the end, as nothing else keeps matches from outliving them;
- * a search that somebody else holds like that is being deleted, and is passed over.
+ * Inserts a match for each search that finds an ad, except for its author's own. Searches are found by the slots that
+ * the ad is in, those with a text also by its terms. Ad and searches stay locked until the end, as nothing else keeps
+ * matches from outliving them; a search that is locked elsewhere is being deleted, and is skipped.
  */
 export async function insertMatches(
   tx: Database,

@@ -14,15 +14,15 @@ import { slotsOfAd } from './slots.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** A transaction holds so many ads, which is well under a second. */
+/** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
-/** What words mean changes as ads come and go, slowly; a word that is new is noticed at once. */
+/** The meaning of words changes slowly, as ads come and go; a new word is noticed at once. */
 const PLAN_KEPT = 6 * HOUR;
 const PLANS_A_ROUND = 500;
-/** Who did not look for so long is told by the list. */
+/** A person who has not looked for this long sees what is new in the list itself. */
 const MATCH_KEPT = 90 * DAY;
 
-/** Holds the ads that are new in the lists against the saved searches; each ad counts once for each search. */
+/** Matches the ads that are new in the lists with the saved searches; each ad counts once for each search. */
 export async function matchNewAds(sql: Sql, now: Date): Promise<void> {
   await renewPlans(sql, now);
   while ((await sql.begin((tx) => matchSome(tx, now))) === BATCH);
@@ -34,7 +34,10 @@ async function matchSome(tx: Transaction, now: Date): Promise<number> {
   return taken;
 }
 
-/** How many searches find them. Plans of all are renewed first: two that match at once take texts in one order. */
+/**
+ * Returns how many searches find the ads. All outdated plans are renewed first, so that two concurrent runs lock texts
+ * in one order.
+ */
 export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: Date): Promise<number> {
   const keyed = ads.map((ad) => ({ ad, keys: keysOfAd(ad.terms) }));
   const keys = new Set(keyed.flatMap((each) => each.keys));
@@ -44,7 +47,7 @@ export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: 
   return matches;
 }
 
-/** `kept`: how old a plan may be. */
+/** `kept`: the greatest age of a plan in milliseconds. */
 export async function renewPlans(sql: Sql, now: Date, kept = PLAN_KEPT): Promise<void> {
   const since = new Date(now.getTime() - kept);
   for (const text of await readUnplanned(sql, since, PLANS_A_ROUND)) await renewPlan(sql, text, now);
@@ -54,7 +57,7 @@ async function renewPlan(sql: Sql | Transaction, { id, text }: TextRow, now: Dat
   await savePlan(sql, id, await planText(sql, text), now);
 }
 
-/** Removes what is of no use any more: old matches, and texts that nobody searches for. */
+/** Deletes old matches, and texts that nobody searches for any more. */
 export async function sweepMatches(sql: Sql, now: Date): Promise<void> {
   await forgetOldMatches(sql, new Date(now.getTime() - MATCH_KEPT));
 }

@@ -5,18 +5,21 @@ import type { Database } from '#server/db/client.ts';
 import { lastingQuery, planOf } from '../search/search.ts';
 import { readSearchWords } from '../search/words-repo.ts';
 
-/** What a saved text means, kept so that an ad can be held against a hundred thousand of them at once. */
+/** The plan of a saved text, stored so that an ad can be matched with a hundred thousand of them at once. */
 export interface TextPlan {
-  /** The text of a tsquery; null: nothing can be found. */
+  /** The text of a tsquery; `null` when nothing can be found. */
   readonly query: string | null;
   readonly keys: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** Behind the beginning of a word, among the keys. */
+/** Suffix of a key that is the beginning of a word. */
 const BEGINS = '*';
 
-/** The same for whoever types it; undefined: not a single word, which asks for nothing. */
+/**
+ * Normalises a text, so that it is the same for everybody who types it; `undefined` when it has no word, and so asks
+ * for nothing.
+ */
 export function plainPlanText(search: string | undefined): string | undefined {
   if (search === undefined || parseQuery(search).parts.length === 0) return undefined;
   return search.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -27,7 +30,7 @@ export async function planText(sql: Database, text: string): Promise<TextPlan> {
   return { query: lastingQuery(plan) ?? null, keys: keysOf(plan), unknown };
 }
 
-/** What is rarest of each way to meet the plan: whatever meets it has one of these. */
+/** Keys of the rarest clause of each combination: every ad that meets the plan has one of them. */
 function keysOf({ tiers }: QueryPlan): string[] {
   const keys = tiers.flatMap(({ combinations }) =>
     combinations.flatMap((combination) => {
@@ -38,7 +41,7 @@ function keysOf({ tiers }: QueryPlan): string[] {
   return [...new Set(keys)];
 }
 
-/** What the text asks for in so many words and no ad has. */
+/** Words and prefixes that the text asks for literally and no ad has. */
 async function unknownOf(sql: Database, text: string): Promise<string[]> {
   const asked = resolveQuery(parseQuery(text), { thoroughly: false }).next();
   if (asked.done) return [];
@@ -49,7 +52,7 @@ async function unknownOf(sql: Database, text: string): Promise<string[]> {
   return [...words, ...prefixes.map((prefix) => `${prefix}${BEGINS}`)].filter((key) => !found.has(key));
 }
 
-/** All keys that the words of an ad answer to. */
+/** All keys that an ad with these terms matches. */
 export function keysOfAd(terms: readonly string[]): string[] {
   const beginnings = terms.flatMap((term) =>
     Array.from({ length: term.length }, (_, length) => `${term.slice(0, length + 1)}${BEGINS}`),

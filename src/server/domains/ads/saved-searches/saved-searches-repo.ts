@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** What is counted of new ads at most: more is "many". */
+/** New ads are counted up to here: more is "many". */
 const MOST_FRESH = 99;
 
 export interface NewRow {
@@ -46,7 +46,7 @@ export async function findSame(
   return row?.id;
 }
 
-/** Whoever adds one waits for whoever else does for the same person, so that they are counted one after the other. */
+/** Locks the person, so that concurrent additions are counted one after the other. */
 export async function countSearches(tx: Database, user: string): Promise<number> {
   await tx`select from users where id = ${user} for no key update`;
   const [row] = await tx<{ count: number }[]>`
@@ -70,7 +70,7 @@ export async function insertSavedSearch(
   return written.id;
 }
 
-/** A text that is there already keeps its plan; `isNew`: it has none yet. */
+/** An existing text keeps its plan; `isNew` when it has none yet. */
 export async function holdText(tx: Database, text: string): Promise<{ id: string; isNew: boolean }> {
   const [row] = await tx<{ id: string; isNew: boolean }[]>`
     insert into search_texts (text) values (${text})
@@ -86,7 +86,7 @@ export interface Changes {
   readonly seen?: boolean | undefined;
 }
 
-/** false: there is no such search of this person. */
+/** Returns `false` when the person has no such search. */
 export async function updateSearch(
   tx: Database,
   user: string,
@@ -103,7 +103,7 @@ export async function updateSearch(
   return rows.length > 0;
 }
 
-/** What was found before is no news when alerts are turned on again. */
+/** Marks earlier matches as notified, so that turning alerts on again does not announce them. */
 export async function forgetUntold(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update saved_search_matches set told_at = ${now} where search_id = ${id} and told_at is null`;
 }

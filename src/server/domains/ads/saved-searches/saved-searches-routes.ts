@@ -2,7 +2,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { SavedSearchesService } from './saved-searches-service.ts';
 
-/** Somebody's own, which changes nothing that everybody sees. */
+/** Saved searches are private: a write drops no cached public answer. */
 const OWN = { leavesShared: true };
 
 export function savedSearchesRoutes(bind: Bind, searches: SavedSearchesService): void {
@@ -16,7 +16,7 @@ export function savedSearchesRoutes(bind: Bind, searches: SavedSearchesService):
     edit,
     ({ actor, params, body, now }) => {
       const { name, ...changes } = body;
-      // without a name it is called by what it looks for
+      // a search without a name is shown by its filter
       return searches.edit(actor.id, params.id, { ...changes, name: name === '' ? null : name }, now);
     },
     OWN,

@@ -32,7 +32,7 @@ interface Wanted {
 
 export interface SavedSearchesService {
   list(user: string): Promise<{ items: SavedSearch[] }>;
-  /** The same once more is the one that is there. */
+  /** Returns the existing search when the person has the same one already. */
   create(user: string, wanted: Wanted, now: Date): Promise<SavedSearch>;
   edit(user: string, id: string, changes: Changes, now: Date): Promise<SavedSearch>;
   delete(user: string, id: string): Promise<void>;
@@ -52,7 +52,7 @@ export function createSavedSearchesService(deps: {
 
   async function write(tx: Transaction, user: string, wanted: Wanted, city: number | undefined, now: Date) {
     if ((await countSearches(tx, user)) >= SEARCHES_LIMITS.most) throw new AppError('too_many_searches');
-    // two taps at once are one search: the second waited for the first
+    // two taps at once make one search: the second waits for the first
     const same = await findSame(tx, user, wanted);
     if (same !== undefined) return same;
     const { kind, filter, alert } = wanted;

@@ -4,18 +4,19 @@ import { columnOf, rowOf, squareCount, squaresOf } from '#geo/squares.ts';
 import type { Circle } from '../list/filter.ts';
 
 /*
- * Kind, place and category of a search as one word, so that an ad finds the searches it could belong to by looking up
- * the few words that it answers to itself. A circle stands in the squares that cover it; an ad is in one of each size.
+ * A slot is the kind, place and category of a search in one word, so that an ad finds the searches it could belong to
+ * by looking up its own few slots. A circle is in the slots of the squares that cover it; an ad is in one square of
+ * each size.
  */
 
-/** A circle of the smallest radius is some squares of this level wide. */
+/** A circle of the smallest radius is a few squares of this level wide. */
 const FINEST = 14;
 const MOST_SQUARES = 4;
 
 interface Sought {
   readonly kind: AdKind;
   readonly city: number | undefined;
-  /** A leaf or a group. */
+  /** A leaf or a group of leaves. */
   readonly category: number | undefined;
   readonly circle: Circle | undefined;
 }

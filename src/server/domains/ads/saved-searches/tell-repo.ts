@@ -2,19 +2,19 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { Transaction } from '#server/db/client.ts';
 
-/** What a person is told of one of their searches. */
+/** A notification about the new ads of one saved search. */
 export interface SearchNews {
   readonly search: string;
   readonly user: string;
   readonly kind: AdKind;
-  /** In the person's language, where they did not say themselves. */
+  /** The search's own name, or one in the person's language. */
   readonly called: string;
   /** New ads that can be seen, and the newest of them. */
   readonly count: number;
   readonly ad: string;
 }
 
-/** Takes what was not told yet of some searches; ads that are gone meanwhile are told to nobody. */
+/** Takes the matches of some searches that were not notified yet; ads that are gone meanwhile are left out. */
 export async function takeSearchMatches(
   tx: Transaction,
   alert: Exclude<Alert, 'off'>,

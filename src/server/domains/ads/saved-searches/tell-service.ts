@@ -4,10 +4,10 @@ import { type SearchNews, takeSearchMatches } from './tell-repo.ts';
 
 const BATCH = 200;
 
-/** Brings the news to people, in the transaction that notes that they were told. */
+/** Notifies people, in the transaction that marks the matches as notified. */
 export type TellNews = (tx: Transaction, news: readonly SearchNews[], now: Date) => Promise<void>;
 
-/** Tells of ads that searches found since the last time: one piece of news for each search, each ad once. */
+/** Notifies about ads that searches found since the last time: one notification for each search, each ad once. */
 export async function tellNews(
   sql: Sql,
   tell: TellNews,

@@ -10,18 +10,20 @@ import { type CardPage, countFound, limitStep, readCards } from '../list/list-re
 import type { TierChoice } from '../list/list-sql.ts';
 import { type Found, type FoundRow, readAllTiers, type Sample, sampleNewest } from './search-repo.ts';
 
-/** So many are collected, counted and sorted in less time than it takes to find out whether there are fewer. */
+/**
+ * Up to this many ads are collected, counted and sorted in less time than it takes to find out whether there are fewer.
+ */
 const FOUND_AT_ONCE = 1500;
-/** What a walk met is a sample of all; when that tells of so many times what is counted, nothing is counted. */
+/** The rows of a walk are a sample: when they suggest this many results, nothing is counted. */
 const SAMPLED_MANY = 4 * LIMITS.countMax;
-/** Lists and searches that the best way is known of. */
+/** Lists and searches whose samples are cached. */
 const MOST_SAMPLES = 5000;
-/** Fewer of those that were seen are no sample. */
+/** With fewer matches among the rows that were read, a sample says nothing. */
 const ENOUGH_MET = 20;
-/** Of so many nobody misses the one that came within the last minute: they are counted once a minute. */
+/** Totals from here on are counted once a minute: nobody misses the ad that came within the last one. */
 const MANY = 100;
 
-/** Tier after tier, until the page is full; most are full with the first. */
+/** Reads tier after tier, until the page is full; most pages are full with the first. */
 export async function searchAds(
   sql: Sql,
   density: Density,
@@ -56,7 +58,7 @@ export async function searchAds(
     const page: CardPage = isThere
       ? { rows: sample.rows, total: undefined }
       : await readTier(sql, density, found, { tier, before }, hintOf(sort, sample, index));
-    // what comes to it meanwhile must be in another
+    // an ad that enters this tier meanwhile must also be in the wider one
     if (page.rows.length === 0 && found.after === undefined && tier.within) empty.add(index);
     rows.push(...page.rows.map((row) => ({ ...row, tier: index })));
     gathered += page.gathered ?? 0;
@@ -73,7 +75,7 @@ export async function searchAds(
   return { rows, total };
 }
 
-/** Whether what was met on the way tells that there are far more than anybody counts. */
+/** Whether the rows of the walk suggest far more results than are counted. */
 function isSurelyMany(
   density: Density,
   query: AdListQuery,
@@ -86,7 +88,7 @@ function isSurelyMany(
   return Math.max(sampled, expected) >= SAMPLED_MANY;
 }
 
-/** All that any tier finds; where it is much, how much in each is remembered for a minute. */
+/** Collects the results of all tiers; when there are many, the size of each tier is cached for a minute. */
 async function readWhole(
   sql: Sql,
   density: Density,
@@ -100,7 +102,7 @@ async function readWhole(
   return { rows, total };
 }
 
-/** Read once a minute for each list and search: the next time the best way is known. */
+/** Read once a minute for each list and search; the next call then knows the best path. */
 async function sampleOf(
   sql: Sql,
   density: Density,
@@ -117,7 +119,7 @@ async function sampleOf(
 function keyOf(query: AdListQuery, tiers: readonly SearchTier[]): string {
   const { kind, city, leaves, payFrom, payTo, verified, withPhoto } = query;
   const narrowedTo = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
-  // guesses at what was meant have thousands of letters
+  // queries with guesses at what was meant have thousands of letters
   return createHash('sha1')
     .update(JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]))
     .digest('base64');
@@ -131,24 +133,24 @@ function remember(
 ): void {
   const isMany = total !== undefined && total >= MANY;
   known.set(keyOf(query, tiers), { seen, met, total: isMany ? total : undefined, empty });
-  // strangers can ask for anything: the oldest goes, so that what is asked for now is remembered
+  // strangers can ask for anything: the oldest entry is evicted, so that current ones stay cached
   const [oldest] = known.keys();
   if (known.size > MOST_SAMPLES && oldest !== undefined) known.delete(oldest);
 }
 
-/** Of one person or near somewhere: each is asked for by few. */
+/** Lists of one author or near a place are each requested by few people. */
 function hasBounds({ author, box, circle }: AdListQuery): boolean {
   return [author, box, circle].some((bound) => bound !== undefined);
 }
 
-/** The ads of one person are read through instead. */
+/** Whether the results are few enough to collect; the ads of one author are read through instead. */
 function findsNotTooMany(density: Density, query: AdListQuery, tiers: readonly SearchTier[]): boolean {
   if (query.author !== undefined) return false;
   const part = density.expected(query) / Math.max(1, density.all);
   return Math.max(...tiers.map(({ ads }) => ads)) * part <= FOUND_AT_ONCE;
 }
 
-/** Where one index by date holds all that the filter asks for, and what is searched may be common in it. */
+/** Whether one date index has all that the filter asks for, and the search may be common in it. */
 function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly SearchTier[]): boolean {
   const { sort, leaves } = query;
   if (hasBounds(query) || sort === 'distance') return false;
@@ -157,11 +159,13 @@ function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly S
   return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW_ADS);
 }
 
-/** What is known of a tier before it is read. */
+/** Knowledge about a tier before it is read. */
 interface Hint {
-  /** Which part of the list is in it; undefined: nobody knows, as by title what is alike stands together. */
+  /**
+   * The tier's share of the list; `undefined` when unknown, as in the order by title, where similar ads are neighbours.
+   */
   readonly share: number | undefined;
-  /** How many the whole search finds is known. */
+  /** The total of the whole search is known. */
   readonly isTotalKnown: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { Sql } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { searchTiers } from './search.ts';
 
-/** With the two seconds of shared answers: new words of ads are found by within ten. */
+/** Together with the two seconds of the response cache, new words of ads are found within ten seconds. */
 export const PLANS_KEPT_MS = 8000;
 const MOST_KEPT = 1000;
-/** What is longer was pasted, and nobody else asks for it. */
+/** A longer text was pasted, and nobody else asks for it. */
 const LONGEST_KEPT = 60;
 
 export type PlanSearch = (text: string) => Promise<readonly SearchTier[]>;
@@ -15,7 +15,7 @@ interface KeptPlan {
   readonly readAt: number;
 }
 
-/** What a search means is the same for every list, page and person, so it is found out once in a while. */
+/** A text means the same for every list, page and person, so its plan is cached for a while. */
 export function createSearchPlans(sql: Sql, now: () => Date, maxAge = PLANS_KEPT_MS): PlanSearch {
   const kept = new Map<string, KeptPlan>();
 
@@ -37,7 +37,7 @@ export function createSearchPlans(sql: Sql, now: () => Date, maxAge = PLANS_KEPT
     const known = kept.get(text);
     if (known === undefined) return await keep(text);
     const age = now().getTime() - known.readAt;
-    // a clock that was set back makes nothing younger
+    // a clock that was set back makes no plan younger
     return await (age >= 0 && age < maxAge ? known.tiers : keep(text));
   };
 }

@@ -17,13 +17,13 @@ export interface Found {
   readonly total: number | undefined;
 }
 
-/** All of it, and how many there are in each tier. */
+/** All results, and the size of each tier. */
 export interface FoundWhole {
   readonly rows: readonly FoundRow[];
   readonly met: readonly number[];
 }
 
-/** All that any tier finds is collected, counted and sorted, in one statement: for what is not too common. */
+/** Collects, counts and sorts the results of all tiers in one statement; meant for searches that are not too common. */
 export async function readAllTiers(
   sql: Sql,
   query: AdListQuery & { readonly sort: Exclude<Sort, 'distance'> },
@@ -48,18 +48,18 @@ export async function readAllTiers(
   };
 }
 
-/** Read in two milliseconds, and most pages of a common word are full by then. */
+/** Rows that are read in two milliseconds, and fill most pages of a common word. */
 const SAMPLED = 500;
 
-/** What the newest ads of a list tell of all the others. */
+/** Sample of a list's newest ads, from which the rest is estimated. */
 export interface Sample extends Met {
-  /** The page, where it is by date and full with the tier that it begins with; or nothing. */
+  /** The page, if it is sorted by date and filled by its first tier; else empty. */
   readonly rows: readonly CardRow[];
 }
 
 /**
- * How common words are is known of all ads, not of these: "kerak" is in half of all tasks and hardly a service, and two
- * words together are anybody's guess. The newest ads of the list tell it, and often are the page already.
+ * Term frequencies are known of all ads, not of one list: "kerak" is in half of all tasks and hardly a service, and two
+ * words together are anybody's guess. The newest ads of the list show it, and often are the page already.
  */
 export async function sampleNewest(
   sql: Sql,

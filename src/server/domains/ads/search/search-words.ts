@@ -1,4 +1,4 @@
-/** What people call those who do it, and the thing itself, where the category's name has other words; by leaf. */
+/** Names of the people who do a job, and of the job itself, that are not in the category's name; by leaf. */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ['plumber', 'сантехника водопровод quvur suvchi'],
   ['electrician', 'электромонтажник проводка elektr montajchi'],

@@ -7,10 +7,10 @@ import type { SearchTier } from '../list/filter.ts';
 import { areFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
-/** When so many ads are to be expected, enough of them will be there. */
+/** When this many ads are expected, enough of them will be there. */
 const SURELY_ENOUGH = 20 * FEW;
 
-/** What a search means, best first; empty: nothing can be found. */
+/** The tiers of a search, best first; empty when nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
   return (await planOf(sql, text)).tiers;
 }
@@ -30,7 +30,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
   return { tiers: tiersOf(thorough, counts), plan: thorough };
 }
 
-/** What an ad must meet to be found at all, with beginnings as such: words that come later begin so, too. */
+/** The condition on an ad to be found at all. Prefixes stay prefixes: words that come later may begin so, too. */
 export function lastingQuery({ tiers }: QueryPlan): string | undefined {
   const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
@@ -38,11 +38,11 @@ export function lastingQuery({ tiers }: QueryPlan): string | undefined {
 }
 
 interface TermCounts {
-  /** In how many ads a marked term is, and beginnings under their name and a star. */
+  /** Number of ads with a marked term; a prefix stands under its name and a star. */
   readonly heads: Map<string, number>;
-  /** The words that begin so, where these are few. */
+  /** The words with a prefix, if they are few. */
   readonly begun: Map<string, readonly string[]>;
-  /** About how many ads there are. */
+  /** Estimated number of all ads. */
   total: number;
 }
 
@@ -52,7 +52,7 @@ async function follow(
   counts: TermCounts,
 ): Promise<QueryPlan> {
   let step = resolver.next();
-  // one question follows from the answer to the one before
+  // each question depends on the answer to the one before
   while (!step.done) step = resolver.next(await readKnown(sql, step.value, counts));
   return step.value;
 }
@@ -77,7 +77,7 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
 
 function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): SearchTier[] {
   const written: SearchTier[] = [];
-  // from the last, since a tier is within a later one
+  // from the last one on, since a tier lies within a later one
   for (const [index, tier] of [...tiers.entries()].reverse()) {
     const wider = tiers.findIndex((other, at) => at > index && isWithin(tier, other));
     const within = wider < 0 ? undefined : written[wider - index - 1];
@@ -91,7 +91,7 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
   return written;
 }
 
-/** Whether whatever meets the one meets the other, too. */
+/** Whether every ad that meets the one meets the other, too. */
 function isWithin(one: Tier, other: Tier): boolean {
   if (other.part === 'head' && one.part !== 'head') return false;
   return one.combinations.every((narrow) =>
@@ -117,7 +117,7 @@ function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   return combinations.map((combination) => `(${all(combination)})`).join('|');
 }
 
-/** The words of a clause, and the beginnings that more words share than are told. */
+/** The words of a clause, and the prefixes that more words share than are listed. */
 function namedBy({ terms, prefixes }: Clause, mark: string, { begun }: TermCounts) {
   const marked = prefixes.map((prefix) => `${mark}${prefix}`);
   const words = [
@@ -127,7 +127,7 @@ function namedBy({ terms, prefixes }: Clause, mark: string, { begun }: TermCount
   return { words: [...new Set(words)], begun: marked.filter((prefix) => !begun.has(prefix)) };
 }
 
-/** A beginning says nothing about whole words, so a clause that has one is left out. */
+/** A prefix says nothing about whole words, so a clause with one is left out. */
 function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | undefined {
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>
@@ -150,7 +150,7 @@ function inHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
   return names.reduce((ads, name) => ads + (counts.heads.get(`${HEAD_MARK}${name}`) ?? 0), 0);
 }
 
-/** Words of one query keep company: each further one leaves more than chance would. */
+/** Words of one query tend to occur together: each further one leaves more ads than chance would. */
 function expectedOf(clauses: readonly number[], total: number): number {
   const [rarest = 0, ...others] = clauses.toSorted((a, b) => a - b);
   return others.reduce((ads, other) => ads * Math.sqrt(Math.min(1, other / total)), rarest);

@@ -2,29 +2,32 @@ import { HEAD_MARK } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 
-/** A beginning that more words share than these is common enough. */
+/** A prefix that more words share is common enough. */
 const MOST_WORDS_BEGUN = 1000;
 /**
- * What begins so is asked for word by word while it is so few: an index of words would first collect all ads that any of
- * them has, where single words are read side by side with the others of the search, and mostly skipped.
+ * A prefix with few words is searched word by word: for a prefix, the term index would first collect all ads with any
+ * of the words, whereas single words are read side by side with the others of the search, and mostly skipped.
  */
 const MOST_WORDS_NAMED = 50;
 
 export interface KnownWord {
   readonly word: string;
-  /** In how many ads. */
+  /** Number of ads that have it. */
   readonly ads: number;
-  /** It is a beginning, and these are the words that begin so, where they are few. */
+  /** `true` for a prefix; `named` lists the words with it, if they are few. */
   readonly begun: boolean;
   readonly named: string[] | null;
 }
 
-/** Each word and beginning as it is, and marked as one of a head: hundreds of them in one text, as none has a space. */
+/**
+ * Each word and prefix plain, and marked as a head term. They are joined into one text, since there are hundreds of
+ * them and none has a space.
+ */
 function bothWays(terms: readonly string[]): string {
   return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)].join(' ');
 }
 
-/** What is known of words and beginnings, and about how many ads there are. */
+/** Frequencies of words and prefixes, and the estimated number of all ads. */
 export async function readSearchWords(
   sql: Database,
   { words, prefixes }: { words: readonly string[]; prefixes: readonly string[] },
@@ -53,15 +56,15 @@ export async function readSearchWords(
   };
 }
 
-/** Whether so many ads of all kinds are in any of the tiers. */
+/** Whether the tiers together find at least `wanted` ads of all kinds. */
 export async function findsAtLeast(
   sql: Database,
   tiers: readonly SearchTier[],
   wanted: number,
 ): Promise<boolean> {
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  // each kind has an index of its own; and each is planned as if all were wanted, since a plan for the first few of a
-  // word that is in none would read the whole table
+  // each kind has an index of its own; each part is planned as if all rows were wanted, since a plan for the first few
+  // of a word that no ad has would read the whole table
   const [found] = await sql<{ enough: boolean }[]>`
     with query as (select ${query}::tsquery as words), task as materialized (
       select from ads, query where status = 'published' and kind = 'task' and search @@ words

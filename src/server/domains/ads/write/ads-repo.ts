@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** Rows of ads in order; returns their ids. */
+/** Inserts rows of ads in order; returns their ids. */
 export async function insertRows(sql: Database, rows: readonly object[]): Promise<string[]> {
   const inserted = await sql<{ id: string }[]>`
     insert into ads (

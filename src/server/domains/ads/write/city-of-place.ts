@@ -3,15 +3,15 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { LookupsService } from '#server/domains/lookups/service.ts';
 import type { AdContent } from './content.ts';
 
-/** Who lives so far out looks for work in that city. */
+/** People who live this far out look for work in that city. */
 const BELONGS_KM = 30;
 
-/** Whether the city is the place's to say: a vacancy names its own, the others have a place that may be moved. */
+/** Whether the place decides about the city: a vacancy names its own, other ads have a place that may be moved. */
 function followsPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges): boolean {
   return city_id === null || (kind !== 'vacancy' && changes.location !== undefined && !('city' in changes));
 }
 
-/** An ad that names no city but has a place is in the city near it, so that the city's lists find it. */
+/** Puts an ad that has a place but no city into the city near it, so that the city's lists find it. */
 export function createCityOfPlace(lookups: LookupsService) {
   return async (kind: AdKind, content: AdContent, changes: AdChanges): Promise<AdContent> => {
     const { latitude, longitude } = content;

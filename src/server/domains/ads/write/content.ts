@@ -25,7 +25,7 @@ type Written =
   | 'anonymous'
   | 'company';
 
-/** What an author writes of an ad, whole. */
+/** The complete content that an author writes. */
 export type AdContent = Required<Pick<NewAd, 'category_id' | 'texts' | Written>>;
 
 const EMPTY: Omit<AdContent, 'texts' | 'category_id'> = {
@@ -48,7 +48,7 @@ const EMPTY: Omit<AdContent, 'texts' | 'category_id'> = {
   company: null,
 };
 
-/** Only what was given. */
+/** Only the fields that were given. */
 function contentIn(changes: AdChanges): Partial<AdContent> {
   const { translations, category, city, location, price, salary_min, salary_max, negotiable } = changes;
   const [first, ...others] = translations ?? [];
@@ -77,7 +77,7 @@ function contentIn(changes: AdChanges): Partial<AdContent> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Of a new ad; what it cannot be without was asked for when it came in. */
+/** The content of a new ad; its required fields were checked when it came in. */
 export function contentOf(changes: AdChanges): AdContent {
   const { texts, category_id, ...given } = contentIn(changes);
   if (texts === undefined || category_id === undefined) throw new AppError('validation');
@@ -96,18 +96,18 @@ function hasSamePrice(one: AdContent, other: AdContent): boolean {
   return one.price === other.price && one.price_max === other.price_max;
 }
 
-/** A price is judged beside those of its category and city. */
+/** A price is compared with those of the same category and city. */
 export function hasSameValue(one: AdContent, other: AdContent): boolean {
   const isSamePlace = one.category_id === other.category_id && one.city_id === other.city_id;
   return isSamePlace && hasSamePrice(one, other);
 }
 
-/** What a moderator looks at. */
+/** Compares the parts that a moderator reviews. */
 export function isSameToModerator(one: AdContent, other: AdContent): boolean {
   return hasSameTexts(one, other) && hasSamePrice(one, other);
 }
 
-/** By the names that the call has for it. */
+/** The content under the field names of the call. */
 function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<string, unknown> {
   const { price, price_max, longitude, texts, category_id, city_id, ...rest } = content;
   const wasNegotiable = price === null && price_max === null && changes.negotiable !== false;
@@ -124,7 +124,7 @@ function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<s
 }
 
 export function createContentCheck(lookups: LookupsService) {
-  /** Everything that a schema cannot know, all of it at once. */
+  /** Checks everything that a schema cannot know, and reports all problems at once. */
   return async (kind: AdKind, content: AdContent, changes: AdChanges, now: Date): Promise<void> => {
     const fields: Record<string, readonly FieldProblem[]> = {};
     const refuse = (name: string, problem: FieldProblem) => (fields[name] ??= [problem]);

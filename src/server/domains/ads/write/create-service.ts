@@ -24,7 +24,7 @@ import { insertAds } from './insert-ads.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MINUTES_REMEMBERED = 5 * 60_000;
-/** New ads: of a person, and of an address, behind which a mobile operator has thousands. */
+/** Rate limits on new ads: for a person, and for an address, behind which a mobile operator has thousands. */
 const AN_HOUR = 30;
 const A_DAY = 100;
 const OF_AN_ADDRESS_AN_HOUR = 300;
@@ -33,17 +33,17 @@ export interface Posting {
   readonly author: string;
   readonly kind: AdKind;
   readonly input: AdInput;
-  /** What the client called it when it was drafted. */
+  /** Idempotency key that the client chose with the draft. */
   readonly key: string | undefined;
   readonly client: Client;
 }
 
 export interface CreateService {
-  /** Returns its id. The same key and body once more: the same ad. */
+  /** Returns the ad's id; the same key and body again return the same ad. */
   create(posting: Posting, now: Date): Promise<string>;
 }
 
-/** The same however it was sent: as a form or as JSON, with its fields in whatever order. */
+/** The digest is the same for a form and for JSON, and for any order of the fields. */
 function digestOf(
   kind: AdKind,
   { photos: _files, ...input }: AdInput,
@@ -133,11 +133,11 @@ export function createCreateService(deps: {
       const placeNames = await names.get();
       try {
         const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
-        // one that came to its end meanwhile knew nothing of the ad
+        // an upload that finished meanwhile did not know of the ad
         if (awaits.length > 0) await photos.settle(author, awaits, now);
         return id;
       } catch (error) {
-        // the same was being posted beside it, and was there first
+        // a concurrent call with the same key was faster
         const other =
           key !== undefined && refusalCode(error) === REFUSALS.twice
             ? await findAdCreation(sql, author, key)

@@ -15,7 +15,7 @@ function asDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }
 
-/** What the author of an ad that is held wrote so far. */
+/** The current content of a locked ad. */
 export async function readContent(tx: Database, id: string): Promise<AdContent> {
   const [row] = await tx<ContentRow[]>`
     select category_id, city_id, address, longitude, latitude, price::float8 as price, price_max::float8 as price_max,
@@ -37,7 +37,7 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
   };
 }
 
-/** What is written anew with it: the end by the clock, and whether it was looked at since. */
+/** Columns that change with an edit: when the ad expires, and whether it still needs a review. */
 export interface Follows {
   readonly expires_at: string | null;
   readonly unreviewed: boolean;
@@ -84,7 +84,7 @@ export interface KnownCreation {
   readonly digest: Buffer | null;
 }
 
-/** What was made under a key before. */
+/** The ad that was created under this key before. */
 export async function findAdCreation(
   sql: Database,
   author: string,

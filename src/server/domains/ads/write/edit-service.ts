@@ -42,7 +42,7 @@ export function createEditService(deps: {
   const { sql, photos, review, check, withCity } = deps;
   const names = cached(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
-  /** What a written edit means for where the ad stands; a published one that waits was moved before. */
+  /** Applies the transitions that follow from a saved edit; a published ad that must wait was moved before. */
   async function follow(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {
     switch (ad.status) {
       case 'pending':
@@ -50,7 +50,7 @@ export function createEditService(deps: {
         return;
       case 'need_edit':
       case 'rejected': {
-        // a moderator asked for it, so a moderator looks at it
+        // a moderator asked for the edit, so a moderator reviews it
         const again = await transitionAd(tx, ad, editOf(ad), now);
         if (review.mode === 'off') await review.passAgain(tx, again, now);
         return;
@@ -108,7 +108,7 @@ export function createEditService(deps: {
           version: after.version,
         } as const;
         await insertAdHistory(tx, [event], now);
-        // out of the lists before its words change: words are counted once in a transaction, in their order
+        // out of the lists before its terms change: terms are counted once in a transaction, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),
@@ -116,7 +116,7 @@ export function createEditService(deps: {
         ]);
         await follow(tx, after, now);
       });
-      // one that came to its end meanwhile knew nothing of it
+      // an upload that finished meanwhile did not know of the ad
       if (awaits !== undefined) await photos.settle(author, awaits, now);
     },
   };

@@ -2,11 +2,11 @@ import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import type { NewAd } from './new-ad.ts';
 
-/** Names that ads are found by beside their own words, in both languages. */
+/** Names by which ads are found besides their own text, in both languages. */
 export interface PlaceNames {
-  /** Of a leaf, and what else it is called. */
+  /** The names of a leaf, with its synonyms. */
   readonly categories: ReadonlyMap<number, readonly string[]>;
-  /** Of the group that a leaf is in. */
+  /** The names of the group that a leaf is in. */
   readonly groups: ReadonlyMap<number, readonly string[]>;
   readonly cities: ReadonlyMap<number, readonly string[]>;
 }
@@ -15,13 +15,13 @@ export interface AdIndex {
   readonly title_norm: string;
   /** The text of a tsvector. */
   readonly search: string;
-  /** Each term once, and once more marked where it is in the head. */
+  /** Each term once, and a second time marked if it is in the head: title, category or place. */
   readonly terms: readonly string[];
 }
 
 /*
- * City and leaf are among the words, so that the index of words alone answers a search in a city or category. Neither
- * sign is ever in a word.
+ * City and leaf are stored as terms, so that the term index alone answers a search in a city or category. Their marks
+ * never occur in a word.
  */
 
 export function cityTerm(city: number): string {
@@ -32,7 +32,7 @@ export function leafTerm(leaf: number): string {
   return `'#${leaf}'`;
 }
 
-/** What an ad is found and sorted by. */
+/** The terms and the sort key of an ad. */
 export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
   const terms = indexWords({
     titles: ad.texts.map(({ title }) => title),

@@ -4,12 +4,12 @@ import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 
-/** Rows a statement: more is no faster, and takes more memory at once. */
+/** Rows per statement: more are no faster, and take more memory at once. */
 const BATCH = 500;
 
 /**
- * Writes ads with all that they are found by; returns their ids in the same order. The caller holds the transaction, and
- * has the names of places and categories at hand if it writes ads often.
+ * Inserts ads with everything that they are found by; returns their ids in the same order. The caller owns the
+ * transaction, and passes the names of places and categories if it writes ads often.
  */
 export async function insertAds(
   sql: Database,
@@ -53,7 +53,7 @@ async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date)
 
 const DAY = 24 * 60 * 60_000;
 
-/** A task has an end of its own, or none; the others are shown for thirty days. */
+/** A task has an end of its own, or none; other ads are shown for thirty days. */
 function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Date | null {
   return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY);
 }

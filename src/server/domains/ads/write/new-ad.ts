@@ -3,7 +3,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** A vacancy or a service is in the lists for so long, unless its author renews it. */
+/** Days that a vacancy or a service is in the lists, unless its author renews it. */
 export const DAYS_SHOWN = 30;
 
 export interface NewAdText {
@@ -12,7 +12,7 @@ export interface NewAdText {
   readonly description: string;
 }
 
-/** An ad that is about to be written; what is left out is empty. */
+/** An ad to be inserted; omitted fields are empty. */
 export interface NewAd {
   readonly kind: AdKind;
   readonly status: AdStatus;
@@ -39,11 +39,11 @@ export interface NewAd {
   readonly requests_count?: number;
   readonly version?: number;
   readonly created_at?: Date;
-  /** Its place in the lists: now for a published ad, unless said otherwise. */
+  /** The ad's place in the lists: now for a published ad, unless given. */
   readonly published_at?: Date | null;
   readonly lifted_at?: Date | null;
-  /** What the client calls it, and what came: so that it is made once. */
+  /** Idempotency key chosen by the client, and a digest of the body. */
   readonly creation?: { readonly key: string; readonly digest: Buffer };
-  /** In the order that they are shown. */
+  /** In display order. */
   readonly image_ids?: readonly string[];
 }

@@ -1,16 +1,16 @@
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** By which ways somebody wants to be told of something. */
+/** The channels that a person chose for a notification. */
 interface Chosen {
   readonly push: boolean;
   readonly telegram: boolean;
   readonly sms: boolean;
-  /** Nothing rings before then; null: it is no time of quiet. */
+  /** Nothing rings before this time; `null` outside of quiet hours. */
   readonly quietUntil: Date | null;
 }
 
-/** What people chose, in the order in which they are asked for. */
+/** People's choices, in the order in which they are asked for. */
 export interface ChannelChoices {
   channels(
     sql: Database,

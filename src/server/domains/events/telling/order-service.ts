@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { readUnreadTypes } from '../notifications-repo.ts';
 import type { Delivery } from './delivery.ts';
 
-/** For each event a job for every way by which its reader wants to be told; in their quiet hours, for when these end. */
+/** Queues a job for each event and channel that its reader chose; in quiet hours, for when these end. */
 export async function orderTelling(
   tx: Database,
   {
@@ -28,7 +28,7 @@ export async function orderTelling(
     if (channel.sms) await queue.send(tx, 'tell-by-sms', { event }, when);
     if (channel.telegram && reachable.has(person)) await queue.send(tx, 'tell-by-telegram', { event }, when);
     if (!channel.push) continue;
-    // a job for each: one that has to wait keeps no other back
+    // one job for each device: a device that has to wait delays no other
     for (const { id } of devices.get(person) ?? []) {
       await queue.send(tx, 'tell-by-push', { event, subscription: id }, when);
     }

@@ -8,7 +8,7 @@ import type { ToldRow } from '../notifications-repo.ts';
 
 const HOUR = 60 * 60;
 const TITLE_MAX = 120;
-/** No system shows more, and the whole must stay within 4,000 bytes. */
+/** No system shows more characters, and the whole message must stay within 4,000 bytes. */
 const BODY_MAX = 400;
 const TOPIC_MAX = 32;
 
@@ -17,13 +17,14 @@ const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
   uz: { reply: 'Javob berish', read: 'Oʻqildi' },
 };
 
-/** What a device is sent of an event. */
+/** The push message about an event. */
 export function pushMessageOf(
   row: ToldRow,
   { locale, unread }: { locale: Locale; unread: number },
 ): PushMessage {
   const { id, type, operation_id, kind, message_id, title, body, group } = notificationOf(row, locale);
-  // what is told together has one place on the screen; so has what is told twice, should this process die in between
+  // grouped notifications share one place on the screen, and so does one that is sent twice because the process died in
+  // between
   const tag = row.group_key ?? `event:${id}`;
   const words = WORDS[locale];
   const payload: PushPayload = {
@@ -45,12 +46,15 @@ export function pushMessageOf(
   return { text: JSON.stringify(payload), topic: topicOf(tag), ...mannerOf(type) };
 }
 
-/** A service may see it: nothing can be read from it. */
+/** The push service may see the topic, so it is a hash that reveals nothing. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_MAX);
 }
 
-/** Somebody waits for an answer to these; the others may wait until a phone wakes up by itself. */
+/**
+ * Somebody waits for an answer to messages and requests; other notifications may wait until the phone wakes up by
+ * itself.
+ */
 function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> {
   switch (type) {
     case 'task_message':

@@ -10,17 +10,17 @@ import { pushMessageOf } from './push-message.ts';
 
 const PushJob = v.object({ event: v.string(), subscription: v.string() });
 
-/** What is older than this is told by the list alone. */
+/** Older events are shown in the list only. */
 const NEWS_MS = 2 * 24 * 60 * 60_000;
 
 interface Subscription extends PushAddress {
   readonly id: string;
 }
 
-/** Where people's devices are written to. */
+/** Addresses of people's devices. */
 interface Addresses {
   of(sql: Database, people: readonly string[], now: Date): Promise<readonly { id: string; person: string }[]>;
-  /** Undefined: nobody is to be told there any more. */
+  /** `undefined` when nobody is to be notified there any more. */
   read(sql: Database, id: string, now: Date): Promise<Subscription | undefined>;
   drop(sql: Database, address: Subscription): Promise<void>;
 }
@@ -36,8 +36,8 @@ export interface TellingByPush {
 }
 
 /**
- * At least once: should the process die between the service's answer and ours, it goes out again under the same topic and
- * tag, and takes its own place.
+ * Delivery is at least once: if the process dies between the service's answer and the commit, the message is sent again
+ * under the same topic and tag, and replaces itself.
  */
 export async function tellAllByPush(parts: TellingByPush): Promise<void> {
   const options = { title: 'Telling by push', atOnce: 10, pollSeconds: 1 };
@@ -77,7 +77,7 @@ async function tellByPush(parts: TellingByPush, trouble: TroubleLog, job: Job): 
   }
 }
 
-/** Undefined: whoever has read it, or a newer one of its group, or does not want to be told any more, is not. */
+/** `undefined` when the reader has read the event, has a newer one of its group, or has turned the channel off. */
 async function whatToTell({ sql, settings }: TellingByPush, event: string, now: Date) {
   const [row] = await readUnread(sql, [event]);
   if (row === undefined || now.getTime() - Date.parse(row.created_at) > NEWS_MS) return undefined;

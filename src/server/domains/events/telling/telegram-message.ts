@@ -9,7 +9,7 @@ const TITLE_MAX = 200;
 const BODY_MAX = 1000;
 const OPEN: Readonly<Record<Locale, string>> = { ru: 'Открыть', uz: 'Ochish' };
 
-/** What the bot writes of an event, with a way back to what it is about. */
+/** The bot's message about an event, with a link to its subject. */
 export function telegramMessageOf(
   row: ToldRow,
   { locale, publicOrigin }: { locale: Locale; publicOrigin: string },
@@ -18,7 +18,7 @@ export function telegramMessageOf(
   const { title, body, group } = notification;
   const lines = [`<b>${escapeHtml(shortenMessage(group?.title ?? title, TITLE_MAX))}</b>`];
   if (body !== '') lines.push(escapeHtml(shortenMessage(body, BODY_MAX)));
-  // Telegram refuses a button that leads to a machine without a name
+  // Telegram refuses a button whose link is not on a public domain
   const button = publicOrigin.startsWith('https:')
     ? { text: OPEN[locale], url: publicOrigin + notificationTarget(notification) }
     : null;

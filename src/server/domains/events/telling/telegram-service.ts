@@ -10,14 +10,14 @@ import { telegramMessageOf } from './telegram-message.ts';
 
 const TelegramJob = v.object({ event: v.string() });
 
-/** What is older than this is told by the list alone. */
+/** Older events are shown in the list only. */
 const NEWS_MS = 2 * 24 * 60 * 60_000;
 
-/** Where people are written to. */
+/** People's chats with the bot. */
 interface Chats {
   reachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>>;
   read(sql: Database, person: string): Promise<{ chat: string; refusal: string | null } | undefined>;
-  /** Telegram will not have it until the person starts the bot: nothing goes that way meanwhile. */
+  /** Telegram refuses the chat until the person starts the bot: nothing is sent that way meanwhile. */
   refuse(
     tx: Database,
     refusal: { person: string; chat: string; reason: 'stopped' | 'not_started'; now: Date },
@@ -35,7 +35,10 @@ export interface TellingByTelegram {
   readonly publicOrigin: string;
 }
 
-/** At least once: should the process die between Telegram's answer and ours, it is written a second time. */
+/**
+ * Delivery is at least once: if the process dies between Telegram's answer and the commit, the message is sent a second
+ * time.
+ */
 export async function tellAllByTelegram(parts: TellingByTelegram): Promise<void> {
   // Telegram takes some thirty messages a second from one bot
   const options = { title: 'Telling by Telegram', atOnce: 10, pollSeconds: 1 };
@@ -76,7 +79,7 @@ async function tellByTelegram(parts: TellingByTelegram, trouble: TroubleLog, job
   }
 }
 
-/** Undefined: whoever has read it, or a newer one of its group, or cannot be written to, is not told. */
+/** `undefined` when the reader has read the event, has a newer one of its group, or cannot be written to. */
 async function whatToTell(
   { sql, settings, chats, publicOrigin }: TellingByTelegram,
   event: string,

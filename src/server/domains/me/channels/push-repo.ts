@@ -14,7 +14,7 @@ export interface DeviceRow {
   readonly created_at: string;
 }
 
-/** Whoever was told there before is not any more: it is one browser, and this session is its last. */
+/** A browser has one subscription: the latest session takes it over, and its former owner gets no more pushes there. */
 export async function putSubscription(
   tx: Database,
   owner: { person: string; session: string },
@@ -22,9 +22,9 @@ export async function putSubscription(
   now: Date,
 ): Promise<string> {
   const { person, session } = owner;
-  // of two who put the same at once the second finds what the first has put, and takes its place
+  // of two concurrent calls with one endpoint, the second one finds the row of the first and replaces it
   await tx`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`;
-  // two who swap their endpoints lock both rows in one order, before either is changed
+  // two sessions that swap their endpoints lock both rows in one order, before either row is changed
   await tx`
     select from push_subscriptions where endpoint = ${endpoint} or session_id = ${session} order by id for update`;
   await tx`
@@ -45,14 +45,14 @@ export async function listDevices(sql: Database, person: string, now: Date): Pro
     where p.user_id = ${person} and s.expires_at > ${now} order by p.id desc limit 100`;
 }
 
-/** false: there is no such one of this person. */
+/** Returns `false` when the person has no such subscription. */
 export async function deleteSubscription(sql: Database, person: string, id: string): Promise<boolean> {
   const rows = await sql`
     delete from push_subscriptions where id = ${id} and user_id = ${person} returning id`;
   return rows.length > 0;
 }
 
-/** What is written to for them now, by person: only of sessions that last. */
+/** People's current subscriptions, of sessions that have not ended. */
 export async function readSubscriptionsOf(
   sql: Database,
   people: readonly string[],
@@ -65,7 +65,7 @@ export async function readSubscriptionsOf(
     order by p.id`;
 }
 
-/** Undefined: it is gone, its session has ended, or its person is blocked or leaving. */
+/** `undefined` when the subscription is gone, its session has ended, or its person is blocked or leaving. */
 export async function readSubscription(
   sql: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function readSubscription(
   return row;
 }
 
-/** Its service knows it no more; one that was renewed meanwhile stays. */
+/** Deletes a subscription that the push service does not know any more; one that was renewed meanwhile stays. */
 export async function dropSubscription(sql: Database, { id, endpoint }: SubscriptionRow): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
 }

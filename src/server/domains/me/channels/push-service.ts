@@ -18,10 +18,10 @@ import {
 } from './push-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Far more than a browser that works would need. */
+/** Subscriptions in a day: far more than a working browser needs. */
 const A_DAY = 100;
 
-/** The devices on which people are told. */
+/** The devices that receive push notifications. */
 export interface PushService {
   key(): Promise<{ key: string }>;
   list(actor: Actor, now: Date): Promise<{ items: PushDevice[] }>;
@@ -62,7 +62,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
   };
 }
 
-/** What is no point of the curve cannot be encrypted for. */
+/** Nothing can be encrypted for a key that is no point of the curve. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url');
@@ -72,7 +72,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Where devices are written to, for whoever tells them. */
+/** Devices' addresses, for the services that send notifications. */
 export const PUSH_ADDRESSES = {
   of: (sql: Database, people: readonly string[], now: Date) => readSubscriptionsOf(sql, people, now),
   read: (sql: Database, id: string, now: Date) => readSubscription(sql, id, now),

@@ -9,7 +9,7 @@ interface Services {
   readonly telegram: TelegramService;
 }
 
-/** Nobody else sees what these change. */
+/** Only the person sees these changes: they drop no cached public answer. */
 const QUIETLY = { leavesShared: true };
 
 export function waysRoutes(bindAny: Bind, { push, telegram }: Services): void {

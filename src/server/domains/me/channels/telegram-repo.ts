@@ -3,12 +3,12 @@ import type { Database } from '#server/db/client.ts';
 export type TelegramRefusal = 'stopped' | 'not_started';
 
 export interface TelegramChat {
-  /** With a person it is their own number. */
+  /** In a private chat this is the person's Telegram id. */
   readonly chat: string;
   readonly refusal: TelegramRefusal | null;
 }
 
-/** Undefined: their Telegram is not known, or was taken away by a new password. */
+/** `undefined` when the person's Telegram is unknown or was unlinked by a new password. */
 export async function readTelegramChat(sql: Database, person: string): Promise<TelegramChat | undefined> {
   const [row] = await sql<TelegramChat[]>`
     select n.subject as chat, r.reason as refusal
@@ -18,7 +18,7 @@ export async function readTelegramChat(sql: Database, person: string): Promise<T
   return row;
 }
 
-/** Of these, who can be written to. */
+/** Returns the people whom the bot can write to. */
 export async function readReachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql<{ id: string }[]>`
     select n.user_id::text as id from identities n

@@ -14,7 +14,7 @@ import {
 const HOUR = 60 * 60_000;
 const CHECKS_AN_HOUR = 30;
 
-/** Whether the bot can write to somebody. */
+/** Whether the bot can write to a person. */
 export interface TelegramService {
   get(person: string): Promise<Telegram>;
   check(person: string, now: Date): Promise<Telegram>;
@@ -56,7 +56,7 @@ function stateOf(chat: TelegramChat | undefined): TelegramState {
   return chat === undefined ? 'unlinked' : (chat.refusal ?? 'ready');
 }
 
-/** Where people are written to, for whoever tells them. */
+/** People's chats with the bot, for the services that send notifications. */
 export const TELEGRAM_CHATS = {
   reachable: (sql: Database, people: readonly string[]) => readReachable(sql, people),
   read: (sql: Database, person: string) => readTelegramChat(sql, person),

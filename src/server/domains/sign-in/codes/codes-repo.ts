@@ -3,7 +3,7 @@ import { sweepRows } from '#server/db/row-order.ts';
 
 export type Purpose = 'registration' | 'recovery' | 'phone' | 'deletion';
 
-/** Whom another service vouched for. */
+/** An identity that another service vouched for. */
 export interface Identity {
   readonly provider: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Identity {
 export interface PendingAccount {
   readonly first_name: string;
   readonly last_name: string;
-  /** null: whoever registers by another service signs in by that, or sets one by recovery. */
+  /** `null` for a registration through another service: the person signs in there, or sets a password by recovery. */
   readonly password_hash: string | null;
   readonly identity?: Identity;
   readonly locale: string;
@@ -24,7 +24,7 @@ export interface CodeRow {
   readonly code_hash: Buffer | null;
   readonly user_id: string | null;
   readonly details: PendingAccount | null;
-  /** Keys of the counts that it was paid from. */
+  /** Keys of the rate limits that the code was counted in. */
   readonly counted: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export async function insertCode(sql: Database, code: NewCode): Promise<void> {
 
 const TRIES_MAX = 5;
 
-/** Takes one of the tries, and says what it would have to fit; undefined: there is none left, or no such code. */
+/** Uses one of the tries and returns the code to compare; `undefined` when there are none left, or no such code. */
 export async function takeTry(
   sql: Database,
   challengeHash: Buffer,
@@ -66,7 +66,7 @@ export async function takeTry(
   return row;
 }
 
-/** false: it was used before, or somebody was faster with the same code. */
+/** Returns `false` when the code was used before, or a concurrent call was faster. */
 export async function markUsed(tx: Database, challengeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx`
     update codes set used_at = ${now}, details = null
@@ -74,7 +74,7 @@ export async function markUsed(tx: Database, challengeHash: Buffer, now: Date): 
   return rows.length > 0;
 }
 
-/** Whose account a code has made. */
+/** Notes the account that was created with the code. */
 export async function noteOwner(tx: Database, challengeHash: Buffer, user: string): Promise<void> {
   await tx`update codes set user_id = ${user} where challenge_hash = ${challengeHash}`;
 }
@@ -85,7 +85,7 @@ export async function readCode(sql: Database, challengeHash: Buffer): Promise<Co
   return row;
 }
 
-/** What was asked for without signing in, and waits or has waited for its code. */
+/** An order of a person who is not signed in that its code has not confirmed. */
 export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
     select ${sql.unsafe(ROW)} from codes
@@ -93,12 +93,12 @@ export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Pro
   return row;
 }
 
-/** Those that ended more than an hour ago. */
+/** Deletes codes that expired more than an hour ago. */
 export async function deleteOldCodes(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, 'codes', sql`expires_at < ${now}::timestamptz - interval '1 hour'`);
 }
 
-/** Those that were asked for more than a month ago, sent or not. */
+/** Deletes messages that were ordered more than a month ago, sent or not. */
 export async function deleteOldMessages(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, 'sms', sql`created_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -22,29 +22,31 @@ import { hashCode, hashToken, newCode, newToken } from '../tokens.ts';
 
 const CODE_LIFE = 5 * 60_000;
 
-/** Who asks for a code, and the counts of addresses that it is taken from until it is confirmed. */
+/** The asker's class, and the address limits that the code is counted in until it is confirmed. */
 export interface Payer {
   readonly asker: SmsAsker;
   readonly counted: readonly string[];
 }
 
 export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' | 'details'> {
-  /** What the message says; gets the code. */
+  /** The text of the message with the code. */
   readonly text: (code: string) => string;
-  /** false: what was asked for cannot be; the message says so, and no code fits. To the asker it looks the same. */
+  /**
+   * `false` when the request cannot be fulfilled: the message says so, and no code fits. The asker sees no difference.
+   */
   readonly fits: boolean;
   readonly payer: Payer;
 }
 
 export interface Codes {
   /**
-   * Counts a code that is about to be ordered, before any work is done for it. A device on which the phone's owner has
-   * signed in has a share of its own, which no stranger can use up; there the asker is the owner.
+   * Counts a code before any work is done for it. A device on which the phone's owner has signed in has a limit of its
+   * own, which no stranger can use up; there the asker is the owner.
    */
   count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<Payer>;
-  /** Code and message are one: neither is there without the other. It goes out after this is committed. */
+  /** Writes code and message in one transaction; the message goes out after the commit. */
   order(order: CodeOrder, now: Date): Promise<CodeSent>;
-  /** The same once more, under a new challenge; `textOf` says what that message is. */
+  /** Orders the same again under a new challenge; `textOf` gives the text of the message. */
   orderAgain(
     challenge: string,
     textOf: (row: CodeRow) => (code: string) => string,
@@ -118,15 +120,15 @@ export interface CodeGuess {
 }
 
 interface WithCode<T> {
-  /** What a right code allows. */
+  /** Runs when a correct code is used. */
   readonly first: (tx: Transaction, order: CodeRow, challengeHash: Buffer) => Promise<T> | T;
-  /** The same code once more, within its life: whoever sends it may never have heard the answer. */
+  /** Runs when the same code is sent again within its life: the client may have lost the response. */
   readonly again?: (tx: Transaction, order: CodeRow) => Promise<T> | T;
 }
 
 /**
- * Runs what a right code allows, in one transaction with its use: either both happen or neither. All else throws
- * `wrong_code` or `code_expired`; what is thrown meanwhile leaves the code as good as it was.
+ * Runs the action of a correct code in one transaction with its use: either both happen or neither. Otherwise throws
+ * `wrong_code` or `code_expired`; an error in the action leaves the code unused.
  */
 export async function withCode<T>(
   sql: Sql,
@@ -135,7 +137,7 @@ export async function withCode<T>(
   { first, again }: WithCode<T>,
 ): Promise<T> {
   const challengeHash = hashToken(challenge);
-  // on its own, so that a wrong guess counts although all that follows is undone
+  // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back
   const order = await takeTry(sql, challengeHash, purpose, now);
   if (order === undefined) throw new AppError('code_expired');
   const given = hashCode(challenge, code);
@@ -148,7 +150,7 @@ export async function withCode<T>(
     if (again === undefined || used === undefined) throw new AppError('code_expired');
     return { value: await again(tx, used), isFirst: false };
   });
-  // what was confirmed was no waste
+  // a confirmed code does not count against its addresses
   if (isFirst) await releaseCounts(sql, order.counted);
   return value;
 }

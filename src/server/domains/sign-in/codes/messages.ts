@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 
-/** What goes out by SMS. `site` is the origin that people see. */
+/** Texts of the SMS messages. `site` is the origin that people see. */
 export interface Messages {
   code(locale: Locale, code: string): string;
   alreadyRegistered(locale: Locale): string;
@@ -10,7 +10,7 @@ export interface Messages {
   identityLinked(locale: Locale, service: string): string;
 }
 
-/** The last digits are enough to know one's own number by. */
+/** The last digits are enough to recognise one's own number. */
 function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)}•••${phone.slice(-2)}`;
 }
@@ -19,7 +19,7 @@ export function createMessages(publicOrigin: string): Messages {
   const { host, hostname } = new URL(publicOrigin);
   const say = (locale: Locale, ru: string, uz: string) => `Yumush: ${locale === 'uz' ? uz : ru}`;
   return {
-    // the last line is for browsers, which then fill the code in by themselves, and on this host only
+    // the last line lets browsers fill in the code by themselves, on this host only
     code: (locale, code) =>
       `${say(
         locale,

@@ -4,7 +4,7 @@ import { sweepRows } from '#server/db/row-order.ts';
 
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
 
-/** What a challenge was made for; `userId` null: for whoever has a passkey of this site. */
+/** The purpose of a challenge; `userId` is `null` when any passkey of this site may answer. */
 export interface ChallengeFor {
   readonly purpose: ChallengePurpose;
   readonly userId: string | null;
@@ -21,7 +21,7 @@ export async function insertChallenge(
     values (${challengeHash}, ${purpose}, ${userId}, ${expiresAt})`;
 }
 
-/** false: there was no such challenge, or it was answered before. */
+/** Returns `false` when there was no such challenge, or it was answered before. */
 export async function useChallenge(
   tx: Database,
   challengeHash: Buffer,
@@ -45,7 +45,10 @@ export interface PasskeyRow {
   readonly transports: string[];
 }
 
-/** Held until the transaction ends, so that its counter only grows; behind its owner, as whoever removes it. */
+/**
+ * Locks a passkey until the transaction ends, so that its counter only grows; its owner is locked first, as for
+ * removal.
+ */
 export async function lockPasskey(tx: Database, credentialId: string): Promise<PasskeyRow | undefined> {
   await tx`
     select from users where id = (select user_id from passkeys where credential_id = ${credentialId})
@@ -75,7 +78,7 @@ export interface NewPasskeyRow {
   readonly name: string;
 }
 
-/** false: there is this passkey already. */
+/** Returns `false` when this passkey exists already. */
 export async function insertPasskey(tx: Database, key: NewPasskeyRow, now: Date): Promise<boolean> {
   const rows = await tx`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name, created_at)
@@ -111,7 +114,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** false: there is no such passkey of this person. */
+/** Returns `false` when the person has no such passkey. */
 export async function deletePasskey(tx: Database, userId: string, id: string): Promise<boolean> {
   const rows = await tx`delete from passkeys where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;

@@ -31,13 +31,13 @@ const ALGORITHMS = [-8, -7, -257];
 const ClientData = v.object({ challenge: v.string() });
 
 export interface Passkeys {
-  /** What one is to sign; of a certain person, or whoever has one. */
+  /** Options for a signature by one of the person's passkeys, or by anybody's. */
   request(purpose: ChallengeFor, now: Date): Promise<PasskeyRequest>;
-  /** What a new one is made from. */
+  /** Options for creating a passkey. */
   creation(person: { id: string; phone: string; name: string }, now: Date): Promise<PasskeyCreation>;
-  /** Whose it is, within the transaction of what it allows; throws `wrong_passkey`. */
+  /** Returns the passkey's owner, within the transaction of the action that it allows; throws `wrong_passkey`. */
   check(tx: Database, assertion: PasskeyAssertion, purpose: ChallengeFor, now: Date): Promise<string>;
-  /** Throws `wrong_passkey`, or `conflict` for one that is there already. */
+  /** Throws `wrong_passkey`, or `conflict` for a passkey that exists already. */
   add(
     tx: Database,
     userId: string,
@@ -55,7 +55,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
     return new Uint8Array(Buffer.from(challenge, 'base64url'));
   }
 
-  /** The challenge that was signed, if we made it for this and it was not answered before. */
+  /** The signed challenge, if we made it for this purpose and it was not answered before. */
   async function answered(tx: Database, clientData: string, purpose: ChallengeFor, now: Date) {
     const { challenge } = readClientData(clientData);
     if (!(await useChallenge(tx, hashToken(challenge), purpose, now))) throw new AppError('wrong_passkey');
@@ -89,7 +89,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
         rpID,
         userName: phone,
         userDisplayName: name,
-        // no secret: it is in the address of the public profile
+        // the id is no secret: it is in the address of the public profile
         userID: new TextEncoder().encode(id),
         challenge: await newChallenge({ purpose: 'registration', userId: id }, now),
         timeout: CHALLENGE_LIFE,
@@ -132,7 +132,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
             counter: Number(row.counter),
             transports: row.transports,
           },
-          // alone it stands for both factors, so it must have asked for finger, face or PIN
+          // alone a passkey stands for both factors, so it must have asked for finger, face or PIN
           requireUserVerification: purpose.userId === null,
         }),
       );
@@ -169,7 +169,7 @@ function described({ id, transports }: { id: string; transports?: string[] }) {
   return { id, type: 'public-key' as const, ...(transports && { transports }) };
 }
 
-/** The library throws at whatever does not fit; that is no fault of ours. */
+/** The library throws for any invalid input; that is no server error. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

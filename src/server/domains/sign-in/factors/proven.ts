@@ -4,7 +4,10 @@ import type { Actor } from '#server/http/actor.ts';
 import type { AccountsService } from '../accounts-service.ts';
 import type { WithFactor } from './second-factor-check.ts';
 
-/** Runs what only the person themselves may do, who says once more who they are: by the password or by a factor. */
+/**
+ * Runs an action that only the person themselves may do, once they have proven their identity again by password or
+ * factor.
+ */
 export type Proven = <T>(
   actor: Actor,
   proof: Proof,

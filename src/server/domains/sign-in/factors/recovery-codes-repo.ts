@@ -13,7 +13,7 @@ export async function deleteRecoveryCodes(tx: Database, userId: string): Promise
   await tx`delete from recovery_codes where user_id = ${userId}`;
 }
 
-/** false: it is none of theirs, or was used before. */
+/** Returns `false` when the code is not the person's, or was used before. */
 export async function markRecoveryCodeUsed(
   tx: Database,
   userId: string,

@@ -6,7 +6,7 @@ import { deleteRecoveryCodes, insertRecoveryCodes, markRecoveryCodeUsed } from '
 const HOW_MANY = 10;
 const GROUP = /.{4}(?=.)/g;
 
-/** Eighty bits, so that one fast hash is enough. */
+/** A code has eighty bits, so one fast hash is enough. */
 function newRecoveryCode(): string {
   const signs = Array.from({ length: RECOVERY_LENGTH }, () =>
     RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length)),
@@ -18,7 +18,7 @@ function hashRecoveryCode(userId: string, code: string): Buffer {
   return createHash('sha256').update(`${userId}:${code}`).digest();
 }
 
-/** Ten new ones in place of those that there were, as they are shown. */
+/** Replaces the person's recovery codes by ten new ones; returns them as they are shown. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
   await deleteRecoveryCodes(tx, userId);
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: string): Promis
   return codes.map((code) => code.replace(GROUP, '$&-'));
 }
 
-/** false: it is none of theirs, or was used before. */
+/** Returns `false` when the code is not the person's, or was used before. */
 export function spendRecoveryCode(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
   return markRecoveryCodeUsed(tx, userId, hashRecoveryCode(userId, code), now);
 }

@@ -11,8 +11,8 @@ import type { Seal } from './totp-seal.ts';
 import { totpStep } from './totp.ts';
 
 /**
- * Runs what a right factor allows, in one transaction with its use: either both happen or neither. All else throws
- * `wrong_code` or `wrong_passkey`.
+ * Runs the action that a correct factor allows, in one transaction with its use: either both happen or neither.
+ * Otherwise throws `wrong_code` or `wrong_passkey`.
  */
 export type WithFactor = <T>(
   person: { readonly id: string; readonly purpose: 'second_factor' | 'proof' },
@@ -24,7 +24,7 @@ export type WithFactor = <T>(
 export function createWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): WithFactor {
   const { sql, seal, passkeys } = deps;
 
-  /** Six digits can be guessed, so tries are counted for the person too, whatever ticket they come with. */
+  /** Six digits can be guessed, so tries are also counted for the person, over all tickets. */
   async function findStep(id: string, code: string, now: Date): Promise<number> {
     const limits = totpLimits(id);
     await sql.begin((tx) => takeLimits(tx, limits, now));

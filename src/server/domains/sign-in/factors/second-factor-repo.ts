@@ -14,7 +14,7 @@ export async function insertFactorTicket(
 
 const TRIES_MAX = 5;
 
-/** Takes one of the tries, and says whose ticket it is; undefined: there is none left, or no such ticket. */
+/** Uses one of the tries and returns the ticket's owner; `undefined` when there are none left, or no such ticket. */
 export async function takeTicketTry(
   sql: Database,
   ticketHash: Buffer,
@@ -27,7 +27,7 @@ export async function takeTicketTry(
   return row?.user_id;
 }
 
-/** Whose ticket it is, as long as it is good. */
+/** The ticket's owner, as long as it is valid. */
 export async function readTicketOwner(
   sql: Database,
   ticketHash: Buffer,
@@ -39,7 +39,7 @@ export async function readTicketOwner(
   return row?.user_id;
 }
 
-/** false: somebody was faster with the same ticket, or the sessions of its owner were ended meanwhile. */
+/** Returns `false` when a concurrent call used the ticket, or the sessions of its owner were ended meanwhile. */
 export async function useFactorTicket(tx: Database, ticketHash: Buffer): Promise<boolean> {
   const rows = await tx`
     delete from second_factor_tickets where ticket_hash = ${ticketHash} returning user_id`;
@@ -68,13 +68,13 @@ export async function noteFactorPassed(tx: Database, sessionId: string, now: Dat
   await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
 }
 
-/** Without a factor no session has passed one. */
+/** Without any factor, no session counts as having passed one. */
 export async function forgetFactorPassed(tx: Database, userId: string): Promise<void> {
   await tx`
     update sessions set second_factor_at = null where user_id = ${userId} and second_factor_at is not null`;
 }
 
-/** For an operator: the person starts anew with the password alone. */
+/** For an operator: the person signs in with the password alone again. */
 export async function removeAllFactors(tx: Database, userId: string): Promise<void> {
   await tx`delete from totp where user_id = ${userId}`;
   await tx`delete from passkeys where user_id = ${userId}`;

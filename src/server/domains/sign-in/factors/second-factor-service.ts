@@ -23,18 +23,18 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const TICKET_LIFE = 5 * 60_000;
 
-/** A sign-in has no language of its own. */
+/** Context of a sign-in, which has no language of its own. */
 export type SignInContext = Pick<CallContext, 'now' | 'client'>;
 
 export interface SecondFactorService {
-  /** Ends a sign-in whose first factor was right; within the transaction of whatever that was. */
+  /** Completes a sign-in whose first factor was correct, within that factor's transaction. */
   admit(tx: Database, userId: string, client: Client, now: Date): Promise<LoginStep>;
   finish(given: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
   passkeyOptions(ticket: string | undefined, context: SignInContext): Promise<PasskeyRequest>;
   passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
 }
 
-/** Lets moderators pass whose session proved a second factor; to everybody else there is nothing here. */
+/** Lets moderators pass whose session proved a second factor; throws `not_found` for everybody else. */
 export function requireModerator(actor: Actor): void {
   if (actor.role !== 'moderator') throw new AppError('not_found');
   if (!actor.secondFactor) throw new AppError('second_factor_required');
@@ -48,7 +48,7 @@ export function createSecondFactorService(deps: {
 }): SecondFactorService {
   const { sql, sessions, passkeys, withFactor } = deps;
 
-  /** Much can have happened to an account between the two factors. */
+  /** Checks the account again, as much can have happened to it between the two factors. */
   async function requireOpen(tx: Database, userId: string): Promise<void> {
     const account = await findById(tx, userId);
     if (account === undefined || account.deleted) throw new AppError('ticket_expired');

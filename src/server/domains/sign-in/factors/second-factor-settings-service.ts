@@ -61,7 +61,9 @@ export function createSecondFactorSettings(deps: {
     return factors;
   }
 
-  /** Whoever has added one has it at hand, so this session has proven it. The first one ends all that were begun without. */
+  /**
+   * A session that has just added a factor has proven it. The first factor ends all sessions that began without one.
+   */
   async function adding(actor: Actor, now: Date, add: (tx: Transaction) => Promise<void>): Promise<Added> {
     return await sql.begin(async (tx) => {
       await lockPerson(tx, actor.id);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** Waits for its first code. Another one that is on stays on until then. */
+/** Saves a secret that waits for its first code; an active one stays active until then. */
 export async function savePendingTotp(
   sql: Database,
   userId: string,
@@ -19,7 +19,7 @@ export async function readPendingTotp(sql: Database, userId: string, now: Date):
   return row?.pending;
 }
 
-/** false: another one took its place meanwhile. */
+/** Returns `false` when another secret took its place meanwhile. */
 export async function confirmTotp(
   tx: Database,
   userId: string,
@@ -38,21 +38,21 @@ export async function readTotp(sql: Database, userId: string): Promise<Buffer | 
   return row?.secret;
 }
 
-/** false: a code of this half minute, or of a later one, was used before. */
+/** Returns `false` when a code of this half minute, or of a later one, was used before. */
 export async function useTotpStep(tx: Database, userId: string, step: number): Promise<boolean> {
   const rows = await tx`
     update totp set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`;
   return rows.length > 0;
 }
 
-/** false: there was none. */
+/** Returns `false` when no app was active. */
 export async function deleteTotp(tx: Database, userId: string): Promise<boolean> {
   const rows = await tx<{ was: boolean }[]>`
     delete from totp where user_id = ${userId} returning secret is not null as was`;
   return rows[0]?.was ?? false;
 }
 
-/** What was begun and not confirmed in time; an app that was on before stays on. */
+/** Deletes setups that were not confirmed in time; an active app stays active. */
 export async function deleteOldSetups(sql: Database, now: Date): Promise<void> {
   await sql`
     update totp set pending = null, pending_until = null where user_id in (

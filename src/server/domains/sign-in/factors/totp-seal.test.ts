@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a seal', () => {
-  it('a seal opens what it sealed, for its owner and unchanged only', async () => {
+  it('a seal opens only unchanged secrets of the same owner', async () => {
     const seal = createSeal({ key: Buffer.alloc(32, 1), dataDir: '/nowhere' });
     const sealed = await seal.seal(SECRET, '7');
     expect(sealed.toString('latin1')).not.toContain(SECRET);
@@ -28,7 +28,7 @@ describe('a seal', () => {
     await expect(other.open(sealed, '7')).rejects.toThrow('SECRETS_KEY');
   });
 
-  it('a seal makes its key beside the data once, readable by its owner alone, also for ten at once', async () => {
+  it('ten concurrent seals create one key, readable by its owner only', async () => {
     const seals = Array.from({ length: 10 }, () => createSeal({ key: null, dataDir: folder }));
     const sealed = await Promise.all(seals.map((seal) => seal.seal(SECRET, '7')));
     const later = createSeal({ key: null, dataDir: folder });
@@ -39,7 +39,7 @@ describe('a seal', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('a seal puts no new key in the place of one that it cannot read', async () => {
+  it('a seal does not replace a key that it cannot read', async () => {
     await writeFile(path.join(folder, 'secrets.key'), 'oops');
     await expect(createSeal({ key: null, dataDir: folder }).seal(SECRET, '7')).rejects.toThrow('no key');
     expect(await readFile(path.join(folder, 'secrets.key'), 'utf8')).toBe('oops');

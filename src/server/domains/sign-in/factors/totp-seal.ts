@@ -7,14 +7,14 @@ const TAG_BYTES = 16;
 const KEY_FILE = 'secrets.key';
 const CIPHER = 'aes-256-gcm';
 
-/** Secrets that the server must be able to read, unreadable in a copy of the database. */
+/** Encrypts secrets that the server must be able to read, so that a copy of the database does not reveal them. */
 export interface Seal {
-  /** `owner` is sealed in with it: put into another person's row it opens no more. */
+  /** `owner` is authenticated with the secret: in another person's row it cannot be opened. */
   seal(secret: string, owner: string): Promise<Buffer>;
   open(sealed: Buffer, owner: string): Promise<string>;
 }
 
-/** By the key of the configuration, or by one that lies beside the data and is made when it is first needed. */
+/** Uses the configured key, or one beside the data that is created when it is first needed. */
 export function createSeal(settings: { key: Buffer | null; dataDir: string }): Seal {
   let known: Promise<Buffer> | undefined;
   const key = async () => {

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every app of codes takes for granted; some of them take nothing else. */
+/** Defaults of every authenticator app; some support nothing else. */
 const PERIOD = 30;
 const DIGITS = 6;
 const ALGORITHM = 'SHA1';
-/** Half minutes that a phone's clock may be off, to either side. */
+/** Half minutes that a phone's clock may be off, in either direction. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -23,12 +23,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the square picture says to the app. */
+/** The address in the QR code for the app. */
 export function totpUri(secret: string, label: string): string {
   return generator(secret, label).toString();
 }
 
-/** The half minute that a code is of, counted from 1970; undefined: of none that is good now. */
+/** The half minute of a code, counted from 1970; `undefined` when the code is not valid now. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generator(secret, '').validate({ token: code, timestamp, window: WINDOW });

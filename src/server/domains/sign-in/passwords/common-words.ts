@@ -1,6 +1,7 @@
 /*
- * What people choose first: words, names, places, clubs and rows of keys, in Latin and Cyrillic. With what is usually put
- * around and between them (digits, signs, "@" for "a", two of them in a row) they stand for some millions of passwords.
+ * The most common choices for a password: words, names, places, clubs and rows of keys, in Latin and Cyrillic. Together
+ * with the usual additions around and between them (digits, punctuation, "@" for "a", two words in a row) they stand
+ * for some millions of passwords.
  */
 const WORDS = `
 aaa aaaa abc abcabc abcd abcde abcdef abcdefg abcdefgh access admin administrator again ahmad
@@ -70,7 +71,7 @@ zdravstvuy zebo zenit zhizn ziyoda zuhra zumrad zxc zxcvbn zxcvbnm zzz адми�
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
-/** A finger drawn along the keys, or counting. */
+/** Keyboard rows and other sequences that a finger or a count follows. */
 export const KEYBOARD_ROWS: readonly string[] = [
   '01234567890123456789',
   'qwertyuiop',

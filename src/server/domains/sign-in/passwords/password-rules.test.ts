@@ -47,13 +47,13 @@ describe('a password that is found first', () => {
 describe('a password made of oneself', () => {
   const phone = '+998901234567';
   it.each(['901234567', 'x901234567', '+998901234567', 'Mirzohid77', 'mirzohid!!'])(
-    'the password %s is refused as it is made of oneself',
+    'refuses the password %s, which is made of personal data',
     (password) => {
       expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).toThrow('validation');
     },
   );
   it.each(['gV3nT8sW', 'mirzohid bilan choy ichamiz', 'olimlar7x'])(
-    'the password %s is taken as it is not made of oneself',
+    'accepts the password %s, which is not made of personal data',
     (password) => {
       expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).not.toThrow();
     },

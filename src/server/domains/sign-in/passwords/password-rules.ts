@@ -13,7 +13,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Numbers this short are dates, phones and rows of keys. */
+/** Numbers of up to this many digits are dates, phones and rows of keys. */
 const DIGITS_ONLY_MAX = 11;
 
 function unleet(text: string): string {
@@ -25,12 +25,12 @@ function isWalk(text: string): boolean {
   return KEYBOARD_ROWS.some((row) => row.includes(text) || row.includes(reversed));
 }
 
-/** Made of one short piece again and again: "aaaaaaaa", "abcabcabc". */
+/** Made of one short part again and again: "aaaaaaaa", "abcabcabc". */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4;
 }
 
-/** Whether what is left without digits and signs around it is among the words that people choose first. */
+/** Whether the text, without digits and punctuation around it, is one of the most common words. */
 function isKnownWord(text: string): boolean {
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (core === '') return false;
@@ -52,14 +52,14 @@ export function isCommonPassword(password: string): boolean {
   return [text, unleet(text), unleet(bare)].some((each) => addedTo(each) <= ADDED_MAX && isKnownWord(each));
 }
 
-/** What people add to a word to reach eight characters is short; a longer rest is theirs alone. */
+/** Characters added to a word just to reach eight are few; a longer remainder is the person's own idea. */
 const ADDED_MAX = 6;
 
 function addedTo(text: string): number {
   return text.replace(/\p{L}/gu, '').length;
 }
 
-/** A name of three letters is in too many words to forbid it within them. */
+/** Names of three letters are part of too many words to be forbidden within a password. */
 const NAME_FROM = 4;
 
 function isPersonal(password: string, phone: string, names: readonly string[]): boolean {

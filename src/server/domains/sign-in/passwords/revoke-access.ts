@@ -5,8 +5,8 @@ import { revokeSessions } from '../sessions/session-repo.ts';
 import { unlinkAll } from '../social/identities-repo.ts';
 
 /**
- * What a password that is no longer good takes along: whoever knew it may have signed in, and linked a service of their
- * own. One session may stay.
+ * Revokes everything that an invalidated password may have given access to: a person who knew it may have signed in,
+ * and linked a service of their own. One session may stay.
  */
 export async function revokeAccess(
   tx: Database,
@@ -14,7 +14,7 @@ export async function revokeAccess(
   now: Date,
   except: string | null = null,
 ): Promise<void> {
-  // tickets for links go with the sessions, so that no link is made behind the next line
+  // link tickets go with the sessions, so that no link is made after the next line
   await revokeSessions(tx, userId, now, except);
   const services = await unlinkAll(tx, userId, now);
   await deleteDevices(tx, userId);

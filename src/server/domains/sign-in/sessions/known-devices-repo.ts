@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** The device as the phone's owner knows it. */
+/** The device, if the phone's owner has signed in on it. */
 export async function findDevice(
   sql: Database,
   secretHash: Buffer,
@@ -14,7 +14,10 @@ export async function findDevice(
   return row?.id;
 }
 
-/** For all whose device it is; a row that somebody else holds is being removed, or gets another secret from them. */
+/**
+ * Replaces the secret for all accounts on the device; a row that is locked elsewhere is being removed, or gets another
+ * secret there.
+ */
 export async function replaceSecret(tx: Database, before: Buffer, secretHash: Buffer): Promise<void> {
   await tx`
     update known_devices set secret_hash = ${secretHash} where id in (
@@ -32,7 +35,7 @@ export async function upsertDevice(
     on conflict (secret_hash, user_id) do update set last_used_at = ${now}, expires_at = ${expiresAt}`;
 }
 
-/** All but the last used. Another sign-in of the same moment removes those that it holds. */
+/** Deletes all devices but the last used; a concurrent sign-in deletes those that it has locked. */
 export async function deleteDevicesBeyond(tx: Database, userId: string, most: number): Promise<void> {
   await tx`
     delete from known_devices where id in (

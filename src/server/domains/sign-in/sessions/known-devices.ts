@@ -7,7 +7,10 @@ import { deleteDevicesBeyond, findDevice, replaceSecret, upsertDevice } from './
 const DAY = 24 * 60 * 60_000;
 const DEVICES_MAX = 20;
 
-/** Undefined: nobody with this phone has signed in there. Whether there is such a phone makes no difference. */
+/**
+ * `undefined` when nobody with this phone has signed in on the device; whether an account with this phone exists makes
+ * no difference.
+ */
 export async function findKnownDevice(
   sql: Database,
   { deviceSecret }: Client,
@@ -18,8 +21,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Somebody has signed in there. The secret is another each time, for all whose device it is: one that was planted, or
- * copied before, is worth nothing afterwards.
+ * Notes that somebody has signed in on the device. Its secret changes each time, for all accounts on it: a secret that
+ * was planted or copied before is worthless afterwards.
  */
 export async function rememberDevice(
   tx: Database,

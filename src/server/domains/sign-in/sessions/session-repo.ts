@@ -26,7 +26,7 @@ export async function findSession(
   return row;
 }
 
-/** Once a minute is exact enough for "last seen", and spares a write for each call. The person's row is locked first. */
+/** Once a minute is exact enough for "last seen", and saves a write for each call. The person's row is locked first. */
 export async function touchSession(sql: Database, id: string, now: Date): Promise<void> {
   await sql`
     with person as materialized (
@@ -58,7 +58,7 @@ export async function insertSession(
   await sql`update users set last_seen_at = ${now} where id = ${userId}`;
 }
 
-/** All of a person's, or all but one; with them what was half signed in or half linked. */
+/** Revokes all sessions of a person, or all but one, together with pending sign-ins and links. */
 export async function revokeSessions(
   tx: Database,
   userId: string,
@@ -75,7 +75,7 @@ export async function revokeSessions(
     where s.id = t.session_id and s.user_id = ${userId} and s.revoked_at is not null`;
 }
 
-/** false: there is no such session of this person. */
+/** Returns `false` when the person has no such session. */
 export async function revokeSession(sql: Database, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update sessions set revoked_at = ${now}
@@ -98,7 +98,7 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
     order by last_used_at desc, id desc limit 100`;
 }
 
-/** Those that ended more than a month ago. */
+/** Deletes sessions that ended more than a month ago. */
 export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, 'sessions', sql`expires_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -20,7 +20,7 @@ const SESSION_DAYS = 30;
 
 export interface SessionsService {
   readonly whoAsks: WhoAsks;
-  /** Within the transaction of whatever gives the right to it. */
+  /** Runs within the transaction that gives the right to the session. */
   start(
     tx: Database,
     userId: string,
@@ -33,14 +33,14 @@ export interface SessionsService {
   endOthers(userId: string, own: string, now: Date): Promise<void>;
 }
 
-/** Ends every session of a person, and what was half signed in, within the transaction of what calls for it. */
+/** Ends all sessions and pending sign-ins of a person, within the transaction that requires it. */
 export function endSessions(tx: Database, userId: string, now: Date): Promise<void> {
   return revokeSessions(tx, userId, now);
 }
 
 export function createSessionsService(deps: {
   sql: Sql;
-  /** Whoever signs in stays; true: their account was to be deleted. */
+  /** Signing in cancels a scheduled deletion; `true` when there was one. */
   takeBackDeletion: (tx: Database, userId: string, now: Date) => Promise<boolean>;
 }): SessionsService {
   const { sql, takeBackDeletion } = deps;

@@ -19,7 +19,7 @@ export interface ComingRow {
   readonly alive: boolean;
 }
 
-/** The ticket is gone with it, also where it is too old. */
+/** Reading a ticket deletes it, even if it is too old. */
 export async function takeSocketTicket(
   sql: Database,
   ticketHash: Buffer,
@@ -39,7 +39,7 @@ export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<
   await sweepRows(sql, 'socket_tickets', sql`expires_at < ${now}::timestamptz`);
 }
 
-/** Of these sessions, those that are over. */
+/** The given sessions that have ended. */
 export async function readOver(sql: Database, sessionIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select given.id::text as id from unnest(${sessionIds}::bigint[]) as given(id)

@@ -12,17 +12,17 @@ const TICKETS = { burst: 120, perSecond: 2 };
 const TOKEN = /^[\w-]{16,200}$/;
 
 export interface SocketTicketsService {
-  /** Opens one socket, soon; what stands in an address ends in logs. */
+  /** The ticket opens one socket and expires soon, because a socket's address ends up in logs. */
   issue(actor: Actor, now: Date): Promise<SocketTicket>;
-  /** Whose ticket it is, or, where these are taken, whose session's token. */
+  /** Owner and session of the ticket, or of a session token where these are accepted. */
   whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>>;
-  /** Of these sessions, those that are over. */
+  /** The given sessions that have ended. */
   over(sessionIds: readonly string[], now: Date): Promise<string[]>;
 }
 
 export function createSocketTicketsService(deps: {
   sql: Sql;
-  /** Undefined: nobody comes by the token of their session. */
+  /** Session tokens are refused when this is `undefined`. */
   whoAsks: WhoAsks | undefined;
 }): SocketTicketsService {
   const { sql, whoAsks } = deps;

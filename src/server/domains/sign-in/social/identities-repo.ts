@@ -6,7 +6,7 @@ export interface IdentityOwner {
   readonly id: string;
   readonly blocked: boolean;
   readonly deleted: boolean;
-  /** A new password took the link away, and its owner has not linked it again. */
+  /** A new password removed the link, and its owner has not linked it again. */
   readonly unlinked: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function findOwner(
   return row;
 }
 
-/** false: it is somebody's already, or the person has another of the same service. */
+/** Returns `false` when somebody has linked the identity, or the person has linked another one of the same service. */
 export async function insertIdentity(
   tx: Database,
   userId: string,
@@ -35,7 +35,7 @@ export async function insertIdentity(
   return rows.length > 0;
 }
 
-/** Takes every link of a person's away until they link it again; which they were. */
+/** Unlinks all identities of a person until they link them again; returns their services. */
 export async function unlinkAll(tx: Database, userId: string, now: Date): Promise<string[]> {
   const rows = await tx<{ provider: string }[]>`
     update identities set unlinked_at = ${now}
@@ -44,8 +44,8 @@ export async function unlinkAll(tx: Database, userId: string, now: Date): Promis
 }
 
 /**
- * What stands in the way of a new link and opens nothing any more: the person's own, and this identity's. In one order:
- * two people may link what was the other's.
+ * Deletes unlinked identities that stand in the way of a new link: the person's own, and this identity's. Rows are
+ * locked in one order, as two people may link what was the other's.
  */
 export async function deleteUnlinked(
   tx: Database,
@@ -59,7 +59,7 @@ export async function deleteUnlinked(
       order by subject for update)`;
 }
 
-/** false: there was none. */
+/** Returns `false` when there was none. */
 export async function deleteIdentity(sql: Database, userId: string, provider: string): Promise<boolean> {
   const rows = await sql`
     delete from identities where user_id = ${userId} and provider = ${provider} returning provider`;
@@ -77,7 +77,7 @@ export async function insertTicket(
     values (${ticketHash}, ${provider}, ${subject}, ${expiresAt})`;
 }
 
-/** Good until it ends: whoever mistyped the phone asks for another code with it. */
+/** Valid until it expires: a person who mistyped the phone asks for another code with it. */
 export async function readTicket(
   sql: Database,
   ticketHash: Buffer,
@@ -112,7 +112,7 @@ export async function isLinkTicket(sql: Database, given: GivenLinkTicket): Promi
   return rows.length > 0;
 }
 
-/** false: there is no such ticket in this session, or it was used meanwhile. */
+/** Returns `false` when the session has no such ticket, or it was used meanwhile. */
 export async function useLinkTicket(tx: Database, given: GivenLinkTicket): Promise<boolean> {
   const rows = await tx`
     delete from link_tickets where ticket_hash = ${given.ticketHash} and session_id = ${given.session}

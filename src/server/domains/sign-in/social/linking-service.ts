@@ -22,20 +22,23 @@ import {
 } from './identities-repo.ts';
 import type { IdentityProvider, Vouchers } from './vouching.ts';
 
-/** Which other services open the account of somebody who is signed in. */
+/** The other services that open a signed-in person's account. */
 export interface LinkingService {
-  /** Before the way to the service: the ticket goes along with what comes back, and is good in this session alone. */
+  /**
+   * Called before the redirect to the service: the ticket comes back with the result, and is valid in this session
+   * only.
+   */
   start(
     actor: Actor,
     given: { provider: IdentityProvider; proof: Proof },
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
-  /** Its owner is told. */
+  /** The account's owner is notified. */
   link(actor: Actor, given: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
   unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }
 
-/** As long as the way to an issuer and back may take. */
+/** Longest time for the redirect to an issuer and back. */
 const TICKET_LIFE = 10 * 60_000;
 
 export function createLinkingService(deps: {
@@ -64,7 +67,7 @@ export function createLinkingService(deps: {
     await sms.tellOwner(tx, { person: actor.id, phone, text: messages.identityLinked(locale, service), now });
   }
 
-  /** false: it was linked before, so that there is nothing to tell. */
+  /** Returns `false` when the identity was linked before, so that nobody is notified. */
   async function add(tx: Transaction, actor: Actor, identity: Identity, now: Date): Promise<boolean> {
     const owner = await findOwner(tx, identity);
     if (owner?.id === actor.id && !owner.unlinked) return false;
@@ -92,7 +95,7 @@ export function createLinkingService(deps: {
     async link(actor, { ticket, vouching }, now) {
       const { provider } = vouching;
       const given = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
-      // looked at first: a service is not asked on behalf of somebody who proved nothing
+      // checked first: a service is not asked on behalf of somebody who has proven nothing
       if (!(await isLinkTicket(sql, given))) throw new AppError('ticket_expired');
       const identity = await vouchers.identify(vouching, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {

@@ -10,7 +10,7 @@ export async function insertFlow(
     values (${flow.stateHash}, ${flow.keyHash}, ${flow.expiresAt})`;
 }
 
-/** false: nobody began it, another page did, or it was finished before. */
+/** Returns `false` when nobody began this flow, another page did, or it was finished before. */
 export async function useFlow(
   sql: Database,
   flow: { stateHash: Buffer; keyHash: Buffer; now: Date },

@@ -12,13 +12,13 @@ import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
-/** Keys and descriptions are some kilobytes; a whole sign-in asks three times. */
+/** Keys and discovery documents have some kilobytes; a sign-in makes three requests. */
 const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
-/** How long an issuer's description of itself is believed. */
+/** How long an issuer's discovery document is cached. */
 const DISCOVERY_LIFE = 60 * 60_000;
 const CLOCKS_SECONDS = 60;
 
-/** Whom the issuer vouches for, as it calls them. */
+/** The person whom the issuer vouches for, under the issuer's names. */
 export interface Vouched {
   readonly subject: string;
   readonly name: string;
@@ -27,15 +27,18 @@ export interface Vouched {
 
 export interface Oidc {
   readonly name: string;
-  /** Where the page goes. The key stays in the page: the way back counts for the browser alone that has it. */
+  /**
+   * Returns the address that the page opens. The key stays in the page: only the browser that has it can finish the
+   * flow.
+   */
   start(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
-  /** undefined: it does not fit, whatever of it. An issuer that does not answer is `unavailable`. */
+  /** `undefined` when any part of the result is invalid. Throws `unavailable` when the issuer does not answer. */
   finish(result: OidcResult, now: Date): Promise<Vouched | undefined>;
 }
 
 type OauthInit = oauth.CustomFetchOptions<string, URLSearchParams | null | undefined>;
 
-/** Both come from the key, so that the database alone cannot finish what somebody began. */
+/** Verifier and nonce are derived from the key, so that the database alone cannot finish a flow that somebody began. */
 function derived(key: string, use: 'verifier' | 'nonce'): string {
   return createHash('sha256').update(`${use}:${key}`).digest('base64url');
 }
@@ -45,7 +48,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
   const issuer = new URL(settings.issuer);
   const redirectUri = `${deps.publicOrigin}/login/oidc`;
   const client: oauth.Client = { client_id: settings.clientId, [oauth.clockTolerance]: CLOCKS_SECONDS };
-  // plain HTTP only where the configuration has it, which production refuses
+  // plain HTTP works only if the configuration asks for it, which production refuses
   const options = () => ({
     [oauth.customFetch]: (url: string, { body = null, ...init }: OauthInit) =>
       fetchBounded(url, { ...init, body }, BOUNDS),
@@ -94,7 +97,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
     return oauth.getValidatedIdTokenClaims(tokens);
   }
 
-  /** The line to the issuer is encrypted; its signature is checked all the same. */
+  /** The connection to the issuer is encrypted; the signature is checked all the same. */
   async function checkSignature(server: oauth.AuthorizationServer, response: Response): Promise<void> {
     try {
       await oauth.validateApplicationLevelSignature(server, response, options());
@@ -137,14 +140,14 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
         return claims && vouched(claims);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        // wrong code, nonce, audience, signature, …: the asker learns no more than that it does not fit
+        // wrong code, nonce, audience, signature, …: the caller only learns that the result is invalid
         return undefined;
       }
     },
   };
 }
 
-/** The issuer's name goes in front: another issuer in its place later knows other people by the same names. */
+/** The subject begins with the issuer's name: another issuer in its place may use the same ids for other people. */
 function vouched(claims: oauth.IDToken): Vouched {
   const { iss, sub, given_name, family_name, name } = claims;
   const first = typeof given_name === 'string' ? given_name : name;
@@ -159,7 +162,7 @@ function unavailable(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': '30' } });
 }
 
-/** No answer at all, or one that is none. What the library itself finds wrong has a code. */
+/** No response, or an unusable one; errors that the library itself finds have a code. */
 function isSilence(error: unknown): boolean {
   if (error instanceof AnswerTooLongError) return true;
   if (error instanceof DOMException) return error.name === 'TimeoutError';

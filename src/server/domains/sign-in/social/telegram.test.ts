@@ -6,14 +6,14 @@ const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 const NOW = new Date('2026-05-01T10:00:00Z');
 const AUTH_DATE = NOW.getTime() / 1000;
 
-/** Telegram's signature over a text, whatever it says. */
+/** Telegram's signature of a text. */
 function signatureOf(text: string): string {
   const secret = createHash('sha256').update(BOT).digest();
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 describe('a result of Telegram', () => {
-  it('a result of Telegram is believed with all the fields that the protocol has', () => {
+  it('accepts a result with all fields of the protocol', () => {
     const fields = {
       auth_date: AUTH_DATE,
       first_name: 'Зухра',
@@ -28,15 +28,15 @@ describe('a result of Telegram', () => {
     expect(isFromTelegram({ ...fields, hash: signatureOf(text) }, BOT, NOW)).toBe(true);
   });
 
-  it('a result of Telegram that reads as another person by a line within a name is refused', () => {
-    // Whoever is 5 calls themselves so that the lines that were signed can be cut into the fields of 999.
+  it('refuses a result that reads as another person by a line in a name', () => {
+    // The user with id 5 chooses names so that the signed lines can be split into the fields of user 999.
     const text = `auth_date=${AUTH_DATE}\nfirst_name=A\nid=999\nlast_name=B\nid=5`;
     const hash = signatureOf(text);
     const forged = { auth_date: AUTH_DATE, first_name: 'A', id: 999, last_name: 'B\nid=5', hash };
     expect(isFromTelegram(forged, BOT, NOW)).toBe(false);
   });
 
-  it('a result of Telegram with a field that the protocol does not have is refused', () => {
+  it('refuses a result with a field that the protocol does not have', () => {
     const text = `auth_date=${AUTH_DATE}\nid=5\nis_admin=yes`;
     const fields = { auth_date: AUTH_DATE, id: 5, is_admin: 'yes', hash: signatureOf(text) };
     expect(isFromTelegram(fields, BOT, NOW)).toBe(false);

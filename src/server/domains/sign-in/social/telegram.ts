@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** As it came from Telegram by way of the browser: what is signed is every field but the signature. */
+/** Fields from Telegram, passed on by the browser; all of them but `hash` are signed. */
 export interface TelegramFields {
   readonly id: number;
   readonly auth_date: number;
@@ -8,16 +8,16 @@ export interface TelegramFields {
   readonly [name: string]: unknown;
 }
 
-/** All that the protocol knows beside the signature. */
+/** All signed fields of the protocol. */
 const FIELDS = new Set(['auth_date', 'first_name', 'id', 'last_name', 'photo_url', 'username']);
-/** From the press of the button at Telegram to our server; clocks may differ by a minute. */
+/** Time from the tap on Telegram's button to our server; clocks may differ by a minute. */
 const WINDOW = 5 * 60_000;
 const CLOCKS = 60_000;
 
 /**
- * Telegram's own check: an HMAC over the sorted fields, under the hash of the bot's token; and not long ago. What is
- * signed has no mark between name, value and line but "=" and a line's end: a field of another name, or a line's end
- * within a value, could make one person's signed text read as another's.
+ * Telegram's own check: an HMAC over the sorted fields, keyed with the hash of the bot's token; and a recent date. Only
+ * "=" and line ends separate the names and values in the signed text: a field of another name, or a line end within a
+ * value, could make one person's signed text read as another's.
  */
 export function isFromTelegram(fields: TelegramFields, botToken: string, now: Date): boolean {
   const { hash, ...signed } = fields;
@@ -40,5 +40,5 @@ function isOneLine(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && !value.includes('\n'));
 }
 
-/** For as long as a signature would be believed, and a little more. */
+/** Longer than a signature is accepted, even if the clocks differ. */
 export const REPLAY_WINDOW = 2 * WINDOW;

@@ -8,14 +8,14 @@ import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.t
 
 export type IdentityProvider = (typeof PROVIDERS)[number];
 
-/** The other services that this installation believes. */
+/** The other services that this installation trusts. */
 export interface Vouchers {
   readonly telegramBotId: string | null;
-  /** null: nobody signs in by OpenID Connect. */
+  /** `null` when nobody can sign in by OpenID Connect. */
   readonly oidc: Oidc | null;
-  /** What people call the service; throws `not_found` where it is none of ours. */
+  /** The display name of the service; throws `not_found` when it is not configured. */
   nameOf(provider: IdentityProvider): string;
-  /** Who it is; `refusal` is what to say of a word that is wrong, too old or was here before. */
+  /** The identity behind a proof; throws `refusal` when the proof is wrong, too old or was used before. */
   identify(vouching: Vouching, now: Date, refusal: AppError): Promise<Identity & Vouched>;
 }
 
