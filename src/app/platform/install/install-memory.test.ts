@@ -36,7 +36,7 @@ describe('an invitation to install the app', () => {
 });
 
 describe('the memory of visits', () => {
-  it('the memory of visits is read as it was written', () => {
+  it('the memory of visits is read back unchanged', () => {
     const memory = withAds(withVisit(undefined, MORNING), 1, 2);
     expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
   });

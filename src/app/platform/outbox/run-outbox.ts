@@ -8,7 +8,7 @@ import { currentToken, dropSession, onSessionChange } from '../session/session.t
 import { followResults } from './follow-results.ts';
 import { letWorkerSend, mirrorOwnSession } from './let-worker-send.ts';
 
-/** A timer that is set for longer may sleep with its tab. */
+/** A longer timer may sleep with its tab. */
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 500;
 
