@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localMoment, momentText, presetDay } from './local-moment.ts';
 
 describe('a day in Tashkent', () => {
-  it('late in the evening in Greenwich it is already the next day in Tashkent', () => {
+  it('late in the evening in Greenwich, Tashkent has the next day', () => {
     expect(localMoment('2026-11-22T20:30:00.000Z')).toEqual({ day: '2026-11-23', time: '01:30' });
   });
 

@@ -23,7 +23,7 @@ function htmlOf(page: PageHead, locale?: Locale): string {
   return headHtml([{ meta, links, headScripts: scripts }]);
 }
 
-/** Attributes of each `name` tag, keyed by its `property`, `rel` or the like. */
+/** The attributes of each `name` tag in the markup, as objects. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}((?: [a-z:-]+="[^"]*")*)>`, 'g'))].map(([, text = '']) =>
     Object.fromEntries([...text.matchAll(/ ([a-z:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
@@ -35,7 +35,7 @@ function metaOf(html: string, name: string): string | undefined {
 }
 
 describe("a page's head", () => {
-  it("a page's head has both languages' addresses and its own canonical one", () => {
+  it("a page's head has addresses in both languages and a canonical one", () => {
     for (const [locale, canonical] of [
       ['ru', `${ORIGIN}/tasks?category=101`],
       ['uz', `${ORIGIN}/tasks?category=101&amp;lang=uz`],

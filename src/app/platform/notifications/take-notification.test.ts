@@ -66,14 +66,14 @@ describe('a live notification', () => {
     ]);
   });
 
-  it('a notification older than all cached ones changes nothing: the count has it', () => {
+  it('a notification older than all cached ones changes nothing', () => {
     const { client, shown } = clientWith(page([notification(9)], 7, '9'));
     prependNotification(client, notification(3));
     expect(idsOf(shown())).toEqual(['9']);
     expect(shown()?.unread).toBe(7);
   });
 
-  it('a grouped notification updates the count of the older unread ones too', () => {
+  it('a grouped notification updates the count of older unread ones too', () => {
     const group = (count: number) => ({ key: 'requests:7', count, title: `${count} новых откликов` });
     const { client, shown } = clientWith(
       page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 2),

@@ -6,7 +6,7 @@ import { formatClock, formatDate, formatTimeSince } from '#device/format-time.ts
 const at = (iso: string): number => Date.parse(iso);
 
 describe('time since', () => {
-  // This moment is 15:00 in Tashkent.
+  // The time in Tashkent is 15:00.
   const now = at('2026-11-20T10:00:00Z');
   it.each([
     ['2026-11-20T10:03:00Z', 'только что', 'hozirgina'],
@@ -20,7 +20,7 @@ describe('time since', () => {
     ['2026-11-20T09:00:00Z', '1 час назад', '1 soat oldin'],
     ['2026-11-20T06:00:00Z', '4 часа назад', '4 soat oldin'],
     ['2026-11-19T19:00:00Z', '15 часов назад', '15 soat oldin'],
-    // This moment is a second before midnight in Tashkent.
+    // A second before midnight in Tashkent.
     ['2026-11-19T18:59:59Z', 'вчера', 'kecha'],
     ['2026-11-18T19:00:00Z', 'вчера', 'kecha'],
     ['2026-11-18T18:59:59Z', '2 дня назад', '2 kun oldin'],
