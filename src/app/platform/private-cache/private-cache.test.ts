@@ -30,7 +30,7 @@ describe('the private cache', () => {
     }
   });
 
-  it('neither a search in a chat nor a page of a short list is cached', () => {
+  it('a search in a chat is not cached privately, and a shelf is no list', () => {
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
       false,

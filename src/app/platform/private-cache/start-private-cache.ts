@@ -89,7 +89,7 @@ function miss(client: QueryClient, query: Query, error: unknown): void {
   const isRefused = error instanceof ApiError && error.status < 500;
   if (isRefused && isPrivate(query.queryKey))
     void forgetPrivate(client, query.queryKey).catch(() => undefined);
-  // For a list of public ads, also found by a saved search, the public cache is newer where it is reachable.
+  // A list that a saved search found is also shown without a network; with one, the public answer is newer.
   if (!isRefused && (isList(query.queryKey) || isPrivate(query.queryKey)))
     void showPrivate(client, query.queryKey).catch(() => undefined);
 }

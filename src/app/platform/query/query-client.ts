@@ -4,10 +4,12 @@ import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
-/** Minimum age for a refetch: an unstable connection causes no more of them. */
+/**
+ * Answers younger than this are not refetched after a reconnect, so that an unstable connection causes fewer fetches.
+ */
 const JUST_NOW_MS = 3000;
 
-/** The age of the saved copy that a query shows, by query hash. */
+/** When the saved copy that a query shows was stored, by query hash. */
 const savedCopies = new Map<string, number>();
 
 /**

@@ -18,8 +18,8 @@ export interface AmountIn {
 }
 
 /**
- * Finds an amount of money in a search. A bare amount is a minimum for salaries, as nobody looks for a maximum, and
- * usually a maximum for prices.
+ * Finds an amount of money in a search. A maximum salary is ignored, since nobody looks for one; an amount without a
+ * bound is a minimum for vacancies and a maximum for the other kinds.
  */
 export function amountIn(text: string, kind: AdKind): AmountIn {
   const [all, before, figure = '', unit, behind] = AMOUNT.exec(text) ?? [];

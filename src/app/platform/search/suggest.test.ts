@@ -98,7 +98,7 @@ describe('money in a search', () => {
     expect(amountIn(typed, 'task')).toEqual(expected);
   });
 
-  it('a bare amount is never a maximum salary', () => {
+  it('a maximum salary in a search is ignored', () => {
     expect(amountIn('повар до 5 млн', 'vacancy')).toEqual({ rest: 'повар до 5 млн' });
     expect(amountIn('повар 5 млн', 'vacancy')).toEqual({ from: 5_000_000, rest: 'повар' });
   });

@@ -1,8 +1,8 @@
 const LOCK = 'yumush-sockets';
 
 /**
- * Of all tabs that want the sockets, one at a time owns them (Web Locks). Where a browser has no locks, each tab has
- * its own. Returns how to give them up to another tab.
+ * Makes one tab at a time own the sockets (Web Locks), out of all that want them. Where a browser has no locks, each
+ * tab has its own. Returns how to give them up to another tab.
  */
 export function ownInTurn(own: () => () => void): () => void {
   const leaving = new AbortController();

@@ -15,15 +15,15 @@ export function Question({
   isPending = false,
 }: {
   title: ReactNode;
-  /** What it is about. */
+  /** The text of the question. */
   children: ReactNode;
   yes: ReactNode;
   no: ReactNode;
   onYes: () => void;
-  /** Where "no" is more than closing the question. */
+  /** Called by the "no" button, where it does more than close the question. */
   onNo?: () => void;
   onClose: () => void;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   isPending?: boolean;
 }) {
   return (

@@ -24,7 +24,7 @@ export async function queueProfile(
     keepsStale: true,
     put: (database, id) => queueProfileEdit(database, id, queueing, Date.now()),
   });
-  // `me` changes right away, so that the form restarts with the next version of the profile.
+  // Not awaited, since the form is informed at once: it restarts with the next version of the profile.
   void dropDraft(me.id, whole).catch(() => undefined);
   if (how !== 'none') {
     await tellQueued(context, how);
