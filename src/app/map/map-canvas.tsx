@@ -32,7 +32,6 @@ interface Place {
 
 export interface MapView {
   readonly position: MapPosition;
-  /** The visible area. */
   readonly box: MapBox;
 }
 

@@ -39,7 +39,6 @@ export function toScreen(place: Pixel, position: MapPosition, size: MapSize): Pi
   };
 }
 
-/** The rectangle that a view shows. */
 export function visibleBox(position: MapPosition, size: MapSize): MapBox {
   const world = worldSize(position.zoom);
   const { x, y } = project(position);

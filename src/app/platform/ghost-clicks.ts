@@ -14,7 +14,7 @@ export function ignoreGhostClicks(): void {
     if (event.detail === 0) return;
     const pressed = nameOf(event.target);
     const isSecond = last && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
-    // Pressing "back" twice on purpose stays possible.
+    // The same control pressed twice, such as "back", is meant twice.
     if (isSecond && last?.path !== location.pathname && last?.pressed !== pressed) {
       event.preventDefault();
       event.stopImmediatePropagation();

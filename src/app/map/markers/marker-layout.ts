@@ -6,7 +6,6 @@ export interface MarkerSpot {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Number of ads. */
   readonly count: number;
   /** Only for a marker of one ad: its id and pay (`null` means negotiable). */
   readonly ad: { readonly id: string; readonly pay: number | null } | undefined;

@@ -11,7 +11,6 @@ import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 import { AdPreview } from './lazy-ad-preview.ts';
 
-/** The form of a new ad, filled from its draft. */
 export function NewAdForm({
   kind,
   draft: begun,

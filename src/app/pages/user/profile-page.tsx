@@ -26,7 +26,6 @@ const FeedbackActions = lazyComponent(
   async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback,
 );
 
-/** A person's public profile with their ads and feedbacks. */
 export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();

@@ -51,7 +51,7 @@ export function useHeart(ad: FavouriteAd): {
       () => hearts.has(key),
       () => false,
     ),
-    // Snapshots leave out the state of marked hearts: favourites are personal.
+    // Marks the button for snapshots, which leave its state out: favourites are personal.
     'data-heart': true,
     onClick: () => {
       const next = new Set(hearts);

@@ -19,7 +19,6 @@ export interface FieldWords {
   readonly when?: (values: Values) => boolean;
 }
 
-/** Props of a field's control. */
 export interface ControlProps<T> {
   readonly name: string;
   readonly label: string;

@@ -7,7 +7,6 @@ export interface FieldsScope {
   readonly change: (changes: Values) => void;
   /** Errors by the call's field names; empty until the first attempt to send. */
   readonly errors: Readonly<Record<string, FieldError>>;
-  /** How many times somebody tried to send. */
   readonly attempts: number;
 }
 

@@ -3,7 +3,7 @@ import { type OfflineAds, createOfflineAds } from '#device/offline-ads/offline-a
 import type { Category } from '#contract/lookups/entities.ts';
 import type { LeavesOf } from '#device/offline-ads/offline-query.ts';
 
-// The code is fetched when saved ads are first needed.
+// This module is a lazy chunk, fetched when saved ads are first needed.
 
 let opened: OfflineAds | undefined;
 

@@ -13,7 +13,7 @@ export function reloadWhenNothingIsTyped(): void {
   look();
 }
 
-/** Whether a field differs from its initial value, in a form other than a search. */
+/** Whether the focused field has text in it, or any field other than a search differs from its initial value. */
 function somethingIsTyped(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) =>

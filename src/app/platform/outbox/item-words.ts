@@ -63,7 +63,6 @@ const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Новое задание`,
 };
 
-/** The name of a waiting item. */
 export function nameOfItem(thing: OutboxItem): MessageDescriptor {
   switch (thing.type) {
     case 'ad.create':

@@ -33,7 +33,6 @@ export function WaitingCard({
   mend?: ReactNode;
   /** Address of the place where the item will be shown; `undefined` when the card is there already. */
   to?: string | undefined;
-  /** The item's contents. */
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();

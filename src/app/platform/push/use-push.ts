@@ -3,7 +3,6 @@ import { useMe } from '../session/me.ts';
 import { turnPushOff, turnPushOn } from './push-device.ts';
 import { type PushState, usePushState } from './push-state.ts';
 
-/** The state of push on this device, and functions to turn it on and off. */
 export function usePush(onChanged?: () => void): {
   state: PushState;
   isPending: boolean;

@@ -15,7 +15,6 @@ export function Question({
   isPending = false,
 }: {
   title: ReactNode;
-  /** The text of the question. */
   children: ReactNode;
   yes: ReactNode;
   no: ReactNode;
@@ -23,7 +22,6 @@ export function Question({
   /** Called by the "no" button, where it does more than close the question. */
   onNo?: () => void;
   onClose: () => void;
-  /** The answer is being sent. */
   isPending?: boolean;
 }) {
   return (
