@@ -18,7 +18,7 @@ describe('an invitation to install the app', () => {
     expect(mayBeInvited(withVisit(reader, new Date(2026, 4, 4, 9, 20)), MORNING)).toBe(false);
   });
 
-  it('an invitation to install the app follows the third ad, on a later visit', () => {
+  it('an invitation to install the app follows the third ad on a later visit', () => {
     const again = withVisit(withAds(first, 1, 2), NOON);
     expect(mayBeInvited(again, NOON)).toBe(false);
     expect(mayBeInvited(withAds(again, 2, 1), NOON)).toBe(false);
