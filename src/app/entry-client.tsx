@@ -22,7 +22,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
-/** So long late work waits for a quiet moment, and for what began before it: some of that never ends. */
+/** Late work waits at most this long for an idle moment, and for the work before it, some of which never ends. */
 const PATIENCE_MS = 500;
 const TURN_MS = 3000;
 
@@ -64,11 +64,12 @@ async function start(): Promise<void> {
   const router = createAppRouter(context);
   keepPlace(router);
   isAwaited = () => router.state.isLoading;
-  // Renders the boundaries that the server's markup has, and does not load again what is loaded before it renders.
+  // Makes the router render the boundaries that the server's markup has, and not load again what is loaded before it
+  // renders.
   router.ssr = { manifest: undefined };
 
   const session = () => import('./platform/session/follow-session.ts');
-  // a screen would show what is left of a session that ended while no page was open
+  // A screen would show traces of a session that ended while no page was open.
   if (!isDeviceSettled())
     await session().then(
       ({ settle }) => settle(context),
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
     await startSaved(context, router);
   };
   if (rendered) {
-    // Half of what the next one needs, as a task of its own.
+    // Half of the next task's code, loaded as a task of its own.
     whenUsable(async () => void (await import('#device/database/open-database.ts')));
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What the line owes is said on the screen; all else that a screen throws is an error of ours. */
+/** A chunk that failed to load is reported on the screen; any other error that a screen throws is a bug. */
 const rootOptions: RootOptions = {
   onCaughtError: (error) => {
     if (isMissingPart(error)) return;
@@ -128,21 +129,24 @@ const rootOptions: RootOptions = {
   },
 };
 
-/** The server's page is for somebody who is not signed in: home in place of a guarded address, or a form to sign in. */
+/**
+ * Address for a signed-in person, where the server's page, which is anonymous, has redirected a guarded address home or
+ * shows a sign-in form.
+ */
 function targetOfSignedIn(): string | undefined {
   if (currentToken() === undefined) return undefined;
   const { pathname, search } = location;
   return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
-/** What was pressed in the server's markup until now, from where on React sees it; what opens by itself did so. */
+/** Replays taps made on the server's markup before hydration. A `summary` has opened by itself. */
 function repeatTaps(): void {
   const taps = window.yumushTaps?.filter(({ localName }) => localName !== 'summary');
   delete window.yumushTaps;
   whenIdle(() => taps?.forEach((pressed) => pressed.click()), PATIENCE_MS);
 }
 
-/** Work in pieces: what a finger does meanwhile is answered between them. */
+/** Ends the current task, so that input is handled between two pieces of work. */
 function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -150,7 +154,7 @@ function pause(milliseconds = 0): Promise<void> {
 const usable = new Promise<void>((resolve) => {
   const begin = (): void => {
     setTimeout(() => {
-      // What is fetched from here on is no part of the first visit's budget.
+      // Fetches after this mark are no part of the first visit's budget.
       performance.mark('usable');
       resolve();
     }, 1000);
@@ -159,24 +163,24 @@ const usable = new Promise<void>((resolve) => {
   else window.addEventListener('load', begin, { once: true });
 });
 let lateWork = usable;
-/** Whether a screen is on its way that somebody asked for. */
+/** Whether a navigation is in progress. */
 let isAwaited = (): boolean => false;
 
 /**
- * A second after the page has loaded, one after the other and each when the page has nothing else to do: all at once
- * they would keep a slow phone from answering, and what is asked for goes first.
+ * Schedules work from a second after loading, one after the other and each when the page is idle: all at once they
+ * would keep a slow phone from answering, and a navigation goes first.
  */
 function whenUsable(work: () => Promise<void>): void {
   lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), pause(TURN_MS)]));
 }
 
 async function idle(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- looks again
+  // oxlint-disable-next-line no-await-in-loop -- polls
   while (isAwaited()) await pause(PATIENCE_MS);
   await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
 }
 
-/** The line may be gone by then; what was to come is fetched when it is back. */
+/** The connection may be lost by then: the work is repeated when it is back. */
 async function workOnceConnected(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -14,7 +14,7 @@ import { createAppRouter, loadFirstScreen } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Draws nothing: it only knows which routes an address leads to. */
+/** A router that never renders; it only matches addresses to routes. */
 const addresses = createAppRouter(
   {
     queryClient: createQueryClient(() => Promise.reject(new Error('Addresses need no call.'))),
@@ -28,8 +28,8 @@ const addresses = createAppRouter(
 );
 
 /**
- * An address with the parameters alone that its routes know, in one order. Guarded ones stay as they are: they only lead
- * to the sign-in, which leads back.
+ * Normalizes an address: only the parameters that its routes know, in one order. Guarded addresses stay unchanged: they
+ * only redirect to the sign-in, which leads back.
  */
 export const plainAddress: PlainAddress = (path, search) => {
   if (search === '' || guardedTarget(path) !== undefined) return path + search;
@@ -43,7 +43,7 @@ export const plainAddress: PlainAddress = (path, search) => {
   return path + stringifySearch(Object.fromEntries(sorted));
 };
 
-/** So often an address may be spelled anew before the asker is told of it. */
+/** Redirects to another spelling that are followed here before the client is redirected. */
 const RESPELLED_MAX = 3;
 
 function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefined {
@@ -52,8 +52,8 @@ function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefi
 }
 
 /**
- * Whether two addresses differ in their spelling alone. The router redirects to its own (`^` for `%5E`), and browsers go back
- * to theirs, for ever.
+ * Whether two addresses differ in their spelling alone. The router redirects to its own (`^` for `%5E`), and browsers
+ * go back to theirs, for ever.
  */
 function isSameAddress(one: string, other: string): boolean {
   return decoded(one) === decoded(other);
@@ -67,12 +67,12 @@ function decoded(address: string): string {
   }
 }
 
-/** Leads to the sign-in, which one redirect is enough for. */
+/** Whether an address itself redirects to the sign-in: followed here, so that the client gets a single redirect. */
 function isGuarded(address: string): boolean {
   return guardedTarget(address) !== undefined;
 }
 
-/** The anonymous page: what belongs to a person fills in afterwards, in the browser. */
+/** Renders the anonymous page; personal data fills in afterwards, in the browser. */
 export const renderPage: RenderPage = async (request) => {
   const i18n = await createI18n(request.locale);
   const call = createCall({
@@ -85,7 +85,7 @@ export const renderPage: RenderPage = async (request) => {
     queries: {
       ...queryClient.getDefaultOptions().queries,
       retry: false,
-      // Nothing of a request may outlive it: a time to forget would be a timer that holds on to all of it.
+      // Nothing of a request may outlive it: a finite time would be a timer that holds all of its data.
       gcTime: Number.POSITIVE_INFINITY,
     },
   });

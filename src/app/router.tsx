@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { lazyComponent } from './ui/lazy.tsx';
 
-/** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
+/** Lazy, since it is rarely seen. It never replaces a chunk that failed to load: that is the error screen's matter. */
 const NotFound = lazyComponent(
   async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
@@ -21,7 +21,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: context.savesData ? false : 'intent',
-    // Freshness is the query cache's matter, not the router's.
+    // The query cache decides about freshness, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: 200,
@@ -37,7 +37,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
   });
 }
 
-/** The address, and all that its first rendering needs, so that nothing is drawn twice. */
+/** Loads the address and everything that its first render needs, so that nothing is rendered twice. */
 export async function loadFirstScreen(router: ReturnType<typeof createAppRouter>): Promise<void> {
   await router.load();
   const isMissing = router.stores.matches

@@ -11,9 +11,9 @@ import { replaceSnapshot } from './platform/snapshots/replace-snapshot.ts';
 import { persistQueries } from './platform/query/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from './router.tsx';
 
-/** A screen that is not there by then is waited for with its frame and skeleton on show. */
+/** How long to wait for a screen before its frame and skeleton are shown. */
 const FRAME_AFTER_MS = 300;
-/** So long the screen's last look stands where what it is drawn of is not here: it is read, and its links work. */
+/** How long the snapshot stays while answers are missing: it can be read, and its links work. */
 const LOOK_LASTS_MS = 2500;
 
 interface ShellStart {
@@ -22,23 +22,24 @@ interface ShellStart {
   router: ReturnType<typeof createAppRouter>;
   context: AppContext;
   startSession: () => Promise<void>;
-  /** What stands in for answers that are missing. */
+  /** Fills in missing answers from data on the device. */
   showSaved: () => Promise<void>;
 }
 
-/** The app without the server's markup: after the start-up data, in the place of what the screen last looked like. */
+/** Starts the app without the server's markup: after the start data, in place of the screen's last snapshot. */
 export async function startFromShell(start: ShellStart): Promise<void> {
   const { root, options, router, context, startSession, showSaved } = start;
   const { queryClient } = context;
   const { look } = root.dataset;
   const hasLook = look === `${localeOf(context.i18n)} ${context.layout}`;
-  // Of another language, where the worker could not know which one was chosen. What the server has drawn stays until it is drawn over.
+  // Removes a snapshot in another language or layout, where the worker could not know the right one. Server markup
+  // stays until it is drawn over.
   if (look !== undefined && !hasLook) root.replaceChildren();
   await persistQueries(queryClient);
   const screen = loadFirstScreen(router);
   await loadStartData(queryClient, startSession());
   await Promise.race([screen, pause(hasLook ? LOOK_LASTS_MS : FRAME_AFTER_MS)]);
-  // There may be no network to begin with; where nothing is missing, what stands in for it follows the first paint.
+  // There may be no network. If no answer is missing, offline data is set up after the first paint.
   if (isWhole(queryClient)) afterPaint(() => void showSaved().catch(() => undefined));
   else {
     const answers = hasLook ? Promise.race([answered(queryClient), pause(LOOK_LASTS_MS)]) : undefined;
@@ -64,7 +65,7 @@ function isWhole(queryClient: QueryClient): boolean {
   return !queryClient.getQueryCache().findAll().some(isMissing);
 }
 
-/** When nothing that is missing is under way any more. */
+/** Resolves when no missing answer is being fetched any more. */
 function answered(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
   const isOwed = (query: Query): boolean => isMissing(query) && query.state.fetchStatus !== 'idle';

@@ -8,8 +8,8 @@ export interface View {
 }
 
 /**
- * Where the map looks at this very moment. It changes with every frame of a drag, so it lives outside of React's
- * state: whoever follows it moves its own elements.
+ * The current position of the map. It changes with every frame of a drag, so it lives outside of React's state: its
+ * followers move their own elements.
  */
 export class MapCamera {
   #view: View | null = null;

@@ -32,7 +32,6 @@ interface Place {
 
 export interface MapView {
   readonly position: MapPosition;
-  /** What is seen. */
   readonly box: MapBox;
 }
 
@@ -42,17 +41,17 @@ export interface MapHandle {
 
 export interface MapCanvasProps {
   ref?: Ref<MapHandle>;
-  /** Where it looks at first; null: the whole country. Later moves go through the handle. */
+  /** Initial position; `null` for the whole country. Later moves go through the handle. */
   start: MapPosition | null;
   items?: readonly GeoItem[];
   selectedId?: string | null;
-  /** One place, marked with a pin. */
+  /** A single place, marked with a pin. */
   pin?: Place;
   person?: Place | undefined;
-  /** Null: nothing, by a tap on the ground. */
+  /** Called with `null` by a tap on the ground. */
   onSelect?: (id: string | null) => void;
   onCluster?: (spot: MarkerSpot) => void;
-  /** Also told once as soon as the map knows what it shows. */
+  /** Also called once as soon as the map knows its view. */
   onView?: (view: MapView, byPerson: boolean) => void;
   /** More buttons for the corner. */
   tools?: ReactNode;
@@ -61,7 +60,7 @@ export interface MapCanvasProps {
 const NO_ITEMS: readonly GeoItem[] = [];
 const NO_SPOTS: readonly MarkerSpot[] = [];
 
-/** A map with markers. What it looks like before the real one has come is a drawing of the same ground. */
+/** A map with markers. Until the real map has loaded, a drawing of the same ground is shown. */
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The canvas cannot see custom properties, so they are read for it. */
+/** Colours of the map. The canvas cannot use custom properties, so they are read for it. */
 export interface MapColors {
   readonly home: string;
   readonly land: string;
@@ -56,7 +56,7 @@ export function readMapColors(element: Element): MapColors {
   };
 }
 
-/** Tells when the theme changes: by the system's setting, or by the person's own choice on the root element. */
+/** Calls back when the theme changes, by the system's setting or by the person's choice on the root element. */
 export function onThemeChange(tell: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const choice = new MutationObserver(tell);

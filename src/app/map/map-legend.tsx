@@ -8,7 +8,7 @@ import type { MapEngine } from './use-map-engine.ts';
 
 const PlaceCaption = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
 
-/** What the map says of its ground, along its lower edge. */
+/** The map's caption and attribution along its lower edge. */
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
   const { mapTiles } = useRuntimeConfig();
   const atStreets = position.zoom >= STREETS_FROM;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPosition, MAX_ZOOM, parsePosition, REACH, withinReach } from './map-position.ts';
 
 describe('a position in an address', () => {
-  test('a position in an address is read as it was written', () => {
+  test('a written position is read back unchanged', () => {
     for (const text of ['41.31,69.24,11', '41.3,69.3,5.5', '37.22418,67.27831,16']) {
       const position = parsePosition(text);
       expect(position && formatPosition(position)).toBe(text);
@@ -27,7 +27,7 @@ describe('a position in an address', () => {
     ' 41.31,69.24,11',
     '55.75,37.62,10',
     '-41.31,69.24,11',
-  ])('%j is not taken for a position in an address', (text) => {
+  ])('%j is rejected as a position in an address', (text) => {
     expect(parsePosition(text)).toBeUndefined();
   });
 

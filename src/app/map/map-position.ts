@@ -1,11 +1,11 @@
-/** Where a map looks: its centre and how near. North is always up. */
+/** The centre and zoom of a map. North is always up. */
 export interface MapPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
 }
 
-/** A rectangle in degrees, named as the contract's `bbox`. */
+/** A rectangle in degrees, with the field names of the contract's `bbox`. */
 export interface MapBox {
   readonly west: number;
   readonly south: number;
@@ -13,26 +13,26 @@ export interface MapBox {
   readonly north: number;
 }
 
-/** Uzbekistan with a little air around. */
+/** Uzbekistan with a small margin. */
 export const COUNTRY_BOX: MapBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
-/** As far as the basemap is drawn well. */
+/** The area that the basemap covers well. */
 export const REACH: MapBox = { west: 48, south: 33, east: 84, north: 50 };
 
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
 export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
-/** From here on a tile service, where there is one, draws the ground; before it the basemap does, at no request. */
+/** Zoom from which a configured tile service draws the ground; below it the basemap does, without a request. */
 export const TILES_FROM = 8;
-/** From here on the net of kilometres shows. */
+/** Zoom from which the kilometre grid is shown. */
 export const NET_FROM = 10;
-/** From here on centres of districts are named, and the districts of the capital. */
+/** Zooms from which centres of districts, and the districts of the capital, are named. */
 export const TOWNS_FROM = 8.5;
 export const DISTRICTS_FROM = 10.5;
-/** From here on one looks for streets. */
+/** Zoom from which people look for streets. */
 export const STREETS_FROM = 12;
 
-/** `41.31,69.24,11`, as an address carries it; undefined for anything else. */
+/** Parses a position in an address, such as `41.31,69.24,11`; `undefined` for anything else. */
 export function parsePosition(text: string | undefined): MapPosition | undefined {
   const found = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2}(?:\.\d{1,4})?)$/.exec(
     text ?? '',
@@ -44,7 +44,7 @@ export function parsePosition(text: string | undefined): MapPosition | undefined
   return { latitude, longitude, zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
-/** As short as keeps the picture within a pixel or so. */
+/** Formats a position with as few digits as are exact to about a pixel. */
 export function formatPosition({ latitude, longitude, zoom }: MapPosition): string {
   const digits = zoom < 8 ? 2 : zoom < 12 ? 3 : zoom < 15 ? 4 : 5;
   return [latitude.toFixed(digits), longitude.toFixed(digits), zoom.toFixed(2)].map(Number).join(',');

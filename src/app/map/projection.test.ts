@@ -16,19 +16,19 @@ const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
 const PHONE = { width: 360, height: 620 };
 
 describe('projection', () => {
-  test('the projection puts the corners of the world onto the corners of the square', () => {
+  test('the projection maps the corners of the world to those of the square', () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(project({ latitude: 85.0511287798, longitude: -180 }).x).toBe(0);
     expect(project({ latitude: 85.0511287798, longitude: -180 }).y).toBeCloseTo(0, 9);
   });
 
-  test('the projection loses nothing on the way there and back', () => {
+  test('the projection is exact there and back', () => {
     const there = unproject(project(TASHKENT));
     expect(there.latitude).toBeCloseTo(TASHKENT.latitude, 10);
     expect(there.longitude).toBeCloseTo(TASHKENT.longitude, 10);
   });
 
-  test('the position of a map is in its middle, and each zoom level doubles distances', () => {
+  test('a position is at the centre, and each zoom level doubles distances', () => {
     const east = project({ ...TASHKENT, longitude: TASHKENT.longitude + 0.1 });
     const at = (zoom: number) => toScreen(east, { ...TASHKENT, zoom }, PHONE);
     expect(toScreen(project(TASHKENT), { ...TASHKENT, zoom: 11 }, PHONE)).toEqual({ x: 180, y: 310 });
@@ -48,7 +48,7 @@ describe('projection', () => {
   });
 
   test.each([PHONE, { width: 1280, height: 735 }, { width: 400, height: 150 }])(
-    'the whole country fits %o, and no nearer look would do',
+    'the whole country fits %o, and no higher zoom does',
     (size) => {
       const fit = fitBox(COUNTRY_BOX, size);
       const holds = (zoom: number) => {
@@ -65,7 +65,7 @@ describe('projection', () => {
     },
   );
 
-  test('a drag moves the ground with the finger, a zoom keeps the point under it', () => {
+  test('a drag follows the finger, and a zoom keeps the point under it', () => {
     const position = { ...TASHKENT, zoom: 11 };
     const place = project(unproject({ x: project(TASHKENT).x + 0.0001, y: project(TASHKENT).y - 0.0001 }));
     const before = toScreen(place, position, PHONE);
@@ -80,8 +80,8 @@ describe('projection', () => {
     expect(zoomMapAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
   });
 
-  test('the scale of the map knows metres per pixel and round distances', () => {
-    // At the equator the first zoom level shows 40,075 km on 1,024 pixels.
+  test('the scale knows metres per pixel and round distances', () => {
+    // At zoom 1 the equator, 40,075 km, has 1,024 pixels.
     expect(metresPerPixel({ latitude: 0, longitude: 0, zoom: 1 })).toBeCloseTo(39_135.76, 1);
     expect([1, 1.9, 2, 49, 50, 99, 100, 7345].map(roundDistance)).toEqual([1, 1, 2, 20, 50, 50, 100, 5000]);
   });

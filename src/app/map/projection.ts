@@ -1,6 +1,6 @@
 import { MAX_ZOOM, MIN_ZOOM, type MapBox, type MapPosition } from './map-position.ts';
 
-/** Web Mercator with MapLibre's 512-pixel world, so that what we place and what it draws fall on the same pixel. */
+/** Web Mercator with MapLibre's 512-pixel world, so that our elements and its drawing fall on the same pixel. */
 const WORLD = 512;
 
 export interface MapSize {
@@ -13,7 +13,7 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Across the world: 0 to 1 from west to east and from north to south. */
+/** Coordinates in the world's square: 0 to 1 from west to east and from north to south. */
 export function project({ latitude, longitude }: { latitude: number; longitude: number }): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -24,12 +24,12 @@ export function unproject({ x, y }: Pixel): { latitude: number; longitude: numbe
   return { latitude, longitude: (x - 0.5) * 360 };
 }
 
-/** How many pixels the world is wide. */
+/** Width of the world in pixels. */
 export function worldSize(zoom: number): number {
   return WORLD * 2 ** zoom;
 }
 
-/** Where a projected place falls in a view of that size. */
+/** Converts a projected place to pixels of a view. */
 export function toScreen(place: Pixel, position: MapPosition, size: MapSize): Pixel {
   const world = worldSize(position.zoom);
   const centre = project(position);
@@ -39,7 +39,6 @@ export function toScreen(place: Pixel, position: MapPosition, size: MapSize): Pi
   };
 }
 
-/** What a view of that size shows. */
 export function visibleBox(position: MapPosition, size: MapSize): MapBox {
   const world = worldSize(position.zoom);
   const { x, y } = project(position);
@@ -54,14 +53,14 @@ export function visibleBox(position: MapPosition, size: MapSize): MapBox {
   };
 }
 
-/** Where one looks after the picture was moved by so many pixels. */
+/** The position after the map was moved by that many pixels. */
 export function moveBy(position: MapPosition, { x, y }: Pixel): MapPosition {
   const world = worldSize(position.zoom);
   const centre = project(position);
   return { ...unproject({ x: centre.x - x / world, y: centre.y - y / world }), zoom: position.zoom };
 }
 
-/** Another zoom, with what is at that pixel staying there. */
+/** Changes the zoom and keeps the place at a pixel where it is. */
 export function zoomMapAt(
   position: MapPosition,
   size: MapSize,
@@ -75,10 +74,10 @@ export function zoomMapAt(
   return { ...unproject({ x: centre.x + right * change, y: centre.y + down * change }), zoom };
 }
 
-/** So that a marker at the edge of the box is whole. */
+/** Pixels around the box, so that a marker at its edge is fully visible. */
 const PADDING = 24;
 
-/** The nearest position from which a view of that size shows the whole box. */
+/** The position with the highest zoom at which a view shows the whole box. */
 export function fitBox(box: MapBox, size: MapSize): MapPosition {
   const northWest = project({ latitude: box.north, longitude: box.west });
   const southEast = project({ latitude: box.south, longitude: box.east });
@@ -95,7 +94,7 @@ export function metresPerPixel({ latitude, zoom }: MapPosition): number {
   return (EARTH_METRES * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
 }
 
-/** The longest of 1, 2, 5, 10, 20, … that is not longer: what a scale bar shows. */
+/** The longest of 1, 2, 5, 10, 20, … that is not longer than `metres`, for a scale bar. */
 export function roundDistance(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   return ([5, 2, 1].find((step) => step * power <= metres) ?? 1) * power;

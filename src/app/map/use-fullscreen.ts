@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The whole screen for an element. Where the browser has no such thing (iPhones), `expanded` alone says so and the
+ * Full screen for an element. Where the browser does not support it (iPhones), only `expanded` is set, and the
  * stylesheet lays the element over the page.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {

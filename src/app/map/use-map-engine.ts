@@ -13,14 +13,17 @@ import type { MarkerSpot } from './markers/marker-layout.ts';
 
 const PATIENCE_MS = 1000;
 
-/** What draws the ground: only the drawing as yet, the real map, or only the drawing, for good or until a retry. */
+/**
+ * Which map is shown. coming: the drawing, for now; live: the real map; absent: only the drawing, for good; failed:
+ * only the drawing, until a retry.
+ */
 type EngineState = 'coming' | 'live' | 'absent' | 'failed';
 
 export interface MapEngine {
   readonly state: EngineState;
-  /** Where markers live once the real map is there. */
+  /** Parent of the markers once the real map has loaded. */
   readonly overlay: HTMLElement | null;
-  /** The tile service is configured and does not answer. */
+  /** A tile service is configured, but does not answer. */
   readonly tilesFail: boolean;
   readonly moveTo: (position: MapPosition) => void;
   readonly zoomBy: (levels: number) => void;
@@ -28,26 +31,26 @@ export interface MapEngine {
 }
 
 interface EngineInput {
-  /** What gestures are made on: the ground and the markers. */
+  /** Element that takes the gestures: the ground and the markers. */
   stage: RefObject<HTMLElement | null>;
-  /** Where the real map goes. */
+  /** Container of the real map. */
   ground: RefObject<HTMLElement | null>;
   camera: MapCamera;
-  /** Undefined: the camera does not know yet where to look. */
+  /** `undefined` while the camera has no position yet. */
   zoom: number | undefined;
-  /** Names on the ground make room for these markers. */
+  /** Place names avoid these markers. */
   spots: readonly MarkerSpot[];
   onMoveEnd: (byPerson: boolean) => void;
   onTapGround: () => void;
 }
 
-/** A hand is coming: a mouse over the map, a finger or the keyboard on it. */
+/** Events that mean use: a mouse over the map, a finger or the keyboard on it. */
 const SIGNS_OF_USE = ['pointerenter', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * The drawing is a map that can be read, moved and tapped, so the real one, forty times its weight, is fetched at the
- * first sign of use, or for the streets that only it can show. Loads it when the page is idle and hands over to it. Until then, and where it cannot be had, the camera is
- * moved directly, so that everything over the ground works the same.
+ * The drawing can be read, moved and tapped, so the real map, forty times its size, is only fetched at the first sign
+ * of use, or for the streets that only it can show. It loads when the page is idle and replaces the drawing. Until
+ * then, and where it cannot run, the camera is moved directly, so that everything over the ground works the same.
  */
 export function useMapEngine(input: EngineInput): MapEngine {
   const { stage, ground, camera, zoom, spots, onMoveEnd, onTapGround } = input;
@@ -72,7 +75,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
       return null;
     }
     const createGlMap = await loadGl();
-    // Not under a finger that is dragging.
+    // Waits for the end of a drag, so that the map is not replaced under a finger.
     await gestures.current?.released();
     const container = ground.current;
     const position = camera.current()?.position;
@@ -106,7 +109,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
       made = created;
       setMap(created);
     };
-    // After the page has settled, so that the map's weight delays nothing that is already usable.
+    // Loads after the page has settled, so that its size delays nothing that is already usable.
     const cancel = whenIdle(() => void create(abort.signal, fail).then(show, fail), PATIENCE_MS);
     return () => {
       abort.abort();
@@ -158,7 +161,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
     return camera.subscribe(() => {
       const now = camera.current()?.size;
       const isResized = now !== size;
-      // Noted first: the map moves while it is resized, and comes back here.
+      // Stored first, because resizing moves the map and calls this again.
       size = now;
       if (isResized) map?.resize();
     });

@@ -5,10 +5,10 @@ export type PersonLocation =
   | { state: 'found'; latitude: number; longitude: number };
 
 const TIMEOUT_MS = 15_000;
-/** A minute-old place is as good, and costs no wait. */
+/** A position of a minute ago is good enough, and costs no wait. */
 const MAX_AGE_MS = 60_000;
 
-/** Asks the device where it is, only when the person asks. */
+/** Asks for the device's location, only when the person asks. */
 export function usePersonLocation() {
   const [location, setLocation] = useState<PersonLocation>({ state: 'unasked' });
 

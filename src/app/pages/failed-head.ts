@@ -4,7 +4,7 @@ import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
 
-/** The head of a page whose subject did not come: the title says why, and no index takes it. */
+/** The head of a page whose subject could not be loaded: the title says why, and it is not indexed. */
 export function failedHead(
   context: AppContext,
   { error, gone, path }: { error: Error | null | undefined; gone: MessageDescriptor; path: string },

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** What does not exist is not found; any other failure is the screen's to show, under the API's status. */
+/** Throws "not found" for a missing subject; any other failure is shown by the screen, under the API's status. */
 export function answerFailure(error: unknown, { response }: Pick<AppContext, 'response'>): void {
   const status = error instanceof ApiError ? error.status : 503;
   if (status === 404) throw notFound();
@@ -10,7 +10,7 @@ export function answerFailure(error: unknown, { response }: Pick<AppContext, 're
 }
 
 /**
- * For the query of a screen's subject: a failure that the loader met is shown as it is, by the server and by the
- * browser alike, until somebody asks again.
+ * For the query of a screen's subject: shows the loader's failure, on the server and in the browser alike, until
+ * somebody retries.
  */
 export const SHOW_FAILURE = { retryOnMount: false } as const;

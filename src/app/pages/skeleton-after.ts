@@ -1,2 +1,2 @@
-/** A click shows the next screen's skeleton at once instead of standing still. */
+/** Delay before the next screen's skeleton is shown, so that a click never seems to do nothing. */
 export const SKELETON_AFTER_MS = 150;

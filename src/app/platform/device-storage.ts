@@ -1,12 +1,12 @@
-// The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
-// and nothing breaks.
+// The only module that touches localStorage and sessionStorage. Storage may be refused or full at any time: then
+// nothing is remembered, and nothing breaks.
 import type { LOCAL_STORAGE_OWNERSHIP, SESSION_STORAGE_OWNERSHIP } from '#device/ownership.ts';
 
 type SettingKey = keyof typeof LOCAL_STORAGE_OWNERSHIP;
-/** What lasts as long as the tab. */
+/** Keys in sessionStorage, which lasts as long as the tab. */
 type VisitKey = keyof typeof SESSION_STORAGE_OWNERSHIP;
 
-/** The server has no device, and Node warns whoever asks it for storage. */
+/** The server has no device, and Node warns when its storage is read. */
 const HAS_STORAGE = !import.meta.env.SSR;
 
 export function readSetting(key: SettingKey): string | null {
@@ -23,7 +23,7 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   const listener = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) onChange();
   };
-  // a page that is kept for "back" hears of nothing meanwhile
+  // A page in the back/forward cache gets no storage events: compare the value when it is shown again.
   let left: string | null = null;
   const leave = (): void => void (left = readSetting(key));
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -39,7 +39,7 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   };
 }
 
-/** Where the browser refuses storage, a visit lasts as long as the page. */
+/** Replaces sessionStorage, for as long as the page, where the browser refuses storage. */
 const visit = new Map<VisitKey, string | null>();
 
 export function readVisit(key: VisitKey): string | null {
@@ -51,7 +51,7 @@ export function writeVisit(key: VisitKey, value: string | null): void {
   write(() => sessionStorage, key, value);
 }
 
-/** For the answers that the last visit left; undefined where the browser refuses storage. */
+/** For the cached answers of the last visit; `undefined` where the browser refuses storage. */
 export function queryStorage(): Storage | undefined {
   if (!HAS_STORAGE) return undefined;
   try {
@@ -76,6 +76,6 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Refused or full: the choice holds until the page is left.
+    // Storage is refused or full: the choice holds until the page is left.
   }
 }

@@ -1,20 +1,20 @@
-/** So soon after a tap another one at the same place belongs to it: as long as phones themselves wait for it. */
+/** Taps within this time at the same place are a double tap; phones wait as long themselves. */
 const DOUBLE_MS = 300;
 const NEAR_PX = 24;
 
 /**
- * The second half of a double tap that finds another screen beneath it was meant for the first: it presses nothing there,
- * neither a photo of an ad that has just opened nor a link where "send" was.
+ * Suppresses the second half of a double tap when another screen has appeared beneath it: it must press neither a photo
+ * of an ad that has just opened nor a link where "send" was.
  */
 export function ignoreGhostClicks(): void {
   let last: { at: number; x: number; y: number; path: string; pressed: string } | undefined;
   const look = (event: MouseEvent): void => {
     const { timeStamp: at, clientX: x, clientY: y } = event;
-    // a key has no place
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const pressed = nameOf(event.target);
     const isSecond = last && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
-    // whoever presses "back" twice means it twice
+    // The same control pressed twice, such as "back", is meant twice.
     if (isSecond && last?.path !== location.pathname && last?.pressed !== pressed) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 /**
- * The router notes where each screen was left when the next navigation begins. If somebody turns back while a slow
- * screen is still on its way, that is noted for the screen that they left, at the height of the one that they were
- * shown meanwhile: the list would come back at its top. So nothing is noted between two screens.
+ * The router stores a screen's scroll position when the next navigation begins. If somebody goes back while a slow
+ * screen is still loading, it would store the height of the screen shown meanwhile for the one they left, and the list
+ * would come back at its top. Therefore no position is stored between two screens.
  */
 export function keepPlace(router: { readonly state: { readonly isLoading: boolean } }): void {
   window.addEventListener(

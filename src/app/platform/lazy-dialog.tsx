@@ -6,15 +6,15 @@ import { NoAnswerDialog } from '../ui/dialogs/no-answer-dialog.tsx';
 import { useIsLong } from './offline/use-is-long.ts';
 
 /**
- * A dialog whose files are fetched when it is first opened, its words too. A tap that opens it has an answer in any
- * case: where the files do not come, a dialog says so and offers to try again.
+ * A dialog whose code and messages are fetched when it is first opened. A tap always has a result: if the code cannot
+ * be fetched, a dialog says so and offers to try again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LateDialog(props: Props) {
-    // Not Lingui's own, which is another object after every change of words.
+    // Lingui's own hook returns a new object after every change of messages.
     const i18n = useRouteContext({ from: '__root__', select: (context) => context.i18n });
     const [ready, setReady] = useState({ Component: loaded });
     const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
@@ -24,7 +24,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;
-      // asking for files and styles takes a slow phone as long as showing that the press was felt
+      // Requesting scripts and styles takes a slow phone as long as painting the press: paint first.
       afterPaint(() => {
         load(i18n).then(
           (component) => {

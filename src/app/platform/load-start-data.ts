@@ -2,12 +2,15 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { categoriesQuery, citiesQuery, thirdPartyAdsQuery } from './start-data.ts';
 
 const WAIT_MS = 3000;
-/** Where a worker has charge, cities and categories are on the device; who is signed in may be not, and fills in afterwards. */
+/**
+ * Shorter wait where a worker is in control: it has cities and categories on the device; only the profile may be
+ * missing, and fills in afterwards.
+ */
 const WAIT_INSTALLED_MS = 1000;
 
 /**
- * Cities, categories, third-party ads and, where there is a session, the profile, before the app is rendered; what is saved is good enough to begin with, what
- * fails or takes too long fills in afterwards and never stops the start.
+ * Loads cities, categories, third-party ads and, with a session, the profile before the app is rendered. Saved data is
+ * good enough to begin with; whatever fails or takes too long fills in afterwards and never stops the start.
  */
 export async function loadStartData(
   queryClient: QueryClient,

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '#contract/page.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /**
- * What the server's HTML tells the page, as inert JSON: no script to execute, so nothing for the
+ * Data that the server passes to the page in its HTML, as inert JSON: no script to execute, so nothing for the
  * Content-Security-Policy to allow and nothing to parse twice. The bare shell has no `queries`.
  */
 export interface PageState {
@@ -19,7 +19,7 @@ export interface PageState {
 const STATE_ELEMENT_ID = 'page-state';
 
 export function serialisePageState(state: PageState): string {
-  // In a script element only "</script" and "<!--" can end or change anything.
+  // Inside a script element, only "</script" and "<!--" can end or change anything.
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   return `<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
 }

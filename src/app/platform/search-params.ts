@@ -1,6 +1,6 @@
 /**
- * Search parameters are plain text here, as the API takes them: no JSON quoting, an id stays a string, and a link that
- * somebody wrote by hand means what it says. Repeated names: the last one counts.
+ * Search parameters are plain text here, as the API takes them: no JSON quoting, an id stays a string, and a link
+ * written by hand means what it says. Of repeated names the last one counts.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = '@theme_v1';
 const listeners = createListeners();
-/** Holds where storage is refused. */
+/** The choice where storage is refused. */
 let choice: Theme | undefined;
 
 function chosenTheme(): Theme {
@@ -43,7 +43,10 @@ export function setTheme(theme: Theme): void {
   listeners.tell();
 }
 
-/** The script in index.html sets a saved theme before the first paint; the browser's own bars follow here. */
+/**
+ * The script in index.html sets a saved theme before the first paint; this also updates the colour of the browser's
+ * bars.
+ */
 export function showTheme(theme: Theme): void {
   const { documentElement } = document;
   if (theme === 'system') delete documentElement.dataset['theme'];

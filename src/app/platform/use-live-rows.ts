@@ -3,8 +3,8 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 
 /**
- * What the device keeps, as it is now: changes of any tab and of the worker show by themselves. Undefined until it is
- * read; `none` where the browser keeps nothing. `key` says what `read` reads.
+ * Rows of the device's database, live: changes by any tab or the worker show by themselves. Returns `undefined` until
+ * they are read, and `none` where the browser allows no storage. `key` identifies what `read` reads.
  */
 export function useLiveRows<Rows>(
   key: string,
@@ -14,7 +14,7 @@ export function useLiveRows<Rows>(
   const [found, setFound] = useState<{ key: string; rows: Rows }>();
   useEffect(
     () => watchRows(read, (rows) => setFound({ key, rows: rows ?? none })),
-    // what is read follows from the key
+    // `read` follows from the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );

@@ -1,4 +1,6 @@
-/** When the page has nothing else to do, or has been patient for so long; Safari has no idle callback, and waits. */
+/**
+ * Runs when the page is idle, or after this time at the latest; Safari has no idle callback and always waits that long.
+ */
 export function whenIdle(run: () => void, patienceMs: number): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, patienceMs);

@@ -25,9 +25,9 @@ const SignInDialog = lazyDialog(async (i18n) => {
 });
 
 interface RootSearch {
-  /** The language of a shared link; counts before the person's own choice. */
+  /** The language of a shared link, which takes precedence over the person's own choice. */
   lang?: Locale | undefined;
-  /** The location that somebody who is not signed in wanted to open. */
+  /** The location that a visitor wanted to open before signing in. */
   login?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     };
   },
   loader: ({ context, location }) => loadShell(context, location.pathname),
-  // Alone where no route took the address.
+  // The root provides a head only where no other route matched the address.
   head: ({ match, matches }) =>
     matches.length > 1
       ? {}

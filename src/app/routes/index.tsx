@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home/home-page.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => parseHomeSearch(search),
-  // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
+  // `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
   loaderDeps: ({ search }) => {
     const { city, kind, categories } = parseHomeSearch(search);
     return { city, kind, categories };

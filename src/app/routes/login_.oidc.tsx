@@ -3,7 +3,7 @@ import { ServiceReturn } from '../features/sign-in/social/service-return.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
 import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
 
-/** Where an issuer of OpenID Connect sends people back to. */
+/** The address to which an OpenID Connect issuer sends people back. */
 export const Route = createFileRoute('/login_/oidc')({
   loader: ({ context }) => loadSignInWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'login'),

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'm' | 's';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   full?: boolean;
 }
 
-/** The look of a button, for links that act like one. */
+/** Classes of a button's look, for links that act like one. */
 export function buttonClass({ variant = 'primary', size = 'm', full = false }: ButtonLook = {}): string {
   return [styles.button, styles[variant], styles[size], full ? styles.full : ''].filter(Boolean).join(' ');
 }
@@ -30,7 +30,7 @@ export function Button({ variant, size, full, icon, children, ...rest }: ButtonP
   );
 }
 
-/** A round button that only shows an icon; its name is for those who do not see it. */
+/** A round button that shows only an icon; its name is for screen readers. */
 export function IconButton({
   icon,
   label,

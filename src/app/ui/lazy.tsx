@@ -1,11 +1,11 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
-/** With `preload` it is there at its first rendering, also on the server. */
+/** After `preload` the component renders at once, also on the server. */
 type LateComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 /**
- * A component that is fetched when it is first rendered. Where that fails nothing shows, the screen stays as it is,
- * and the next time tries again.
+ * A component whose chunk is fetched when it is first rendered. If that fails, nothing is shown, the screen stays as it
+ * is, and the next render tries again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

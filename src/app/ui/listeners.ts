@@ -1,4 +1,4 @@
-/** Those who want to know that something outside of React has changed, for useSyncExternalStore and its like. */
+/** Listeners to a change outside of React, for `useSyncExternalStore` and the like. */
 export interface Listeners {
   /** Returns how to stop listening. */
   add: (listener: () => void) => () => void;

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What is said instead, where more is known of why. */
+/** Replaces the general message where the reason is known better. */
 export const WhyNotHere = createContext<ReactNode>(null);
 
-/** What was asked for did not come: says so and offers to ask again. */
+/** Says that data could not be loaded, and offers to retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     use(WhyNotHere) ?? (

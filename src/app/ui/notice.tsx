@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** What is shown in place of content that is empty, failed or does not exist: what happened, and what to do next. */
+/** Shown instead of content that is empty, failed or does not exist: says what happened, and what to do next. */
 export function Notice({
   icon,
   title,

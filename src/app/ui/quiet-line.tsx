@@ -4,12 +4,12 @@ import styles from './quiet-line.module.css';
 
 interface Props {
   icon: string;
-  /** What soon goes again takes no room: nothing moves for it. */
+  /** Makes a short-lived line float, so that nothing moves when it disappears. */
   floats?: boolean;
   children: ReactNode;
 }
 
-/** Said above the screen, once and quietly: the place stands ready before the words come. */
+/** A line above the screen that is announced once and politely: its `output` element exists before the text. */
 export function QuietLine({ icon, floats, children }: Props) {
   return (
     <output>

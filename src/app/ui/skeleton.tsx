@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey place in the shape of what comes. Sizes are in pixels; a width may be a share of its place. */
+/** A grey placeholder in the shape of the coming content. Sizes are in pixels; a width may also be a percentage. */
 export function Skeleton({
   width = '100%',
   height = 16,

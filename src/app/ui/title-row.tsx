@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './title-row.module.css';
 
 /**
- * A screen's heading, on mobile with the way back: to where the person came from inside the app, else to the parent
+ * A screen's heading. On mobile it has a back button: to where the person came from inside the app, else to the parent
  * screen. `parent` holds the props of that link, e.g. `{ to: '/tasks' }`.
  */
 export function TitleRow({
@@ -15,7 +15,7 @@ export function TitleRow({
   children,
 }: {
   title: ReactNode;
-  /** On mobile the title is said by the screen itself, further down. */
+  /** Hides the title on mobile, where the screen itself shows it further down. */
   quiet?: boolean;
   parent: Pick<LinkProps, 'to' | 'params' | 'search'>;
   /** Actions at the end of the row. */

@@ -20,14 +20,14 @@ function isWithin([x, y]: readonly [number, number], ring: Ring): boolean {
 describe('the basemap', () => {
   const home = basemap.home.map(unpack);
 
-  test('every city of the app stands inside the outline, but for one where Natural Earth is two kilometres off', () => {
+  test('every city but one is inside the outline, which is 2 km off there', () => {
     const outside = CITIES.filter(
       ({ longitude, latitude }) => !home.some((ring) => isWithin([longitude, latitude], ring)),
     );
     expect(outside.map(({ slug }) => slug)).toEqual(['kuvasay']);
   });
 
-  test('places of the neighbours stand outside of the outline', () => {
+  test('places in neighbouring countries are outside the outline', () => {
     for (const { at } of basemap.neighbours) {
       const [x = 0, y = 0] = at;
       expect(home.some((ring) => isWithin([x / basemap.scale, y / basemap.scale], ring))).toBe(false);
@@ -46,7 +46,7 @@ describe('the basemap', () => {
     );
   });
 
-  test('the basemap reaches as far as the map can be moved', () => {
+  test('the basemap covers everywhere the map can be moved to', () => {
     const longitudes = shapes().features.flatMap(({ geometry }) =>
       geometry.type === 'LineString' ? geometry.coordinates.map(([x]) => x) : [],
     );
@@ -54,7 +54,7 @@ describe('the basemap', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
   });
 
-  test('names on the basemap are in the asked language, Uzbek ones with their own apostrophe', () => {
+  test('names are in the asked language, Uzbek ones with their apostrophe', () => {
     const names = (locale: 'ru' | 'uz') =>
       places(locale).features.map(({ properties }) => properties['name'] ?? '');
     expect(names('ru')).toContain('Ташкент');
@@ -69,7 +69,7 @@ describe('the basemap', () => {
   });
 });
 
-describe('the net of kilometres', () => {
+describe('the kilometre grid', () => {
   const PHONE = { width: 360, height: 620 };
   const columns = (longitude: number, zoom: number) =>
     netAround({ latitude: 41.3, longitude, zoom }, PHONE)
@@ -77,12 +77,12 @@ describe('the net of kilometres', () => {
       .filter(([from, to]) => from?.[0] === to?.[0])
       .map(([from]) => from?.[0] ?? 0);
 
-  test('the net of kilometres stays where it is when the map moves', () => {
+  test('the kilometre grid stays in place when the map moves', () => {
     const there = new Set(columns(69.25, 13).map((x) => x.toFixed(9)));
     expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
   });
 
-  test('the net of kilometres has squares as large as a thumb, and is left out for a whole country', () => {
+  test('the kilometre grid has thumb-sized squares, and a country has none', () => {
     expect(columns(69.24, 6)).toEqual([]);
     for (const zoom of [10, 12.5, 14, 16]) {
       const [first = 0, second = 0] = columns(69.24, zoom);

@@ -19,7 +19,7 @@ export interface Features {
   features: Feature[];
 }
 
-/** Steps in thousandths of a degree, back to a line. */
+/** Decodes a line from its steps in thousandths of a degree. */
 export function unpack(steps: readonly number[]): LonLat[] {
   const line: LonLat[] = [];
   let [x, y] = [0, 0];
@@ -95,8 +95,8 @@ function place(layer: string, { at, ...names }: Named, locale: Locale): Feature 
 }
 
 /**
- * Squares of a round number of kilometres, somewhat beyond the edges of the view: at street zoom, where the basemap has
- * nothing else to show, they show movement and distance.
+ * A grid with squares of a round number of kilometres, somewhat larger than the view: at street zoom, where the basemap
+ * shows nothing else, it makes movement and distance visible.
  */
 export function netAround(position: MapPosition, size: MapSize): Features {
   if (position.zoom < NET_FROM) return { type: 'FeatureCollection', features: [] };
@@ -105,12 +105,12 @@ export function netAround(position: MapPosition, size: MapSize): Features {
   return netLines(visibleBox(position, { width: size.width * 2, height: size.height * 2 }), kilometres);
 }
 
-/** At least so wide is a square. */
+/** Minimum width of a square. */
 const SQUARE_PIXELS = 80;
 
 function netLines(box: MapBox, kilometres: number): Features {
   const down = kilometres / 110.57;
-  // The width of a degree is taken at one latitude for the whole country, so that the net never shifts.
+  // Uses the width of a degree at one latitude for the whole country, so that the grid never shifts.
   const across = kilometres / (111.32 * Math.cos((41 * Math.PI) / 180));
   const features: Feature[] = [];
   for (let x = Math.floor(box.west / across); x <= Math.ceil(box.east / across); x++) {

@@ -10,7 +10,7 @@ import type { MapCamera, View } from '../map-camera.ts';
 import type { MarkerSpot } from '../markers/marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
 
-/** Units across the world in the drawing's coordinates: whole numbers keep the paths short. */
+/** Width of the world in the drawing's coordinates: whole numbers keep the paths short. */
 const UNITS = 1_000_000;
 
 const DRAWING = {
@@ -21,8 +21,8 @@ const DRAWING = {
 };
 
 /**
- * The basemap as a picture: what is seen until the real map has come, and all there is where the device cannot run it.
- * It is drawn anew for each place that it is moved to.
+ * The basemap as an SVG: shown until the real map has loaded, and for good where the device cannot run it. It is drawn
+ * again for each position.
  */
 export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: readonly MarkerSpot[] }) {
   const locale = useLocale();
@@ -68,7 +68,7 @@ export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: read
   );
 }
 
-/** Between the names on the ground there is none in sight: where one looks is said beside it. */
+/** The name of the place in view, shown beside the map: between the names on the ground there may be none in sight. */
 export function PlaceCaption({ at }: { at: MapPosition }) {
   const name = placeName(at, useLocale());
   return name === undefined ? null : <span data-over-map="">{name}</span>;

@@ -2,15 +2,15 @@ import type { MapCamera } from '../map-camera.ts';
 import { withinReach } from '../map-position.ts';
 import { moveBy, zoomMapAt, type Pixel } from '../projection.ts';
 
-/** Less is a tap that trembled. */
+/** Pixels; a shorter movement is a tap. */
 const SLACK = 5;
-/** A notch of a wheel is a third of a zoom level, about as in the real map. */
+/** One notch of a wheel is a third of a zoom level, about as in the real map. */
 const WHEEL_PIXELS_A_LEVEL = 300;
 
 interface GestureTargets {
-  /** A hand moved the map and let go. */
+  /** The person has moved the map and let go. */
   onEnd: () => void;
-  /** A tap on nothing in particular. */
+  /** A tap beside all markers. */
   onTap: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface DrawnGestures {
   stop: () => void;
 }
 
-/** Drag, pinch, wheel and double click for the drawn basemap, while or where there is no other. */
+/** Drag, pinch, wheel and double click for the drawn basemap, until the real map has loaded or where it never does. */
 export function followGestures(
   stage: HTMLElement,
   camera: MapCamera,

@@ -9,7 +9,7 @@ const country = { position: fitBox(COUNTRY_BOX, size), size };
 const fergana = { position: { latitude: 40.6, longitude: 71.5, zoom: 8 }, size };
 
 describe('names on the drawn basemap', () => {
-  test('the capital is always named on the drawn basemap, in the asked language', () => {
+  test('the capital always has a name on the map, in the asked language', () => {
     expect(drawnLabels(country, [], 'ru').map(({ text }) => text)).toContain('Ташкент');
     expect(drawnLabels(country, [], 'uz').map(({ text }) => text)).toContain('Toshkent');
   });
@@ -40,7 +40,7 @@ describe('names on the drawn basemap', () => {
     expect(Math.abs((name?.at.y ?? 0) - marker.y)).toBeGreaterThan(HALF_CLUSTER.y);
   });
 
-  test('near the ground small towns are named on the map, from far away countries are', () => {
+  test('a high zoom names small towns, a low zoom names countries', () => {
     const looks = (view: typeof country) => new Set(drawnLabels(view, [], 'ru').map(({ look }) => look));
     expect(looks(country).has('country')).toBe(true);
     expect(looks(fergana).has('country')).toBe(false);

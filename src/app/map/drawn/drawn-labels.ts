@@ -8,7 +8,7 @@ import { project, toScreen, type Pixel } from '../projection.ts';
 export interface DrawnLabel {
   readonly text: string;
   readonly look: 'capital' | 'city' | 'district' | 'country';
-  /** The middle of the text. */
+  /** The centre of the text. */
   readonly at: Pixel;
 }
 
@@ -23,16 +23,18 @@ interface Box {
   readonly half: Pixel;
 }
 
-/** A letter of the small type, and a line of it, roughly: room is kept, nothing is measured. */
+/** Approximate size of a letter and of half a line in the small type: space is reserved, nothing is measured. */
 const LETTER = 7.5;
 const HALF_LINE = 9;
-/** Right below a place, or clear of a marker that covers it: below, above, beside. */
+/**
+ * Distance of a name from its place: right below, or clear of a marker that covers the place (below, above or beside).
+ */
 const BELOW = 14;
 const CLEAR = 34;
 
 /**
- * Which names are written where, the important ones first. A name that would run under a marker or into another name
- * stands elsewhere around its place, or is left out.
+ * Chooses names and their positions, the important ones first. A name that would overlap a marker or another name moves
+ * around its place, or is left out.
  */
 export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Locale): DrawnLabel[] {
   const { zoom } = view.position;

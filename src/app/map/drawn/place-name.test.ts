@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeName } from './place-name.ts';
 
-test('a place is named by the district of the capital that it is in, elsewhere by the nearest town', () => {
+test('a place is named after its district in Tashkent or the nearest town', () => {
   const chilanzar = { latitude: 41.275, longitude: 69.205 };
   expect(placeName(chilanzar, 'ru')).toBe('Чиланзар, Ташкент');
   expect(placeName(chilanzar, 'uz')).toBe('Chilonzor, Toshkent');

@@ -8,11 +8,11 @@ interface Named {
   readonly at: readonly number[];
 }
 
-/** A district of the capital is some six kilometres wide; a town is what lies around it. */
+/** Districts of the capital are some six kilometres wide; a town names its surroundings. */
 const DISTRICT_KM = 6;
 const TOWN_KM = 25;
 
-/** Where a place is, as people there would say it; undefined: far from everything that has a name here. */
+/** The name that people there would give a place; `undefined` far from everything that has a name here. */
 export function placeName(place: Point, locale: Locale): string | undefined {
   const district = nearest(basemap.districts, place, DISTRICT_KM);
   const town = nearest([...basemap.cities, ...basemap.towns], place, TOWN_KM);

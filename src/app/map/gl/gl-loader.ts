@@ -1,6 +1,6 @@
 import type { createGlMap } from './gl-map.ts';
 
-/** Asked before the download: there is no point in 260 kB for a device that cannot run them. */
+/** Checked before the download: 260 kB are pointless for a device that cannot run them. */
 export function canDrawGl(): boolean {
   if (typeof WebGL2RenderingContext === 'undefined') return false;
   const context = document.createElement('canvas').getContext('webgl2');

@@ -12,34 +12,34 @@ interface GlMapOptions {
   container: HTMLElement;
   position: MapPosition;
   look: StyleInput;
-  /** What the picture is called for those who do not see it. */
+  /** Names the map for screen readers. */
   title: string;
   onMove: (position: MapPosition) => void;
-  /** `byPerson`: a hand moved it, not the app. */
+  /** `byPerson` is true when the person moved the map, not the app. */
   onMoveEnd: (position: MapPosition, byPerson: boolean) => void;
   onTapGround: () => void;
   /** The first picture is drawn. */
   onReady: () => void;
   onTilesFail: () => void;
-  /** The browser took the picture away, as phones do when memory is short, and did not give it back. */
+  /** The WebGL context was lost, as on phones that are short of memory, and not restored. */
   onLost: () => void;
 }
 
 export interface GlMap {
-  /** Markers live in it, so that a drag that starts on one moves the map. */
+  /** Element for the markers, inside the map, so that a drag that starts on a marker moves the map. */
   readonly overlay: HTMLElement;
   moveTo: (position: MapPosition) => void;
   zoomBy: (levels: number) => void;
   setLook: (look: StyleInput) => void;
-  /** Names make room for these markers. */
+  /** Place names avoid these markers. */
   makeRoomFor: (spots: readonly MarkerSpot[]) => void;
   resize: () => void;
   remove: () => void;
 }
 
-/** One tile may be missing; so many before the first that comes are a service that does not answer. */
+/** A single tile may be missing; this many failures before the first success mean that the service does not answer. */
 const REFUSALS = 3;
-/** The map itself leaves motion out where the person asked for less. */
+/** MapLibre itself skips animations where the person asked for less motion. */
 const EASE_MS = 200;
 
 export function createGlMap(options: GlMapOptions): GlMap {
@@ -51,7 +51,7 @@ export function createGlMap(options: GlMapOptions): GlMap {
     zoom: options.position.zoom,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
-    // Not by `maxBounds`, which would also keep the view's edges inside and so refuse a tall phone the whole country.
+    // `maxBounds` would also keep the view's edges inside, and so never show a tall phone the whole country.
     transformConstrain: ({ lat, lng }, zoom) => {
       const held = withinReach({ latitude: lat, longitude: lng, zoom });
       return { center: new LngLat(held.longitude, held.latitude), zoom: held.zoom };
@@ -64,13 +64,13 @@ export function createGlMap(options: GlMapOptions): GlMap {
     trackResize: false,
     validateStyle: false,
     fadeDuration: 0,
-    // Three pixels for one cost a cheap phone more than an eye sees.
+    // A ratio of three costs a cheap phone more than an eye sees.
     pixelRatio: Math.min(devicePixelRatio, 2),
     locale: { 'Map.Title': options.title },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // The library calls it a region; the screen around it is that already, and this is what the arrow keys move.
+  // MapLibre makes the canvas a region; the screen around it is one already, and the arrow keys move this element.
   map.getCanvas().setAttribute('role', 'application');
 
   const position = (): MapPosition => {

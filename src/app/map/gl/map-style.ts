@@ -9,10 +9,10 @@ type SymbolLayer = Extract<Layer, { type: 'symbol' }>;
 type Filter = NonNullable<SymbolLayer['filter']>;
 
 export interface MapTiles {
-  /** With {z}, {x} and {y}. */
+  /** A URL template with {z}, {x} and {y}. */
   readonly url: string;
   readonly attribution: string;
-  /** They are vectors, up to that zoom. */
+  /** Maximum zoom of vector tiles; absent for raster tiles. */
   readonly vectorTo?: number;
 }
 
@@ -24,18 +24,18 @@ export const SOURCES = {
   tiles: STREETS_SOURCE,
 } as const;
 const EMPTY: Features = { type: 'FeatureCollection', features: [] };
-/** Drawn by hand: gone before an error of a few kilometres shows. */
+/** These layers are drawn by hand: they disappear before an error of a few kilometres shows. */
 const COARSE_TO = 9;
-/** The outline is a kilometre or two off in places: it goes before anybody is shown on the wrong side of it. */
+/** The outline is a kilometre or two off in places: it disappears before anybody is shown on the wrong side of it. */
 const OUTLINE_TO = 11.5;
 
-// Named by family and with no address for glyphs, text is drawn with the device's own font.
+// A style without an address for glyphs draws text with the device's own font of this family.
 const REGULAR = ['sans-serif'];
 
 export interface StyleInput {
   colors: MapColors;
   locale: Locale;
-  /** Null: none configured, or it does not answer. */
+  /** `null` when none is configured, or it does not answer. */
   tiles: MapTiles | null;
 }
 
@@ -51,11 +51,11 @@ export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
       ...(tiles ? { [SOURCES.tiles]: streetSource(tiles) } : {}),
     },
     layers: [
-      // Where streets are drawn, they show movement and distance.
+      // Vector streets show movement and distance well enough without the grid.
       ...ground(colors).filter(({ id }) => !isVector || id !== 'net'),
       ...(tiles ? streets(colors, isVector) : []),
       ...(isVector ? streetNames(colors, locale, REGULAR) : []),
-      // Pictures carry names of their own.
+      // Raster tiles have names of their own.
       ...names(colors).map((layer) => (tiles && !isVector ? { ...layer, maxzoom: TILES_FROM + 1 } : layer)),
       taken(),
     ],
@@ -161,7 +161,7 @@ function ground(colors: MapColors): Layer[] {
 }
 
 function streetSource({ url, vectorTo }: MapTiles): MapStyle['sources'][string] {
-  // The map's worker has another address than the page.
+  // MapLibre's worker has another base address than the page.
   const tiles = [url.startsWith('/') ? location.origin + url : url];
   if (vectorTo === undefined) return { type: 'raster', tiles, tileSize: 256, minzoom: TILES_FROM };
   return { type: 'vector', tiles, minzoom: TILES_FROM, maxzoom: vectorTo };
@@ -191,7 +191,7 @@ function names(colors: MapColors): SymbolLayer[] {
     'text-font': REGULAR,
     'text-size': 12,
   } satisfies SymbolLayer['layout'];
-  // Right below the place; where a marker covers that, clear of the marker.
+  // The name goes right below its place, or clear of a marker that covers it.
   const below = {
     'text-variable-anchor-offset': [
       'top',
@@ -206,7 +206,7 @@ function names(colors: MapColors): SymbolLayer[] {
       [-2, 0],
     ],
   } satisfies SymbolLayer['layout'];
-  // The first that finds room keeps it, so what matters most comes last in the list and is placed first.
+  // Later layers are placed first and keep their space, so the most important names come last.
   return [
     symbol('region', { minzoom: 6.5, maxzoom: 9 }, { ...small, 'text-letter-spacing': 0.05 }, home),
     symbol('sea', { maxzoom: 9 }, { ...small, 'text-size': 11, 'text-max-width': 6 }, water),
@@ -230,7 +230,7 @@ function names(colors: MapColors): SymbolLayer[] {
   ];
 }
 
-/** Nothing to see: it holds the places of the markers, which are not the map's own, against names. */
+/** An invisible layer that reserves the space of the markers, which are not part of the map, against names. */
 function taken(): SymbolLayer {
   return {
     id: 'taken',

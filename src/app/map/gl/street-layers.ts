@@ -6,7 +6,7 @@ type LineLayer = Extract<Layer, { type: 'line' }>;
 type Expression = Extract<NonNullable<LineLayer['filter']>, readonly unknown[]>;
 
 export const STREETS_SOURCE = 'tiles';
-/** The layers and kinds of Protomaps' basemaps, versions 3 and 4. */
+/** Layers and kinds of Protomaps' basemaps, versions 3 and 4. */
 const MAIN = ['highway', 'major_road', 'medium_road'];
 const SMALL = ['minor_road', 'other'];
 const GREEN = [
@@ -25,7 +25,7 @@ function isOneOf(kinds: readonly string[]): Expression {
   return ['in', ['get', 'kind'], ['literal', [...kinds]]];
 }
 
-/** Streets as vectors, from the ground up, in the colours of our own basemap. */
+/** Layers of vector streets from the ground up, in the colours of our own basemap. */
 export function streetLayers(colors: MapColors): Layer[] {
   const of = { source: STREETS_SOURCE } as const;
   return [
@@ -63,7 +63,7 @@ export function streetLayers(colors: MapColors): Layer[] {
     },
     road('paths', ['path'], { from: 14, color: colors.roadEdge, width: [14, 0.8, 18, 2], dashed: true }),
     road('rails', ['rail'], { from: 10, color: colors.border, width: [10, 0.7, 18, 2.5], dashed: true }),
-    // Edges of all streets below all streets, so that crossings are open.
+    // The edges of all streets are below all streets, so that crossings are open.
     road('small-edges', SMALL, { from: 13, color: colors.roadEdge, width: [13, 2, 14, 4, 18, 17] }),
     road('main-edges', MAIN, { from: 8, color: colors.roadEdge, width: [8, 1.6, 13, 6, 18, 24] }),
     road('small-streets', SMALL, { from: 12, color: colors.road, width: [12, 0.8, 14, 2.8, 18, 15] }),
@@ -74,7 +74,7 @@ export function streetLayers(colors: MapColors): Layer[] {
 interface RoadLook {
   from: number;
   color: string;
-  /** Zoom and pixels in turn. */
+  /** Pairs of zoom and width in pixels. */
   width: readonly [number, number, ...number[]];
   dashed?: boolean;
 }
@@ -100,7 +100,7 @@ function road(
   };
 }
 
-/** In the person's language where somebody has written that down, else as the sign on the street has it. */
+/** Street names in the person's language where the data has them, else as on the street's sign. */
 export function streetNames(colors: MapColors, locale: Locale, font: string[]): Layer[] {
   const name: Expression = ['coalesce', ['get', `name:${locale}`], ['get', 'name']];
   const look = { 'text-color': colors.muted, 'text-halo-color': colors.home, 'text-halo-width': 1.5 };

@@ -24,20 +24,20 @@ interface MapMarkersProps {
   camera: MapCamera;
   spots: readonly MarkerSpot[];
   selectedId?: string | null | undefined;
-  /** One place, marked with a pin. */
+  /** A single place, marked with a pin. */
   pin?: Place | undefined;
   person?: Place | undefined;
   onSelect: (id: string) => void;
   onCluster: (spot: MarkerSpot) => void;
 }
 
-/** So far outside of the view nothing of a marker is seen. */
+/** A marker this far outside of the view is entirely invisible. */
 const MARGIN = 40;
 
-/** Half of what a marker takes, by its kind. */
+/** Half of a marker's size, by its type. */
 const HALVES: Readonly<Record<string, Pixel>> = { pill: HALF_PILL, cluster: HALF_CLUSTER };
 
-/** Buttons and lines over the map: a marker below them could neither be read nor pressed. */
+/** Buttons and lines over the map: a marker below them could be neither read nor pressed. */
 function coversOf(layer: HTMLElement | null): Cover[] {
   const frame = layer?.closest('[data-map-frame]');
   const origin = frame?.getBoundingClientRect();
@@ -53,12 +53,12 @@ function coversOf(layer: HTMLElement | null): Cover[] {
   });
 }
 
-/** Buttons over the map. React makes them; where they stand follows the camera frame by frame, past React. */
+/** Marker buttons over the map. React renders them; their positions follow the camera frame by frame, past React. */
 export function MapMarkers(props: MapMarkersProps) {
   const { camera, spots, pin, person } = props;
   const layer = useRef<HTMLDivElement>(null);
 
-  // After each render: what is drawn then is what has to be placed, and renders are few.
+  // Runs after each render to place the rendered elements; renders are few.
   useLayoutEffect(() => {
     const elements = [...(layer.current?.children ?? [])];
     const placed = elements.flatMap((element) => {
@@ -78,14 +78,14 @@ export function MapMarkers(props: MapMarkersProps) {
         const { width, height } = view.size;
         const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
         element.style.visibility = isSeen ? '' : 'hidden';
-        // Half of it beyond the edge: seen, but nothing for a finger or the keyboard to land on.
+        // A marker half beyond the edge is visible, but neither a finger nor the keyboard can reach it.
         element.inert = x < 0 || y < 0 || x > width || y > height;
         element.style.transform = `translate(${x}px, ${y}px)`;
       }
     };
     follow();
     const frame = layer.current?.closest('[data-map-frame]')?.parentElement;
-    // Lines come and go over the map by themselves.
+    // Lines over the map come and go by themselves.
     const covers = new MutationObserver(follow);
     if (frame) covers.observe(frame, { childList: true, subtree: true });
     const leave = camera.subscribe(follow);

@@ -13,7 +13,7 @@ const ad = (id: number, longitude: number, latitude = 41.3): GeoItem => ({
 const total = (spots: readonly { count: number }[]): number =>
   spots.reduce((sum, { count }) => sum + count, 0);
 
-/** The same crowd each time. */
+/** A pseudo-random crowd that is the same each time. */
 function crowd(size: number): GeoItem[] {
   let seed = 7;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -26,7 +26,7 @@ function crowd(size: number): GeoItem[] {
 }
 
 describe('markers', () => {
-  test('no marker of the map covers another and none is lost, at any zoom', () => {
+  test('no marker covers another and none is lost, at any zoom', () => {
     const items = crowd(400);
     for (const zoom of [3.7, 6, 9.25, 11, 14]) {
       const spots = gatherMarkers(items, zoom);
@@ -36,7 +36,7 @@ describe('markers', () => {
         const half = count > 1 ? HALF_CLUSTER : HALF_PILL;
         return { x: x * worldSize(zoom), y: y * worldSize(zoom), half };
       });
-      // A pill that took in a neighbour became a cluster, which is higher: by so much two may touch.
+      // A pill that took in a neighbour became a cluster, which is higher: two markers may overlap by the difference.
       const slack = 2 * (HALF_CLUSTER.y - HALF_PILL.y);
       boxes.forEach((a, index) => {
         for (const b of boxes.slice(index + 1)) {
@@ -49,7 +49,7 @@ describe('markers', () => {
     }
   });
 
-  test('a marker of a single ad shows its price, one of gathered ads their number', () => {
+  test('a marker of one ad shows its price, a cluster its number of ads', () => {
     const [first, second] = gatherMarkers([ad(1, 69), ad(2, 69.2), ad(3, 69.2001)], 11).toSorted(
       (a, b) => a.count - b.count,
     );
@@ -57,19 +57,19 @@ describe('markers', () => {
     expect(second).toMatchObject({ count: 2, ad: undefined });
   });
 
-  test('ads gathered in a marker are shown apart when the map is nearer', () => {
+  test('ads gathered in a marker are separate at a higher zoom', () => {
     const items = [ad(1, 69.2), ad(2, 69.21)];
     expect(gatherMarkers(items, 9)).toHaveLength(1);
     expect(gatherMarkers(items, 14)).toHaveLength(2);
   });
 
-  test('the chosen ad is never gathered with others in a marker', () => {
+  test('the chosen ad is never gathered with others', () => {
     const spots = gatherMarkers([...crowd(200), ad(9999, 69.25)], 6, '9999');
     expect(spots.find((spot) => spot.ad?.id === '9999')).toMatchObject({ count: 1 });
     expect(total(spots)).toBe(total(crowd(200)) + 1);
   });
 
-  test('the largest cluster of a map keeps its place when it takes in others', () => {
+  test('the largest cluster keeps its place when it takes in others', () => {
     const [spot] = gatherMarkers([ad(1, 69.2), { latitude: 41.3, longitude: 69.201, count: 50 }], 9);
     expect(spot).toMatchObject({ longitude: 69.201, count: 51 });
   });
@@ -79,24 +79,24 @@ describe('markers', () => {
   });
 });
 
-describe('markers beside what lies over the map', () => {
+describe('markers below something that covers the map', () => {
   const PHONE = { width: 360, height: 600 };
   const tools = { left: 304, top: 12, right: 348, bottom: 200 };
   const line = { left: 12, top: 12, right: 200, bottom: 40 };
   const clear = (x: number, y: number) =>
     clearOfMarkers({ x, y }, HALF_CLUSTER, { covers: [tools, line] }, PHONE);
 
-  test('a marker stands at its place where nothing lies over it', () => {
+  test('a marker stays at its place when nothing covers it', () => {
     expect(clear(180, 300)).toEqual({ x: 180, y: 300 });
   });
 
-  test('a marker below a button stands beside it, by the shortest way', () => {
+  test('a covered marker moves beside the button, by the shortest way', () => {
     expect(clear(320, 100)).toEqual({ x: 280, y: 100 });
     expect(clear(320, 190)).toEqual({ x: 320, y: 224 });
     expect(clear(100, 26)).toEqual({ x: 100, y: 64 });
   });
 
-  test('a marker that is moved stands beside the other markers, too', () => {
+  test('a moved marker also avoids the other markers', () => {
     const other = coverOf({ x: 100, y: 70 }, HALF_CLUSTER);
     const { x, y } = clearOfMarkers(
       { x: 100, y: 26 },
@@ -107,7 +107,7 @@ describe('markers beside what lies over the map', () => {
     expect({ x, y }).toEqual({ x: 100, y: 118 });
   });
 
-  test('a marker is not moved beside one thing to lie below another, nor out of sight', () => {
+  test('a moved marker is neither covered by something else nor out of sight', () => {
     const pinned = clear(304 - 20, 26);
     expect(pinned.x + HALF_CLUSTER.x > tools.left && pinned.y - HALF_CLUSTER.y < tools.bottom).toBe(false);
     expect(pinned.x - HALF_CLUSTER.x < line.right && pinned.y - HALF_CLUSTER.y < line.bottom).toBe(false);

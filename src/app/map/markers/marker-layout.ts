@@ -1,25 +1,24 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import { project, worldSize, type Pixel, type MapSize } from '../projection.ts';
 
-/** What one marker stands for. */
+/** The ads that one marker stands for. */
 export interface MarkerSpot {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** How many ads are here. */
   readonly count: number;
-  /** One ad only: which, and what it pays (null: negotiable). */
+  /** Only for a marker of one ad: its id and pay (`null` means negotiable). */
   readonly ad: { readonly id: string; readonly pay: number | null } | undefined;
 }
 
-/** Half of what a marker takes on the screen, with the gap to the next. */
+/** Half of a marker's size on the screen, with the gap to the next one. */
 export const HALF_PILL: Pixel = { x: 42, y: 18 };
 export const HALF_CLUSTER: Pixel = { x: 24, y: 24 };
 
 /**
- * Markers that would cover one another become one, so that each can be read and hit by a thumb, and their number is
- * bounded by the screen. What is `apart` (the chosen ad) is never swallowed. Independent of where the map is moved to,
- * so nothing regroups under the finger.
+ * Merges markers that would overlap, so that each can be read and hit by a thumb, and their number is bounded by the
+ * screen. The ad `apart` (the chosen one) is never merged. The result does not depend on the map's centre, so nothing
+ * regroups during a drag.
  */
 export function gatherMarkers(items: readonly GeoItem[], zoom: number, apart?: string | null): MarkerSpot[] {
   const world = worldSize(zoom);
@@ -42,7 +41,7 @@ export function gatherMarkers(items: readonly GeoItem[], zoom: number, apart?: s
   }));
 }
 
-/** What lies over the map, in its pixels. */
+/** A rectangle that something covers on the map, in the map's pixels. */
 export interface Cover {
   readonly left: number;
   readonly top: number;
@@ -51,8 +50,8 @@ export interface Cover {
 }
 
 /**
- * Where a marker stands so that nothing lies over it: at its place, or by the shortest way beside what is there, and
- * beside the other markers where there is room.
+ * The position of a marker where nothing covers it: its place, or the nearest free position, where possible also clear
+ * of the other markers.
  */
 export function clearOfMarkers(
   at: Pixel,
@@ -66,7 +65,7 @@ export function clearOfMarkers(
         x + half.x > left && x - half.x < right && y + half.y > top && y - half.y < bottom,
     );
   const isOut = ({ x, y }: Pixel): boolean => x < 0 || y < 0 || x > size.width || y > size.height;
-  // What is hardly seen at the edge goes with it.
+  // A marker whose place is outside of the view is hardly visible: it stays at its place.
   if (isOut(at) || !isBelow(at, covers)) return at;
   const far = ({ x, y }: Pixel): number => Math.hypot(x - at.x, y - at.y);
   const ways = [...covers, ...others]
@@ -81,7 +80,7 @@ export function clearOfMarkers(
   return ways.find((way) => !isBelow(way, others)) ?? ways[0] ?? at;
 }
 
-/** What a marker takes itself. */
+/** The rectangle that a marker itself covers. */
 export function coverOf({ x, y }: Pixel, half: Pixel): Cover {
   return { left: x - half.x, top: y - half.y, right: x + half.x, bottom: y + half.y };
 }

@@ -1,6 +1,6 @@
 import styles from './pin.module.css';
 
-/** 28 by 45, its tip on the place: half of it stands above the middle of where it is put. */
+/** A pin of 28 by 45 pixels, positioned with its tip on the place. */
 export function Pin() {
   return (
     <svg className={styles.pin} width="28" height="45" viewBox="0 0 28 45" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** An amount in the largest unit that it fills, to about three digits: what fits on a marker. */
+/** Abbreviates an amount to its largest unit, with about three digits, to fit on a marker. */
 export function shortAmount(sums: number): {
   value: string;
   unit: 'one' | 'thousand' | 'million' | 'billion';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * An element of their own for the markers, which moves into the real map when that comes: a drag that starts on a marker
- * then moves the map, and whoever has a marker in focus keeps it.
+ * A separate element for the markers, which moves into the real map when that has loaded: a drag that starts on a
+ * marker then moves the map, and a focused marker keeps the focus.
  */
 export function useMarkerHost(
   stage: RefObject<HTMLElement | null>,

@@ -3,7 +3,6 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { MapCanvas } from '../map-canvas.tsx';
 import { PLACE_ZOOM } from '../map-position.ts';
 
-/** The open map of one place. */
 export function PlaceMap({ location }: { location: { latitude: number; longitude: number } }) {
   const hasWords = useWords(loadLazyWords);
   return hasWords ? <MapCanvas start={{ ...location, zoom: PLACE_ZOOM }} pin={location} /> : null;

@@ -7,12 +7,12 @@ import styles from './small-map.module.css';
 
 const PlaceMap = lazyComponent(async () => (await import('./place-map.tsx')).PlaceMap);
 
-/** One place. Nothing of the map is fetched before somebody asks for it. */
+/** A button that opens the map of a single place. Nothing of the map is fetched before. */
 export function SmallMap({ location }: { location: { latitude: number; longitude: number } }) {
   const [isOpen, setIsOpen] = useState(false);
   const { latitude, longitude } = location;
   const elsewhere = `https://yandex.uz/maps/?pt=${longitude},${latitude}&z=16`;
-  /** Where the map cannot be fetched the button stays, and the next press tries again. */
+  /** If the map cannot be fetched, the button stays, and the next press tries again. */
   const open = async (): Promise<void> => {
     await PlaceMap.preload();
     setIsOpen(true);

@@ -17,7 +17,7 @@ interface ActionProps {
   onClose: () => void;
 }
 
-/** What a tap on an ad's page opens. */
+/** The dialog of an action on an ad's page. */
 export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
   switch (action) {
     case 'apply':
@@ -33,7 +33,7 @@ export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
   }
 }
 
-/** A question is asked in the chat about the ad. */
+/** Questions to the author are asked in the chat about the ad. */
 function ToChat({ ad: { kind, id }, onClose }: Omit<ActionProps, 'action'>): null {
   const navigate = useNavigate();
   useEffect(() => {
@@ -44,7 +44,7 @@ function ToChat({ ad: { kind, id }, onClose }: Omit<ActionProps, 'action'>): nul
   return null;
 }
 
-/** Where the browser has no sharing of its own. */
+/** Fallback for browsers without the Web Share API. */
 function Share({ ad: { kind, id, translations }, onClose }: Omit<ActionProps, 'action'>) {
   const locale = useLocale();
   const url = new URL(inLanguage(`/${AD_PLURALS[kind]}/${id}`, locale), location.origin).href;

@@ -15,7 +15,7 @@ import { failedHead } from '../failed-head.ts';
 
 const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };
 
-/** The head of an ad's page: what it is, where, for how much. */
+/** The head of an ad's page: its title, place and price. */
 export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull | undefined) {
   const { i18n, config, queryClient } = context;
   const path = `/${AD_PLURALS[kind]}/${id}`;
@@ -33,7 +33,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   const cityName = city && translated(city.translations, locale).name;
   const { title: called, description } = translated(ad.translations, locale);
   const title = cityName ? `${called}, ${cityName}` : called;
-  // Crawlers read the server's page.
+  // The other tags are for crawlers, which read the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path });
   const category = lookups.category(ad.category);
   const facts = [formatPay(ad, locale, 'full'), cityName].filter(Boolean).join(' · ');

@@ -7,10 +7,10 @@ import { beforePage } from '#app/platform/query/before-page.ts';
 import { NoAd } from './lazy-no-ad.ts';
 import { answerFailure } from '../load-failure.ts';
 
-/** How many others of the author are shown; one more is asked for, since this very ad may be among them. */
+/** How many other ads of the author are shown; one more is fetched, since this very ad may be among them. */
 export const BY_AUTHOR = 4;
 
-/** Of a screen about an ad: the ad itself, or what is said and offered in its place. */
+/** Loads the ad of a screen about it; without one, prepares what is shown in its place. */
 export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   try {
@@ -25,7 +25,7 @@ export async function loadAd(context: AppContext, kind: AdKind, id: string): Pro
   }
 }
 
-/** The ad before its page; what stands below it is in the server's page, and follows in a browser. */
+/** Loads the ad before its page. The sections below are in the server's page too, and follow later in a browser. */
 export async function loadAdPage(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   const similar = queryClient.prefetchQuery(similarQuery(kind, id));

@@ -22,10 +22,10 @@ import { SHOW_FAILURE } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
-/** What belongs to the person follows the page, which is the same for everybody. */
+/** Personal parts load after the page, which is the same for everybody. */
 const Personal = lazyComponent(async () => (await import('./personal.tsx')).Personal);
 
-/** The details of an ad, composed of the features that know its parts. */
+/** The details of an ad, composed of features. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
   if (ad) return <KnownAd ad={ad} />;
@@ -64,7 +64,7 @@ function KnownAd({ ad }: { ad: AdFull }) {
   );
 }
 
-/** Who is behind it; only a vacancy may be anonymous. */
+/** The author's card; only a vacancy may be anonymous. */
 function Author({ ad }: { ad: AdFull }) {
   if (ad.kind === 'vacancy') return <AuthorCard author={ad.author} company={ad.company} />;
   return ad.author ? <AuthorCard author={ad.author} company={null} /> : null;

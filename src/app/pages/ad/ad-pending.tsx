@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
 import { useOfflineViews } from '#app/features/ads/offline-views.ts';
 
-/** While an ad is on its way; what its card says, where the network is silent. */
+/** Shown while an ad is loading: a skeleton, or the saved card when the network is silent. */
 export function AdPending() {
   const [isSaved, setSaved] = useState(false);
   const { Pending } = useOfflineViews();

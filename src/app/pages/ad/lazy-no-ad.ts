@@ -1,4 +1,4 @@
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-/** Most ads are there: what stands in the place of one that is not comes when it is needed. */
+/** Lazy, since most ads exist. */
 export const NoAd = lazyComponent(async () => (await import('./no-ad.tsx')).NoAd);

@@ -11,7 +11,7 @@ import { Similar } from './similar.tsx';
 
 const OwnInstead = lazyComponent(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
 
-/** In place of an ad that is over, or that could not be read. */
+/** Shown in place of an ad that is over, or that could not be loaded. */
 export function NoAd({
   kind,
   id,

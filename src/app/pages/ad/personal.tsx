@@ -12,13 +12,16 @@ import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { QueuedRequests } from './queued-requests.tsx';
 
-/** With its words. It comes with all that is personal: each name of a file is in everybody's first visit. */
+/**
+ * Loads the dialog with its messages. It shares a chunk with the other personal parts, because every chunk's name adds
+ * to everybody's first visit.
+ */
 export async function loadActionDialog(i18n: I18n) {
   await loadPeopleWords(i18n);
   return ActionDialog;
 }
 
-/** What an ad's page says to the person who is signed in, in the place of what it says to everybody. */
+/** Parts of an ad's page for the signed-in person; they replace the anonymous ones. */
 export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
   const { data: relation } = useQuery(adRelationQuery(kind, id));
   const hasWords = useWords(loadPeopleWords);

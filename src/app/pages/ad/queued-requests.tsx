@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 
 type QueuedRequest = QueuedOf<'request.create'>;
 
-/** On an ad's page: the own request that is still on this device, in the place of the button that applies. */
+/** On an ad's page: the person's request that is still on this device, in place of the button to apply. */
 export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] }) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
   );
 }
 
-/** What it says, and how it is written anew. */
+/** A queued request with its contents and a way to edit it. */
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
   const { body } = queued.thing;
   const { comment = '', agrees_to_price: agrees, price } = body;
@@ -36,7 +36,7 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
   );
 }
 
-/** Writes it anew, where the ad that it is about is known. */
+/** Edits the request, once its ad is loaded. */
 function MendRequest({ queued }: { queued: QueuedRequest }) {
   const { kind, ad: id } = queued.thing;
   const [isOpen, setOpen] = useState(false);

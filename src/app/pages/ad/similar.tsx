@@ -14,7 +14,7 @@ export function Similar({ kind, id }: { kind: AdKind; id: string }) {
   );
 }
 
-/** Cards under a heading; nothing where there are none. */
+/** Cards under a heading; renders nothing without cards. */
 export function CardSection({
   id,
   title,
@@ -23,7 +23,7 @@ export function CardSection({
 }: {
   id: string;
   title: ReactNode;
-  /** Where the rest of them is. */
+  /** Link to the rest of them. */
   more?: ReactNode;
   children: ReactNode;
 }) {

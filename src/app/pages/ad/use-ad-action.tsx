@@ -7,7 +7,7 @@ import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 
 const ActionDialog = lazyDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
 
-/** Whoever is not signed in signs in first, and then it goes on; its files come with the first tap. */
+/** Runs an action on an ad; a visitor signs in first, and then it continues. Its code is fetched with the first tap. */
 export function useAdAction(
   ad: AdFull | undefined,
 ): [act: (action: AdActionName) => void, dialog: ReactNode] {

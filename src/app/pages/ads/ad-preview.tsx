@@ -18,7 +18,7 @@ import { useMe } from '#app/platform/session/me.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './ad-preview.module.css';
 
-/** An ad as others will see it: in a list, and its page. Its links lead nowhere yet. */
+/** Preview of an ad as others will see it: its card in a list, and its page. Its links are inactive. */
 export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void }) {
   const me = useMe();
   const images = useImages(so.photos);
@@ -72,7 +72,7 @@ function Shown({ so, me, images, onClose }: { so: AdSoFar; me: Me; images: Image
   );
 }
 
-/** Photos of this device as the server would name them; undefined until they can be seen. */
+/** Photos of this device in the form of server images; `undefined` until they can be shown. */
 function useImages(photos: readonly AdPhoto[]): Image[] | undefined {
   const [images, setImages] = useState<Image[]>();
   useEffect(() => {
@@ -88,7 +88,7 @@ function useImages(photos: readonly AdPhoto[]): Image[] | undefined {
     return () => {
       for (const url of made) URL.revokeObjectURL(url);
     };
-    // as it was when the preview was opened
+    // The photos are those at the time the preview was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return images;

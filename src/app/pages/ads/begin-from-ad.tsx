@@ -9,7 +9,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 
-/** An own ad once more: all but its dates, which are over, and its photos, which belong to it. */
+/** Starts a new ad as a copy of an own one, without its dates, which are over, and its photos, which belong to it. */
 export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
   const navigate = useNavigate();
   const { data: ad, isError, refetch } = useQuery(ownAdQuery(kind, id));

@@ -7,7 +7,7 @@ import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** What another app shared becomes a draft, and the address that of the draft. */
+/** Turns content shared by another app into a draft, and changes the address to the draft's. */
 export function BeginFromShare({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
   const navigate = useNavigate();
   const locale = useLocale();

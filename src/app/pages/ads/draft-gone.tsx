@@ -5,7 +5,7 @@ import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** It was sent or removed, here or in another tab. */
+/** Shown when the draft was sent or deleted, here or in another tab. */
 export function DraftGone({ kind, children }: { kind: AdKind; children: ReactNode }) {
   return (
     <Notice

@@ -35,7 +35,7 @@ import { useNextSteps } from './use-next-steps.ts';
 import { AdPreview } from './lazy-ad-preview.ts';
 import { useTakenBack } from './use-taken-back.ts';
 
-/** `my-tasks/12/edit` */
+/** The screen at an address like `my-tasks/12/edit`. */
 export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
   const [list, id = ''] = rest.split('/');
   const kind = AD_KINDS.find((each) => list === `my-${AD_PLURALS[each]}`);
@@ -49,7 +49,7 @@ interface Begun {
   readonly isNew: boolean;
 }
 
-/** An edit is a draft over the ad as it was when it was begun. */
+/** An edit is a draft, based on the version of the ad at which it was begun. */
 function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
@@ -109,7 +109,7 @@ function EditForm({
   kind: AdKind;
   draft: Draft;
   isNew: boolean;
-  /** As it is at the server; undefined where it cannot be asked. */
+  /** The ad as the server has it; `undefined` when the server cannot be asked. */
   current: OwnAd | undefined;
   refused: Readonly<Record<string, readonly string[]>> | undefined;
   onRebased: (draft: Draft) => void;

@@ -11,7 +11,6 @@ import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 import { AdPreview } from './lazy-ad-preview.ts';
 
-/** A new ad, as far as its draft has come. */
 export function NewAdForm({
   kind,
   draft: begun,
@@ -21,7 +20,7 @@ export function NewAdForm({
   kind: AdKind;
   draft: Draft;
   isNew: boolean;
-  /** What the server said no to when it was sent before. */
+  /** The server's errors from an earlier refusal, by field. */
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
 }) {
   const { t } = useLingui();
@@ -31,7 +30,7 @@ export function NewAdForm({
   const { values, isKept, id } = draft;
   useNextSteps();
   useEffect(() => {
-    // a reload and a shared tab come back to it
+    // The address names the draft, so that a reload and a shared tab come back to it.
     if (isKept) void navigate({ to: '.', search: { draft: id }, replace: true, resetScroll: false });
   }, [isKept, id, navigate]);
   return (

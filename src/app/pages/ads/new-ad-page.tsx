@@ -20,7 +20,7 @@ import { NewAdForm } from './new-ad-form.tsx';
 import { NEW_AD_TITLES } from './new-ad-titles.ts';
 import { type NewAdSearch, parseNewAdSearch } from './new-ad-search.ts';
 
-/** The form of a new ad, drawn once it is known whose it will be. */
+/** The form of a new ad, drawn once its owner is known. */
 export function NewAdPage({ kind, search }: { kind: AdKind; search: NewAdSearch }): ReactNode {
   const { i18n } = useLingui();
   const isSignedIn = useIsSignedIn();
@@ -46,7 +46,7 @@ function Begin({ kind, me, search }: BeginProps) {
   const { draft, shared, copy } = parseNewAdSearch(search);
   const drafts = useDrafts(me.id);
   const [fresh] = useState(() => newDraft({ form: kind, owner: me.id, values: firstValues(me) }, Date.now()));
-  /** Whether there was something to go on with, which is asked once. */
+  /** Whether there were drafts to continue with, which is asked once. */
   const [offers, setOffers] = useState<boolean>();
   const begun = drafts?.filter((each) => each.form === kind && each.of === null);
   if (offers === undefined && begun) setOffers(begun.length > 0);
@@ -62,7 +62,7 @@ function Begin({ kind, me, search }: BeginProps) {
   return <NewAdForm key={fresh.id} kind={kind} draft={fresh} isNew />;
 }
 
-/** Where the person looks for things is where they need them done. */
+/** The city that the person searches in is probably where they need the work done. */
 function firstValues(me: Me) {
   const city = readMatching(ID, readSetting('@home_city_v1')) ?? me.city;
   return city ? { city } : {};

@@ -1,12 +1,12 @@
 import { ID, readMatching } from '#contract/parameters.ts';
 
-/** What a form begins with, as its address has it. Anybody can write an address, so it is looked through. */
+/** How a form begins, according to its address. Anybody can write an address, so it is validated. */
 export interface NewAdSearch {
-  /** A draft of this device. */
+  /** Id of a draft on this device. */
   readonly draft?: string;
-  /** What another app shared with ours. */
+  /** Id of content that another app shared with ours. */
   readonly shared?: string;
-  /** An own ad of the same kind that the new one begins as. */
+  /** Id of an own ad of the same kind that is copied. */
   readonly copy?: string;
 }
 

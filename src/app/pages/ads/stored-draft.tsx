@@ -8,11 +8,11 @@ import { DraftGone } from './draft-gone.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
 import { useTakenBack } from './use-taken-back.ts';
 
-/** A draft of this device by its address; also one that waits to be sent or was refused, which comes back for that. */
+/** Opens a draft of this device by its address. An outbox item that waits or was refused becomes a draft again. */
 export function StoredDraftNotice({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
   const row = useDraftRow(id, owner);
   const taken = useTakenBack((queued) => queued.id === id);
-  // what becomes of it while it is written, the form follows itself
+  // Only the first reading counts: the form itself follows later changes.
   const [first, setFirst] = useState<Draft>();
   const found = row ?? (taken.state === 'back' ? taken.draft : undefined);
   if (first === undefined && found) setFirst(found);

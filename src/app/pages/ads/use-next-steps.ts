@@ -5,13 +5,16 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 
 const PATIENCE_MS = 3000;
 
-/** What a form leads to is fetched while there is a network: who loses it meanwhile still sees how the ad will be, and sees it wait. */
+/**
+ * Fetches the form's next screens while there is a network: somebody who loses it meanwhile can still see the preview
+ * and the waiting ad.
+ */
 export function useNextSteps(): void {
   const i18n = useRouteContext({ from: '__root__', select: (context) => context.i18n });
   useEffect(
     () =>
       whenIdle(() => {
-        // whatever does not come is asked for again when it is needed
+        // A chunk that fails to load is requested again when it is needed.
         void Promise.allSettled([
           import('./ad-preview.tsx'),
           import('#app/platform/outbox/run-outbox.ts'),

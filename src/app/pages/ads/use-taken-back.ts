@@ -10,11 +10,11 @@ export type TakenBackDraft =
   | {
       readonly state: 'back';
       readonly draft: Draft;
-      /** What the server said no to, by field. */
+      /** The server's errors from a refusal, by field. */
       readonly refused: Readonly<Record<string, readonly string[]>> | undefined;
     };
 
-/** What waits to be sent, or was refused, comes back to be written on, unless it is on its way. */
+/** Turns a waiting or refused outbox item back into a draft to edit, unless it is being sent. */
 export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBackDraft {
   const queued = useOutbox(isIt);
   const [taken, setTaken] = useState<TakenBackDraft>({ state: 'looking' });

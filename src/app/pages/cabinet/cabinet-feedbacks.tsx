@@ -9,7 +9,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
-/** What others say of the person, as everybody sees it. */
+/** The feedbacks about the person, as everybody sees them. */
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { rating } = useSearch({ strict: false });
   const hasWords = useWords(loadLazyWords);

@@ -4,18 +4,21 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-/** The contents do not wait longer for what stands above them. */
+/** The table of contents waits no longer than this for the parts above it. */
 const PATIENCE_MS = 3000;
 
 const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
 let words: Promise<void> | undefined;
 const HomeParts = lazyComponent(async () => {
-  // without its words nothing of it can be read
+  // The parts cannot be read without their messages.
   const [{ HomeParts: Parts }] = await Promise.all([loadParts(), words]);
   return Parts;
 });
 
-/** Parts, words and answers are there when the screen is drawn, so that nothing moves; the contents do without them. */
+/**
+ * Loads the parts with their messages and answers before the screen is drawn, so that nothing moves; after the timeout
+ * the table of contents is shown without them.
+ */
 export async function prepareHome({ queryClient, i18n }: AppContext): Promise<void> {
   words = loadOwnHomeWords(i18n);
   await Promise.race([

@@ -8,7 +8,7 @@ const ChatDialog = lazyDialog(async () => (await import('./chat-dialog.tsx')).Ch
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** `{kind}`: the chats about ads of a kind; `{kind}/{ad}`: those about one ad. */
+/** `{kind}` has the chats about ads of a kind, `{kind}/{ad}` those about one ad. */
 export function CabinetMessages({ me, rest }: CabinetScreenProps) {
   const [first = '', ad, ...more] = rest.split('/');
   const kind = first === '' ? 'vacancy' : AD_KINDS.find((each) => each === first);

@@ -8,7 +8,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
-/** Moderators look at ads as everybody will. */
+/** Moderators see ads as everybody will. */
 export function CabinetModeration(props: CabinetScreenProps) {
   return <ModerationScreen {...props} renderAd={(ad) => <AdAsItWillLook ad={ad} />} />;
 }

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { FoundScreen } from './cabinet-screens.ts';
 
-/** A screen of the cabinet within its frame; it is drawn once it is known who is signed in. */
+/** A screen of the cabinet in its frame, drawn once the signed-in person is known. */
 export function CabinetRoute({ found }: { found: FoundScreen }) {
   const { title, path, rest, Screen, hasOwnTitle } = found;
   const isSignedIn = useIsSignedIn();
@@ -27,7 +27,7 @@ export function CabinetRoute({ found }: { found: FoundScreen }) {
   );
 }
 
-/** Whatever was looked at is kept for its person: this was not. */
+/** Screens that were opened before are cached for their person; this one was not. */
 function NeverLookedAt() {
   return (
     <Notice role="alert" icon="wifi-off" title={<Trans>Здесь ещё ничего не сохранено</Trans>}>

@@ -2,6 +2,6 @@ import type { Me } from '#contract/me/entities.ts';
 
 export interface CabinetScreenProps {
   me: Me;
-  /** What follows the screen's own path in the address, without the slash between. */
+  /** The rest of the address after the screen's own path, without the slash between. */
   rest: string;
 }

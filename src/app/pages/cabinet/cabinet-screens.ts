@@ -11,7 +11,7 @@ import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 interface CabinetScreen {
   title: MessageDescriptor;
   Screen: ReturnType<typeof lazyComponent<CabinetScreenProps>>;
-  /** What it needs before it is drawn beside its file and the words of sign-in. */
+  /** Loads what the screen needs before it is drawn, besides its chunk and the messages of sign-in. */
   prepare: (context: AppContext) => Promise<void> | undefined;
 }
 
@@ -22,7 +22,7 @@ function screen(
   return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
 }
 
-/** Comes with every installation, its words too (scripts/build/chunk-table.ts, lingui.config.ts). */
+/** A screen that is part of every installation, with its messages (scripts/build/chunk-table.ts, lingui.config.ts). */
 function installed(...given: Parameters<typeof screen>): CabinetScreen {
   return { ...screen(...given), prepare: () => undefined };
 }
@@ -91,24 +91,24 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   ),
 };
 
-/** The form of an own ad: below the list of its kind, `my-tasks/12/edit`. */
+/** The form of an own ad, below the list of its kind: `my-tasks/12/edit`. */
 const EDIT_AD = screen(
   msg`Изменить объявление`,
   async () => (await import('../ads/edit-ad-page.tsx')).EditAdPage,
 );
 const EDIT_AD_PATH = /^(my-(?:vacancies|services|tasks))\/([1-9]\d*)\/edit$/;
 
-/** An address may say anything. */
+/** A Map instead of an object, since an address may contain any text. */
 const screens: ReadonlyMap<string, CabinetScreen> = new Map(Object.entries(SCREENS));
 
 export interface FoundScreen extends CabinetScreen {
   path: string;
   rest: string;
-  /** A chat is headed by whom it is with. */
+  /** The screen draws its own title, as a chat does with the other person's name. */
   hasOwnTitle?: boolean;
 }
 
-/** The screen of an address: its own, or the nearest above it, which gets what is left. */
+/** Finds the screen of an address: its own, or the nearest above it, which gets the rest of the path. */
 export function findCabinetScreen(address: string): FoundScreen | undefined {
   const path = address.replace(/\/+$/, '');
   const exact = screens.get(path);
@@ -121,7 +121,7 @@ export function findCabinetScreen(address: string): FoundScreen | undefined {
   return { ...above, path: first, rest: others.join('/'), hasOwnTitle };
 }
 
-/** Screens that have addresses below their own. */
+/** Screens with addresses below their own. */
 const WITH_SUBSCREENS: ReadonlySet<string> = new Set([
   'moderation',
   'messages',

@@ -21,7 +21,7 @@ export function CabinetWaiting() {
   return hasWords ? <WaitingScreen Card={Card} /> : <Skeleton height={120} />;
 }
 
-/** Each with its own way to write it anew. */
+/** Each type of item has its own way to be edited. */
 function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
   if (isOf(queued, 'request.create')) return <QueuedRequestCard queued={queued} to={to} />;
   if (isOf(queued, 'feedback.create')) return <FeedbackCard queued={queued} to={to} />;
@@ -73,7 +73,7 @@ function MendButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Its form takes back what waits. */
+/** Link to the profile form, where a waiting change can be edited. */
 function ToProfile() {
   return (
     <Link

@@ -4,7 +4,7 @@ import { AuthorDialog } from '#app/features/reports/author-dialog.tsx';
 import { PersonMenu } from '#app/features/reports/person-menu.tsx';
 import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
-/** What is asked about a chat: what was said in it, whom it is with, how it went. */
+/** Dialog of an action in a chat: about a record, about the other person, or a feedback. */
 export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {
   const name = chat.other?.full_name ?? chat.company ?? '';
   switch (question.type) {

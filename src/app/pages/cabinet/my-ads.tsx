@@ -55,14 +55,14 @@ export const MyVacancies = myAds('vacancy');
 export const MyTasks = myAds('task');
 export const MyServices = myAds('service');
 
-/** Above those that the server has. */
+/** Requests on this device, shown above those that the server has. */
 function UnsentRequests({ kind }: { kind: RequestedKind }) {
   const rows = useQueuedOf('request.create', (thing) => thing.kind === kind);
   const queued = rows?.filter(({ state }) => state !== 'done') ?? [];
   return queued.length > 0 ? <QueuedRequests queued={queued} /> : null;
 }
 
-/** Of these it is still to be heard. */
+/** Statuses after which the author still expects a notification. */
 const AWAITED: ReadonlySet<AdStatus> = new Set(['pending', 'moderation', 'published']);
 
 function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
@@ -80,7 +80,7 @@ function RequestedCard({ ad }: { ad: RequestedAd }) {
   return <AdCardItem ad={ad} context={useCardContext()} />;
 }
 
-/** What a reader of its page reads. */
+/** The ad's content as its public page shows it. */
 function Content({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const lookups = useLookups();

@@ -11,7 +11,7 @@ export function popularVacancies(city: string | undefined): ShelfQuery {
   return { sort: 'popular', size: 6, ...(city ? { city } : {}) };
 }
 
-/** Of one kind; those of tasks have a section of their own, too. */
+/** The newest ads of one kind; tasks also have a section of their own. */
 export function newestAds(city: string | undefined): ShelfQuery {
   return { size: 6, ...(city ? { city } : {}) };
 }

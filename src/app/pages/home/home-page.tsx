@@ -22,10 +22,10 @@ const FavouritesSheet = lazyDialog(async () => {
   return (await import('#app/features/ads/favourites/favourites-sheet.tsx')).FavouritesSheet;
 });
 
-/** The first screen, composed of what other features show of themselves there. */
+/** The home screen, composed of parts of other features. */
 export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (next: HomeSearch) => void }) {
   const city = useHomeCity(search.city);
-  // The server's page has no room for it: there what is below would move.
+  // Left out of the server's markup, which has no room for it: everything below would move.
   const isServerMarkup = useIsServerMarkup();
   const wasHere = !isServerMarkup && (readSetting('@searches_v1') ?? readSetting('@kept_v1')) !== null;
   return (

@@ -7,7 +7,7 @@ import { pageHead } from '#app/platform/head/page-head.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 
-/** One of the documents under /info; `app` also shows how the app is installed. */
+/** Loads a document under /info; `app` also shows how to install the app. */
 export async function loadInfo(context: AppContext, slug: string): Promise<InfoPageContent> {
   if (!isInfoSlug(slug)) throw notFound();
   if (slug === 'app') await loadLazyWords(context.i18n);
@@ -15,7 +15,7 @@ export async function loadInfo(context: AppContext, slug: string): Promise<InfoP
 }
 
 export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPageContent> {
-  // The names of two dozen documents are no part of every first visit.
+  // Lazy, because the names of two dozen documents should not be part of every first visit.
   const { loadInfoPage } = await import('#app/features/info/load-info-page.ts');
   return await loadInfoPage(slug, localeOf(i18n));
 }

@@ -12,7 +12,7 @@ const AppLinkForm = lazyComponent(
   async () => (await import('#app/features/app-link/app-link-form.tsx')).AppLinkForm,
 );
 
-/** A document to read; the one about the app begins with how it is installed. */
+/** A document; the one about the app begins with the way to install it. */
 export function InfoPage({ page, withInstall = false }: { page: Document; withInstall?: boolean }) {
   return (
     <>

@@ -39,12 +39,12 @@ import { filtersOf, MAP_TITLES, type MapSearch } from './map-search.ts';
 interface MapPageProps {
   kind: AdKind;
   search: MapSearch;
-  /** New filters; where the map looks follows from them. */
+  /** Applies new filters; the map's position follows from them. */
   onFilters: (next: MapSearch) => unknown;
   onAtChange: (at: string) => unknown;
 }
 
-/** The map of a kind's ads, composed of the features that know its parts. */
+/** The map of a kind's ads, composed of features. */
 export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const lookups = useLookups();
   const router = useRouter();
@@ -61,18 +61,18 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   return (
     <div className={styles.page}>
       <MapScreen
-        // Another kind is another map.
+        // A new key, since another kind is another map.
         key={kind}
         kind={kind}
         filters={listQueryOf(filters, lookups.cities)}
         at={parsePosition(at)}
         focus={focus}
         onAtChange={(next) => {
-          // Somebody who is on the way to another screen must not be held back by a map that comes to rest.
+          // A map that comes to rest must not hold back somebody who is leaving for another screen.
           if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
         }}
         onSearchHere={() => {
-          // A place that came with the filters would leave nothing of what is elsewhere.
+          // A place in the filters would exclude the ads of the area in view: it is removed.
           if (filters.city !== undefined || latitude !== undefined)
             onFilters({ ...keepFilters(kind, changeFilters(filters, searchInCity(undefined))), at });
         }}
@@ -100,7 +100,7 @@ function FilterBar({
   kind: AdKind;
   filters: AdFilters;
   at: string | undefined;
-  /** The part of the country that was searched. */
+  /** The searched part of the country. */
   area: Bbox | undefined;
   onFilters: (next: MapSearch) => unknown;
 }) {
@@ -147,7 +147,7 @@ function FilterBar({
   );
 }
 
-/** What somebody has moved the map to is listed too, as ads around its middle: the list knows circles. */
+/** The list only knows circles: an area that was searched on the map is listed as the ads around its centre. */
 function around(filters: AdFilters, area: Bbox): AdFilters {
   const { latitude, longitude, distance } = circleAround(area);
   return changeFilters(filters, searchAround(latitude, longitude, distance));

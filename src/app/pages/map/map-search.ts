@@ -15,9 +15,9 @@ import { formatPosition, parsePosition } from '#app/map/map-position.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
 
-/** The list's filters, and where the map looks. */
+/** The list's filters, and the map's position. */
 export type MapSearch = AdFilters & {
-  /** Latitude, longitude, zoom. */
+  /** Latitude, longitude and zoom. */
   at?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function parseMapSearch(kind: AdKind, raw: RawSearch & { at?: unknown }):
   return { ...filtersOf(kind, raw), ...(at ? { at: formatPosition(at) } : {}) };
 }
 
-/** The list's filters alone, without what else an address holds: the same filters ask the same call. */
+/** The list's filters alone, without other parameters: the same filters make the same call. */
 export function filtersOf(kind: AdKind, search: RawSearch): AdFilters {
   return keepFilters(kind, parseListSearch(kind, search));
 }
@@ -35,7 +35,7 @@ export async function loadMap(context: AppContext, kind: AdKind, search: MapSear
   await Promise.all([loadLazyWords(context.i18n), loadMapData(context, kind, search)]);
 }
 
-/** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */
+/** On desktop the list is beside the map; on mobile the lookups are enough to begin with. */
 function loadMapData(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
   if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(kind, search));
   const { queryClient } = context;

@@ -6,11 +6,11 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 
 const SideMap = lazyComponent(async () => (await import('./side-map.tsx')).SideMap);
 
-/** Where style gives the side map a place. */
+/** Window width from which the stylesheet has room for the side map. */
 const WIDE = '(min-width: 1200px)';
 const PATIENCE_MS = 2000;
 
-/** The side map comes where there is room for it, once the page has nothing else to do. */
+/** Loads the side map where there is room for it, once the page is idle. */
 export function SideMapPlace({ kind, filters }: { kind: AdKind; filters: AdFilters }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -12,12 +12,12 @@ import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { MapCanvas } from '#app/map/map-canvas.tsx';
 import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '#app/map/map-position.ts';
 
-/** Stands in until the map knows what it shows; never asked for. */
+/** Placeholder until the map knows its view; the query is disabled meanwhile. */
 const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };
-/** Two levels part what stands in one square of the server's. */
+/** Two zoom levels further, the ads in one of the server's squares are apart. */
 const CLUSTER_STEP = 2;
 
-/** The list's ads on a map beside it: an overview, from which a tap leads to an ad or to the map's own screen. */
+/** A map of the list's ads beside it: an overview, from which a tap leads to an ad or to the map's own screen. */
 export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters }) {
   const navigate = useNavigate();
   const lookups = useLookups();
@@ -37,7 +37,7 @@ export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters })
   if (!hasWords) return null;
   return (
     <MapCanvas
-      // Another place is another look at the country.
+      // A new key, since another place needs another view of the country.
       key={focus ? formatPosition(focus) : ''}
       start={focus ?? null}
       items={data?.items ?? []}

@@ -7,7 +7,7 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 
 const OwnInstead = lazyComponent(async () => (await import('./own-instead.tsx')).OwnInstead);
 
-/** Nothing for everybody; what may be there is an ad that only its author sees. */
+/** Shown when a page does not exist publicly; it may be an ad that only its author sees. */
 export function NotFoundPage(): ReactNode {
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownPath } from '#app/features/own-ads/own-paths.ts';
 import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 
-/** An ad without a public page is shown to its author among their own. */
+/** Leads the author of an ad without a public page to the ad in the cabinet. */
 export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
   return ad ? <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace /> : null;

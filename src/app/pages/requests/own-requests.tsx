@@ -10,7 +10,7 @@ import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Who applied to an own ad that is over: its author may still choose among them, or call them back. */
+/** Applicants to an own ad that is over: its author may still choose among them, or call them back. */
 export function OwnRequests({ kind, ad }: { kind: RequestedKind; ad: string }) {
   const requests = usePages(sidedRequestsQuery(kind, ad));
   if (!useWords(loadLazyWords)) return <Skeleton height={72} />;

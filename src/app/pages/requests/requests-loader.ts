@@ -33,6 +33,6 @@ export function requestsHead(
     return failedHead(context, { error, gone: msg`Объявление больше не показывается`, path });
   }
   const name = translated(ad.translations, localeOf(context.i18n)).title;
-  // The ad's own page is what belongs into an index, not who applied to it.
+  // Only the ad's own page should be indexed, not its applicants.
   return pageHead(context, { title: context.i18n._(msg`Отклики: ${name}`), path, noindex: true });
 }

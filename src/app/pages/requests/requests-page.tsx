@@ -15,7 +15,7 @@ import { SHOW_FAILURE } from '../load-failure.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
-/** What belongs to the person follows the page, which is the same for everybody. */
+/** Personal parts load after the page, which is the same for everybody. */
 const Sides = lazyComponent(async () => (await import('./sides.tsx')).RequestSides);
 const IfMayApply = lazyComponent(async () => (await import('./sides.tsx')).IfMayApply);
 

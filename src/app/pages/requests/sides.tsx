@@ -13,11 +13,11 @@ import { QueuedRequests } from '../ad/queued-requests.tsx';
 interface Props {
   kind: RequestedKind;
   ad: string;
-  /** Which of those that the page shows. */
+  /** Id of the shown request. */
   id: string;
 }
 
-/** What one of the requests says, to its two sides; to everybody else nothing. */
+/** The content of a request that only its two sides see. */
 export function RequestSides({ kind, ad, id }: Props) {
   const { items } = usePages(sidedRequestsQuery(kind, ad));
   const hasWords = useWords(loadPeopleWords);
@@ -28,7 +28,7 @@ export function RequestSides({ kind, ad, id }: Props) {
   ) : null;
 }
 
-/** What is for those who may still apply: neither for the author nor for whoever has applied. */
+/** Shown only to people who may still apply: neither to the author nor to those who have applied. */
 export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
   const { data: relation, isPending } = useQuery(adRelationQuery(kind, ad));
   const queued = useQueuedOf('request.create', (thing) => thing.ad === ad);

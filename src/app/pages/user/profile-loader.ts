@@ -20,7 +20,7 @@ export async function loadProfile(
 ): Promise<UserProfile | undefined> {
   const { queryClient } = context;
   const words = loadLazyWords(context.i18n);
-  // the newest of all stand above the tabs, and what the other tab holds is there without a network
+  // The newest feedbacks of all are above the tabs, and the other tab's content is then available offline.
   const feedbacks = [...new Set([undefined, search.rating])].map((rating) =>
     queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
   );
@@ -44,7 +44,7 @@ export function profileHead(context: AppContext, id: string, user: UserProfile |
     return failedHead(context, { error, gone: msg`Страница не найдена`, path });
   }
   const { full_name: name, about } = user;
-  // Crawlers read the server's page.
+  // The other tags are for crawlers, which read the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title: name, path });
   return pageHead(context, {
     title: name,

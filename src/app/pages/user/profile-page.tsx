@@ -26,7 +26,6 @@ const FeedbackActions = lazyComponent(
   async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback,
 );
 
-/** A person's public profile with their ads and what others say of them. */
 export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
@@ -65,7 +64,7 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
 
 function PersonMenuButton({ user }: { user: UserProfile }) {
   const { t } = useLingui();
-  // Each press opens it anew, also where what it shows could not be fetched the last time.
+  // Counts presses, so that each one opens the dialog anew, even if its content could not be fetched the last time.
   const [opened, setOpened] = useState(0);
   return (
     <>

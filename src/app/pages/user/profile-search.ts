@@ -16,7 +16,9 @@ export interface ProfileSearch {
   rating?: FeedbackRating;
 }
 
-/** Said to be undefined, since what is left out here would stay as it stands in the address. */
+/**
+ * Invalid values are set to `undefined` explicitly: a parameter left out here would keep its value from the address.
+ */
 export function parseProfileSearch({ tab, ads, rating }: Record<string, unknown>): ProfileSearch {
   return {
     tab: tab === 'ads' || tab === 'feedbacks' ? tab : undefined,
@@ -25,13 +27,13 @@ export function parseProfileSearch({ tab, ads, rating }: Record<string, unknown>
   };
 }
 
-/** An address without a tab shows the ads, unless it asks for feedbacks or there are no ads. */
+/** An address without a tab shows the ads, unless it filters feedbacks or there are no ads. */
 export function shownTab(user: UserProfile, { tab, rating }: ProfileSearch): ProfileTab {
   const hasAds = Object.values(user.ads_count).some((count) => count > 0);
   return tab ?? (rating || !hasAds ? 'feedbacks' : 'ads');
 }
 
-/** The asked kind where there is something of it, else the first that there is something of. */
+/** The requested kind if the person has ads of it, else the first kind with ads. */
 export function shownKind(user: UserProfile, asked: AdPlural | undefined): AdKind {
   const has = (kind: AdKind): boolean => user.ads_count[AD_PLURALS[kind]] > 0;
   return asked && has(KIND_OF_PLURAL[asked]) ? KIND_OF_PLURAL[asked] : (AD_KINDS.find(has) ?? 'service');

@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 type Calls = (typeof ownAdsEndpoints)['task'];
-/** The three kinds are asked for alike; what differs is what an answer holds. */
+/** The calls of the three kinds take the same arguments; only the answer's type differs. */
 type AboutAd<R> = Endpoint<
   NonNullable<Calls['own']['params']>,
   undefined,
@@ -24,7 +24,7 @@ type Mine = Endpoint<
   'required'
 >;
 
-/** An ad of one's own, in whatever state. */
+/** The signed-in author's own ad, in any status. */
 export function ownAdQuery(kind: AdKind, id: string) {
   const own: AboutAd<OwnAd> = ownAdsEndpoints[kind].own;
   return endpointQuery(own, { params: { id } });
@@ -35,7 +35,7 @@ export function ownAdsPages(kind: AdKind, type: OwnList) {
   return endpointPages(mine, { params: { type } });
 }
 
-/** What the signed-in person is to an ad. */
+/** Query for the signed-in person's relation to an ad. */
 export function adRelationQuery(kind: AdKind, id: string) {
   return endpointQuery(ownAdsEndpoints[kind].relation, { params: { id } });
 }
@@ -44,7 +44,10 @@ export function adStatisticsQuery(kind: AdKind, id: string) {
   return endpointQuery(ownAdsEndpoints[kind].statistics, { params: { id } });
 }
 
-/** Something was done to an ad of one's own: whatever shows ads of its kind asks anew, its author sees it at once. */
+/**
+ * Call after a change to one's own ad: invalidates every query that shows ads of its kind, so that the author sees it
+ * at once.
+ */
 export async function followOwnAds(client: QueryClient, kind: AdKind): Promise<void> {
   const { own, mine, relation } = ownAdsEndpoints[kind];
   const { get, list, similar, geo } = adsEndpoints[kind];

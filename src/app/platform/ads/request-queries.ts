@@ -7,25 +7,28 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 type Sides = (typeof requestSidesEndpoints)['task'];
-/** What both kinds have in common. */
+/** The calls that the requests of both kinds share. */
 export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'delete'>;
 
 export function sideCalls(kind: RequestedKind): SideCalls {
   return requestSidesEndpoints[kind];
 }
 
-/** The signed-in person's own request of an ad. */
+/** The signed-in person's own request to an ad. */
 export function ownRequestQuery(kind: RequestedKind, ad: string) {
   return endpointQuery(sideCalls(kind).own, { params: { id: ad } });
 }
 
-/** Who applied, with what the signed-in side is told; beside the public list, which is the same for all. */
+/**
+ * The applicants with the details that only the two sides see. A query of its own beside the public list, which is the
+ * same for everybody.
+ */
 export function sidedRequestsQuery(kind: RequestedKind, ad: string) {
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
   return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad } });
 }
 
-/** Something was done to a request: whatever shows it or its ad asks anew. */
+/** Call after a change to a request: invalidates every query that shows the request or its ad. */
 export async function followRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
   const list = requestsEndpoints[kind].name;
   const { relation, own, mine } = ownAdsEndpoints[kind];

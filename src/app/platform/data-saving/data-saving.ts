@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
-/** `auto`: as the browser and the line say. */
+/** `auto` follows the browser's data-saving setting and connection type. */
 export type DataSaving = 'auto' | 'on' | 'off';
 
 const KEY = '@data_saving_v1';
 const listeners = createListeners();
 let choice: DataSaving | undefined;
 
-/** Nothing is fetched ahead, and photos come when they are asked for. */
+/** When true, nothing is prefetched, and photos load on request only. */
 export function isSavingData(): boolean {
   const chosen = getDataSaving();
   return chosen === 'auto' ? isLineNarrow() : chosen === 'on';
@@ -24,7 +24,7 @@ function getDataSaving(): DataSaving {
   return choice;
 }
 
-/** The cookie tells the server, whose page would bring its photos with it. */
+/** Also sets a cookie, so that the server leaves the photos out of its page. */
 export function setDataSaving(next: DataSaving): void {
   choice = next;
   writeSetting(KEY, next === 'auto' ? null : next);
@@ -38,7 +38,7 @@ function isLineNarrow(): boolean {
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }
 
-/** Chromium's word about the line; others have none. */
+/** The Network Information API, which only Chromium has. */
 function connection(): (EventTarget & { saveData?: boolean; effectiveType?: string }) | undefined {
   return 'connection' in navigator && navigator.connection instanceof EventTarget
     ? navigator.connection
@@ -58,7 +58,7 @@ export function useDataSaving(): DataSaving {
   return useSyncExternalStore(onDataSavingChange, getDataSaving, () => 'auto');
 }
 
-/** While the server's markup comes alive, what the server went by. */
+/** During hydration this returns the value that the server rendered with. */
 export function useSavesData(): boolean {
   const asRendered = useRouteContext({ from: '__root__', select: (context) => context.savesData });
   return useSyncExternalStore(onDataSavingChange, isSavingData, () => asRendered);

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { isSavingData, onDataSavingChange } from './data-saving.ts';
 
-/** What the choice means beside photos: links fetch nothing before they are followed, and the worker knows. */
+/** Applies the choice beyond photos: turns off link preloading and informs the worker. */
 export function followDataSaving(router: AnyRouter): void {
   const follow = (): void => {
     const isSaving = isSavingData();

@@ -5,14 +5,14 @@ import styles from './thumb.module.css';
 
 interface ThumbProps {
   photo: Image | null | undefined;
-  /** In its place where there is none, or data is saved. */
+  /** Shown instead of the photo when there is none, or when data is saved. */
   icon: string;
-  /** Where the icon is a category's. */
+  /** Tint of the icon's category, if it has one. */
   tint?: number | undefined;
   size: number;
 }
 
-/** The small photo beside what a person has in a list of their own. */
+/** Small photo in lists of a person's own things. */
 export function Thumbnail({ photo, icon, tint, size }: ThumbProps) {
   const savesData = useSavesData();
   const url = photo?.urls['96x96'] ?? photo?.urls['400x_'];

@@ -6,16 +6,16 @@ import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
 import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
-/** So long after a keystroke it is on the device. */
+/** Debounce: a keystroke is written to the device after this time. */
 const GATHER_MS = 250;
 
 export interface StoredDraft {
   readonly values: DraftValues;
-  /** Something of it is on the device. */
+  /** The device's database has a row of this draft. */
   readonly isKept: boolean;
-  /** Another tab has sent or removed it. */
+  /** Another tab has sent or deleted the draft. */
   readonly isGone: boolean;
-  /** Why nothing can be kept: what is typed lasts as long as the page. */
+  /** Why nothing can be stored; what is typed then lasts only as long as the page. */
   readonly trouble: StorageTrouble | null;
 }
 
@@ -23,21 +23,21 @@ export interface DraftKeeper {
   readonly id: string;
   read: () => StoredDraft;
   listen: (listener: () => void) => () => void;
-  /** What was written in some fields. It is on the screen at once, and on the device soon after. */
+  /** Applies new field values: shown at once, written to the device soon after. */
   change: (changes: DraftValues) => void;
-  /** Resolves when all that was written is on the device; with nothing written yet, the draft itself is. */
+  /** Resolves when everything typed is stored on the device; an empty draft is stored too. */
   keep: () => Promise<void>;
-  /** From mounting on: follows other tabs, and keeps what is left to be kept when the page goes. Returns how to stop. */
+  /** Call when mounting: follows other tabs, and writes pending changes when the page is left. Returns how to stop. */
   follow: () => () => void;
 }
 
-/** A draft as one tab writes it. Fields are kept one by one: of two tabs the later keystroke in a field stays. */
+/** A draft as one tab edits it. Fields are stored one by one: of two tabs, the later keystroke in a field wins. */
 export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const listeners = createListeners();
   let kept: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
   let unwritten: DraftValues = {};
   let writing: DraftValues = {};
-  /** What was read before then is older than what this tab knows. */
+  /** Rows that changed before this time are older than what this tab has. */
   let writtenAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
     listeners.tell();
   };
 
-  /** False: the draft is no longer there. */
+  /** False when the draft is no longer in the database. */
   const writeInto = async (database: DeviceDatabase, changes: DraftValues): Promise<boolean> => {
     const now = Date.now();
     writtenAt = now;

@@ -5,8 +5,8 @@ import { createDraftKeeper, type DraftKeeper, type StoredDraft } from './draft-k
 export interface DraftHandle extends StoredDraft, Pick<DraftKeeper, 'id' | 'change' | 'keep'> {}
 
 /**
- * A draft that is being written: `newDraft(…)`, which is kept at the first keystroke, or one that was read. Another one
- * is another component: give it the draft's id as its key.
+ * A draft that is being edited: `newDraft(…)`, which is stored at the first keystroke, or one that was read. The hook
+ * serves one draft only: give its component the draft's id as key.
  */
 export function useDraft(draft: Draft, { isNew }: { isNew: boolean }): DraftHandle {
   const [keeper] = useState(() => createDraftKeeper(draft, isNew));

@@ -7,7 +7,7 @@ import { adoptDrafts, listDrafts, readDraft } from '#device/drafts/drafts.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 
-/** A person's, the newest first; undefined until they are read. What was begun before they signed in is theirs. */
+/** A person's drafts, newest first; `undefined` until they are read. Drafts begun before signing in become theirs. */
 export function useDrafts(owner: string | null): readonly Draft[] | undefined {
   useEffect(() => {
     if (owner !== null) void adopt(owner).catch(() => undefined);
@@ -20,7 +20,7 @@ async function adopt(owner: string): Promise<void> {
   if (database) await adoptDrafts(database, owner);
 }
 
-/** Null: this person has none of that id (any more). */
+/** `null` when this person has no draft with that id (any more). */
 export function useDraftRow(id: string, owner: string): Draft | null | undefined {
   const read = async (database: DeviceDatabase): Promise<Draft | null> => {
     const draft = await readDraft(database, id);
@@ -29,7 +29,7 @@ export function useDraftRow(id: string, owner: string): Draft | null | undefined
   return useLiveRows<Draft | null>(`${owner} ${id}`, read, null);
 }
 
-/** Of a draft or of something queued. */
+/** Photos of a draft or of an outbox item. */
 export function usePhotosOf(id: string): readonly PhotoRow[] | undefined {
   return useLiveRows(id, (database) => listPhotos(database, id), []);
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What goes wrong from here on is told to the server, by a file that nobody has before something does. */
+/** Reports errors to the server from now on. The reporting code is a lazy chunk, fetched with the first error. */
 export function reportPageErrors(client: QueryClient): void {
   const tell = async (error: unknown, isBroken: boolean): Promise<void> => {
     const { tellError } = await import('./tell-error.ts');
     await tellError(client, error, isBroken);
   };
   window.addEventListener('error', ({ error, isTrusted }) => {
-    // the entry passes on what broke a screen; the browser's own word is trusted
+    // An untrusted event comes from the entry, which passes on an error that broke a screen.
     void tell(error, !isTrusted).catch(() => undefined);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -3,16 +3,19 @@ import type { FavouriteAd } from '#device/favourites/favourites.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 
-/** Ads with a full heart, by kind and id; the device's database has them too, but is not read before the first paint. */
+/**
+ * Favourites by kind and id, mirrored in localStorage: the device's database has them too, but is not read before the
+ * first paint.
+ */
 let hearts: ReadonlySet<string> = new Set(readSetting('@hearts_v1')?.split(' '));
 const listeners = createListeners();
 
-/** What the device keeps of favourites and of what was looked at, for queries that read it. */
+/** Query key prefix for favourites and recently viewed ads on the device. */
 export const KEPT_KEY = 'kept';
 
 /**
- * Ads whose heart was tapped: what keeps them comes later than the first of them may, on a bad line only at the next
- * start. Until then their keys are in the browser's storage.
+ * Ads whose heart was tapped and not yet stored: the code that stores them may load after the first tap, on a bad line
+ * only at the next start. Until then their keys are in localStorage.
  */
 export const taps: FavouriteAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
 
@@ -32,7 +35,10 @@ export function setHearts(next: ReadonlySet<string>): void {
   listeners.tell();
 }
 
-/** Whether an ad's heart is full, and what a tap on it does: at once, whoever taps and whatever the line is like. */
+/**
+ * Whether an ad is a favourite, and what a tap does: it toggles at once, signed in or not, with or without a
+ * connection.
+ */
 export function useHeart(ad: FavouriteAd): {
   'aria-pressed': boolean;
   'data-heart': boolean;
@@ -45,7 +51,7 @@ export function useHeart(ad: FavouriteAd): {
       () => hearts.has(key),
       () => false,
     ),
-    // what was kept stays out of what is saved of a screen's markup
+    // Marks the button for snapshots, which leave its state out: favourites are personal.
     'data-heart': true,
     onClick: () => {
       const next = new Set(hearts);

@@ -19,7 +19,7 @@ import { meQuery } from '../session/me.ts';
 import { currentToken, memorySession } from '../session/session.ts';
 import { getHearts, KEPT_KEY, setHearts, taps } from './hearts.ts';
 
-/** Several taps are sent together. */
+/** Taps within this time are sent in one batch. */
 const GATHER_MS = 1000;
 
 function writeHearts(keys: readonly string[]): void {
@@ -28,7 +28,7 @@ function writeHearts(keys: readonly string[]): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What was tapped: kept on the device at once, told to the account when there is a network. */
+/** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
 export async function saveHearts(client: QueryClient): Promise<void> {
   const ads = taps.splice(0);
   writeHearts([...getHearts()]);
@@ -47,7 +47,7 @@ export async function saveHearts(client: QueryClient): Promise<void> {
   }, GATHER_MS);
 }
 
-/** Where there is none it is made, by a file that few ever need. */
+/** Frees space where the device is full, by a lazy chunk that few ever need. */
 async function inRoom(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -58,7 +58,9 @@ async function inRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a tap is followed by, as far as the line and the person's choices allow. */
+/**
+ * After a tap: sends it to the account and fetches the ads' details, as far as the connection and data saving allow.
+ */
 async function follow(client: QueryClient, database: DeviceDatabase): Promise<void> {
   if (currentToken() !== undefined) {
     const person = await personOf(client);
@@ -75,7 +77,7 @@ async function areSent(sending: Promise<void>): Promise<boolean> {
   );
 }
 
-/** Whose hearts are shown and tapped here, as far as it is known; null: a visitor's. */
+/** Owner of the favourites that are shown and tapped here, as far as it is known; `null` for a visitor. */
 export function whoTaps(client: QueryClient): string | null {
   return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
 }
@@ -89,7 +91,10 @@ async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promis
   await fetchDetails(database, callOf(client), { person: whoTaps(client), now: Date.now() });
 }
 
-/** The device and, where somebody is signed in, the account know the same afterwards; other tabs may have changed it, too. */
+/**
+ * Syncs favourites and recently viewed ads between the device and, when signed in, the account; other tabs may have
+ * changed them, too.
+ */
 export async function syncHearts(client: QueryClient): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database) return;
@@ -107,7 +112,7 @@ export async function syncHearts(client: QueryClient): Promise<void> {
   } finally {
     const who = whoTaps(client);
     const keys = (await listFavourites(database, who)).map(({ key }) => key);
-    // whoever has left meanwhile leaves nothing here; whose hearts they are may not be known yet
+    // Nothing is written for a session that has ended meanwhile, nor while the owner is not known yet.
     if (!isOver() && (token === undefined || who !== null)) {
       setHearts(new Set(keys));
       writeHearts(keys);
@@ -117,7 +122,7 @@ export async function syncHearts(client: QueryClient): Promise<void> {
   if (getConnected()) await fetchAhead(client, database);
 }
 
-/** How many hearts wait for somebody to sign in. */
+/** How many favourites a visitor has marked that wait for a sign-in. */
 export async function countVisitorsHearts(): Promise<number> {
   const { database } = await openDeviceDatabase();
   return database ? await countVisitorFavourites(database) : 0;

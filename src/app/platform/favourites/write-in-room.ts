@@ -1,6 +1,6 @@
 import { withRoom } from '#device/storage-order.ts';
 
-/** A heart stands behind all that may go: it is written once enough of that has gone. */
+/** Favourites outrank everything that may be deleted: the write is repeated once enough space is freed. */
 export async function writeInRoom(write: () => Promise<void>): Promise<void> {
   await withRoom('hearts', write);
 }

@@ -11,11 +11,11 @@ import { Group } from './group.tsx';
 
 interface ChipsLimits {
   readonly max: number;
-  /** Of each, in characters. */
+  /** Maximum length of each chip, in characters. */
   readonly itemMax: number;
 }
 
-/** Short things that a person writes one after the other. */
+/** A field for several short texts, entered one after the other. */
 export function chips(
   label: MessageDescriptor,
   { max, itemMax, ...words }: FieldWords & ChipsLimits,
@@ -30,7 +30,7 @@ export function chips(
   };
 }
 
-/** A comma ends one as Enter does, and several can be pasted. */
+/** A comma ends a chip as Enter does, and several chips can be pasted. */
 const BETWEEN = /[,;\n]/;
 
 function ChipsControl({
@@ -97,7 +97,7 @@ function ChipsControl({
               onChange(value.slice(0, -1));
             }
           }}
-          // what was typed and not ended is meant all the same
+          // Leaving the field adds the text that was typed but not ended.
           onBlur={() => add(typed)}
         />
         <Button variant="secondary" disabled={typed.trim() === ''} onClick={() => add(typed)}>

@@ -7,7 +7,7 @@ import { Group } from './group.tsx';
 
 type Options = Readonly<Record<string, MessageDescriptor>>;
 
-/** One of a few, all of them in sight. */
+/** Radio buttons: one of a few options, all visible. */
 export function choice(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
   return {
     label,
@@ -17,7 +17,7 @@ export function choice(label: MessageDescriptor, options: Options, words: FieldW
   };
 }
 
-/** Any of a few. */
+/** Check boxes: any of a few options. */
 export function choices(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
   return {
     label,
@@ -27,7 +27,7 @@ export function choices(label: MessageDescriptor, options: Options, words: Field
   };
 }
 
-/** Yes or no. */
+/** A yes-or-no check box. */
 export function flag(label: MessageDescriptor, words: FieldWords = {}): FieldSpec {
   return {
     label,

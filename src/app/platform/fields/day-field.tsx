@@ -9,12 +9,12 @@ import { Group } from './group.tsx';
 import { type DayPreset, localMoment, momentText, presetDay } from './local-moment.ts';
 
 interface DayLook {
-  /** What a day means as long as no time is said. */
+  /** The time that is meant when only a day is chosen. */
   readonly time: string;
   readonly presets: readonly DayPreset[];
 }
 
-/** A day, and a time if it matters; a few days are one tap away. */
+/** A date with an optional time; a few preset days are one tap away. */
 export function day(label: MessageDescriptor, { time, presets, ...words }: FieldWords & DayLook): FieldSpec {
   return {
     label,

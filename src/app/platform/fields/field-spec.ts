@@ -2,24 +2,23 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SchemaProblem } from '#contract/field-problems.ts';
 
-/** What is written in a form, by its fields' names: what JSON can say, so that a draft can keep it. */
+/** A form's values by field name. They are limited to JSON, so that a draft can store them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What can be wrong with a field: what its schema finds, and what the server has said in words of its own. */
+/** An error of a field: a problem that the schema found, or the server's own message. */
 export type FieldError = SchemaProblem | { readonly said: string };
 
-/** What is said of a field, whichever kind of field it is. */
+/** Texts that every type of field can have. */
 export interface FieldWords {
   readonly hint?: MessageDescriptor;
-  /** Where it must be there and is not. */
+  /** Message when a required value is missing. */
   readonly needs?: MessageDescriptor;
-  /** Where something else is wrong with it; else the usual words. */
+  /** Messages for other problems; the default messages where one is missing. */
   readonly says?: Partial<Record<SchemaProblem, MessageDescriptor>>;
-  /** Whether it is asked for, as the form stands; without it always. */
+  /** Whether the field is shown, given the form's values; always when absent. */
   readonly when?: (values: Values) => boolean;
 }
 
-/** What a field's control gets. */
 export interface ControlProps<T> {
   readonly name: string;
   readonly label: string;
@@ -29,16 +28,16 @@ export interface ControlProps<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** A field of a form, as a table describes it: one line for each. */
+/** A form field, described by one line of a table. */
 export interface FieldSpec extends FieldWords {
   readonly label: MessageDescriptor;
-  /** What there is to choose from, by value. */
+  /** Labels of the options, by value. */
   readonly options?: Readonly<Record<string, MessageDescriptor>>;
-  /** The control; the value comes as a draft kept it, so it may be anything. */
+  /** Renders the control. Its value comes from a stored draft, so it may be anything. */
   readonly render: (props: ControlProps<unknown>) => ReactNode;
 }
 
-/** By their names in the call, in the order of the page. */
+/** Fields by their names in the call, in the order of the page. */
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
 export interface FieldSection {
@@ -54,7 +53,7 @@ export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }
 
-/** The field that a problem belongs to: `translations[0][title]` is one of `translations`. */
+/** The field that an error belongs to: `translations[0][title]` belongs to `translations`. */
 export function fieldOf(name: string): string {
   return name.split('[', 1).join('');
 }

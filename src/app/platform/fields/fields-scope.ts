@@ -1,13 +1,12 @@
 import { createContext, use } from 'react';
 import type { FieldError, Values } from './field-spec.ts';
 
-/** What a field can see of its form, and change beside itself. */
+/** The part of its form that a field can read and change. */
 export interface FieldsScope {
   readonly values: Values;
   readonly change: (changes: Values) => void;
-  /** What is wrong, by the names that the call has for it; empty until somebody tried to send. */
+  /** Errors by the call's field names; empty until the first attempt to send. */
   readonly errors: Readonly<Record<string, FieldError>>;
-  /** How often somebody tried. */
   readonly attempts: number;
 }
 

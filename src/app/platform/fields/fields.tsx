@@ -5,7 +5,7 @@ import { useFieldsScope } from './fields-scope.ts';
 import styles from './fields.module.css';
 import { useErrorText } from './use-error-text.ts';
 
-/** A form's fields as its table has them, in sections with headings. */
+/** Renders a form's fields from its table, in sections with headings. */
 export function Fields({ sections }: { sections: readonly FieldSection[] }) {
   const { values } = useFieldsScope();
   return sections.map(({ title, fields }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
-/** Several controls under one name, with the hint and what is wrong as single fields have them. */
+/** Several controls under one label, with hint and error as single fields have them. */
 export function Group({
   label,
   hint,

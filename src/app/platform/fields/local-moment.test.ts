@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { localMoment, momentText, presetDay } from './local-moment.ts';
 
 describe('a day in Tashkent', () => {
-  it('late in the evening in Greenwich it is the next day', () => {
+  it('late in the evening in Greenwich, Tashkent has the next day', () => {
     expect(localMoment('2026-11-22T20:30:00.000Z')).toEqual({ day: '2026-11-23', time: '01:30' });
   });
 
-  it('what is written is read again as it was', () => {
+  it('a written moment is read back unchanged', () => {
     const moment = { day: '2026-11-23', time: '01:30' };
     expect(localMoment(momentText(moment))).toEqual(moment);
   });
@@ -18,11 +18,11 @@ describe('a day in Tashkent', () => {
     ['2026-11-22T20:00:00Z', 'weekend', '2026-11-28'],
     ['2026-12-31T10:00:00Z', 'tomorrow', '2027-01-01'],
     ['2026-11-22T10:00:00Z', 'week', '2026-11-29'],
-  ] as const)('said at %s, "%s" is %s', (now, preset, day) => {
+  ] as const)('on %s, the preset "%s" is %s', (now, preset, day) => {
     expect(presetDay(preset, Date.parse(now))).toBe(day);
   });
 
-  it('rubbish is no moment', () => {
+  it('an invalid text is no moment', () => {
     expect(localMoment('yesterday')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 const OFFSET = 5 * HOUR;
 const ZONE = '+05:00';
 
-/** A day and a time on the wall in Tashkent, as browsers' fields have them: `2026-05-01` and `14:05`. */
+/** A date and a time in Tashkent, in the format of browsers' fields: `2026-05-01` and `14:05`. */
 export interface LocalMoment {
   readonly day: string;
   readonly time: string;
@@ -17,7 +17,7 @@ export function localMoment(moment: string | number): LocalMoment | undefined {
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** As a call takes it. */
+/** Formats a moment for a call, with its UTC offset. */
 export function momentText({ day, time }: LocalMoment): string {
   return `${day}T${time}:00${ZONE}`;
 }
@@ -27,7 +27,7 @@ export type DayPreset = 'today' | 'tomorrow' | 'weekend' | 'week';
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The day that is meant when somebody says so now; at a weekend it is this one. */
+/** The date that a preset means now; "weekend" at a weekend is the current one. */
 export function presetDay(preset: DayPreset, now: number): string {
   const weekday = new Date(now + OFFSET).getUTCDay();
   const ahead: Readonly<Record<DayPreset, number>> = {

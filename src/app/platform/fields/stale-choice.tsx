@@ -7,12 +7,15 @@ import styles from './stale-choice.module.css';
 export interface ClashingField {
   readonly name: string;
   readonly label: string;
-  /** As one reads them. */
+  /** Both values as readable text. */
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Something was changed elsewhere since an edit was begun: what clashes stands side by side, and the person chooses. */
+/**
+ * Shown when something was changed elsewhere since an edit was begun: lists the conflicting fields side by side, and
+ * the person chooses.
+ */
 export function StaleChoice({
   title,
   fields,
@@ -20,7 +23,7 @@ export function StaleChoice({
 }: {
   title: ReactNode;
   fields: readonly ClashingField[];
-  /** The fields whose value stays as it is now. */
+  /** Receives the fields whose edit is dropped in favour of the current value. */
   onChoose: (dropped: readonly string[]) => void;
 }) {
   const { t } = useLingui();

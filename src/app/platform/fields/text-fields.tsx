@@ -13,7 +13,7 @@ interface Length {
 }
 type LineLook = Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'placeholder'>;
 
-/** One line of text. */
+/** A single line of text. */
 export function line(
   label: MessageDescriptor,
   { min, max, ...words }: FieldWords & Length & LineLook,
@@ -28,7 +28,7 @@ export function line(
   };
 }
 
-/** Whole sums; they are kept as plain digits and shown in groups. */
+/** An amount in whole sums; stored as plain digits and shown in groups. */
 export function amount(
   label: MessageDescriptor,
   words: FieldWords & { after?: () => ReactNode } = {},
@@ -52,7 +52,7 @@ function withoutAbsent(look: LineLook): LineLook {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
-/** How much of a text's room is used; beside the hint. */
+/** The hint with the number of characters used. */
 function Counted({ hint, length, max }: { hint: ReactNode; length: number; max: number }) {
   const { t } = useLingui();
   return (
@@ -105,7 +105,7 @@ export function ParagraphsControl({ hint, max, value, onChange, ...words }: Text
   );
 }
 
-/** So many digits as the largest amount has; more would only be refused. */
+/** Digits of the largest amount; a longer number would only be refused. */
 const MOST_DIGITS = 13;
 
 function AmountControl({

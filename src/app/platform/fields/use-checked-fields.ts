@@ -5,28 +5,28 @@ import { type FieldError, fieldOf, type Values } from './field-spec.ts';
 import type { FieldsScope } from './fields-scope.ts';
 
 interface Options {
-  /** Of the call that this will be: what is wrong is found by them before anything is sent. */
+  /** Schemas of the call that the form makes; errors are found with them before anything is sent. */
   readonly rules: Pick<Endpoint, 'body' | 'missing'>;
   readonly values: Values;
   readonly onChange: (changes: Values) => void;
-  /** What is sent, made of the values. */
+  /** Builds the call's body from the values. */
   readonly bodyOf: (values: Values) => object;
-  /** What the schema cannot know. */
+  /** Finds problems that the schema cannot know. */
   readonly check?: (values: Values) => Readonly<Record<string, SchemaProblem>>;
-  /** What the server refused when this was sent before, in its words. */
+  /** The server's messages from an earlier refusal of this form, by field. */
   readonly refused?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface CheckedFields {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly scope: FieldsScope;
-  /** How many fields have something wrong. */
+  /** How many fields have an error. */
   readonly wrong: number;
-  /** Whether all is well; else what is wrong is said beside its fields, and the first of them has the focus. */
+  /** Whether all fields are valid; if not, errors are shown beside their fields and the first one gets the focus. */
   readonly isReady: () => boolean;
 }
 
-/** A form whose fields stand in a table: everything that is wrong is said at once, and goes as it is put right. */
+/** A form described by a table of fields: all errors are shown at once, and each disappears when it is corrected. */
 export function useCheckedFields(options: Options): CheckedFields {
   const { rules, values, onChange, bodyOf, check, refused } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -70,13 +70,13 @@ export function useCheckedFields(options: Options): CheckedFields {
   };
 }
 
-/** In the order of the page. What opens a dialog or holds several has no `aria-invalid`. */
+/** Matches in the order of the page. Fields that open a dialog or hold several controls have no `aria-invalid`. */
 const WRONG = '[aria-invalid="true"], [data-wrong] :is(input, button), button[data-wrong]';
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>(WRONG);
   if (!first) return;
   first.focus({ preventScroll: true });
-  // its name above it comes along, whatever stands over the edges of the window
+  // Centres the field: its label stays visible, whatever covers the edges of the window.
   first.scrollIntoView({ block: 'center' });
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import type { FieldError, FieldWords } from './field-spec.ts';
 
-/** What to say of what is wrong with a field: its own words, else the usual ones. */
+/** Returns the message for a field's error: the field's own text, else the default one. */
 export function useErrorText(): (error: FieldError | undefined, words: FieldWords) => string | undefined {
   const { t, i18n } = useLingui();
   const usual: Readonly<Record<SchemaProblem, string>> = {

@@ -7,7 +7,7 @@ import { connectionNotes } from '../offline/connection.ts';
 import { useRuntimeConfig } from '../runtime-config.ts';
 import { currentToken, dropSession } from '../session/session.ts';
 
-/** Calls whose answers are files for this person alone: they are nowhere kept. */
+/** Calls whose answers are private files: these are never cached. */
 export function useFileCall(): <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => Promise<Blob> {
   const { i18n } = useLingui();
   const { apiOrigin } = useRuntimeConfig();

@@ -1,4 +1,4 @@
-/** The first thing wrong with each field; with a part of one, `factor[code]`, it is wrong itself. */
+/** The first error of each field; an error of a part, `factor[code]`, counts for the whole field. */
 export function firstErrors(errors: Record<string, string[]> | undefined): Record<string, string> {
   const first: Record<string, string> = {};
   for (const [name, [message]] of Object.entries(errors ?? {})) {

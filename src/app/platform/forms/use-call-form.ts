@@ -4,11 +4,11 @@ import { type CallForm, type FormOptions, useForm } from './use-form.ts';
 
 interface Options<E extends Endpoint> extends Omit<FormOptions<CallArgs<E>, ResponseOf<E>>, 'name' | 'run'> {
   endpoint: E;
-  /** What goes along: a key that keeps it from being done twice. */
+  /** Extra headers, e.g. an idempotency key. */
   headers?: Record<string, string>;
 }
 
-/** A form that is one call, made at once. */
+/** A form that makes one call at once, without the outbox. */
 export function useCallForm<E extends Endpoint>({ endpoint, headers, ...options }: Options<E>): CallForm {
   return useForm({
     ...options,

@@ -7,15 +7,15 @@ import { useFailureText } from './use-failure-text.ts';
 type Followed = 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled';
 
 interface Options<Answer, Given> extends Pick<UseMutationOptions<Answer, Error, Given>, Followed> {
-  /** The call, or several with what stands between them. */
+  /** The call, or several calls with the steps between them. */
   run: (call: Call, given: Given) => Promise<Answer>;
-  /** Says by a toast that it failed, where the screen has no place for it. */
+  /** Shows a failure as a toast, for screens that have no place for it. */
   toastsFailure?: boolean;
 }
 
 /**
- * A call that changes something and is no form. It is tried at once and fails at once: a change that waits for the
- * network unseen would be made when nobody expects it any more.
+ * A change by a call that is no form. It is tried at once and fails at once: a change that waits unseen for the network
+ * would be made when nobody expects it any more.
  */
 export function useCallMutation<Answer, Given = void>({
   run,

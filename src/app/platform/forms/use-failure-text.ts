@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#device/call-error.ts';
 
-/** What to say of a call that failed: what is wrong with what was sent, if the server says so. */
+/** Returns the message for a failed call: the server's own text, if it gave one. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

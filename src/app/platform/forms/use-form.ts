@@ -8,36 +8,36 @@ import { useCallMutation } from './use-call-mutation.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export interface CallForm {
-  /** For the form element; the browser's own bubbles are off. */
+  /** Props of the form element; they turn off the browser's own validation bubbles. */
   formProps: {
     noValidate: true;
     method: 'post';
     'data-call': string;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What is wrong with a field, in the person's language. */
+  /** Errors by field, in the person's language. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, where no field says it; also that the answer is long in coming. */
+  /** The form's error where no field has one; also says that the answer takes long. */
   failure: string | undefined;
   isPending: boolean;
 }
 
 export interface FormOptions<Given, Answer> {
-  /** Which form it is. */
+  /** Identifies the form in the markup. */
   name: string;
-  /** What to say where a field that must be filled in is empty. */
+  /** Messages for required fields that are empty. */
   required?: Readonly<Record<string, string>>;
-  /** The server is asked also where something is missing, which it refuses, so that all that is wrong is said at once. */
+  /** Sends an incomplete form too: the server refuses it, and all errors are shown at once. */
   asksAllAtOnce?: boolean;
-  /** What is done with, made of the form's fields as they stand. */
+  /** Builds the argument of `run` from the form's fields. */
   args: (fields: (name: string) => string, form: FormData) => Given;
   run: (call: Call, given: Given) => Promise<Answer>;
   onDone: (answer: Answer, fields: (name: string) => string) => void;
-  /** Beside the field's errors: where they are shown in another way, e.g. as a toast. */
+  /** Also receives the failure's text, for forms that show it another way, e.g. as a toast. */
   onFailure?: (message: string) => void;
 }
 
-/** A form: what is missing is said before, what the server finds wrong beside its field. */
+/** A form: missing fields are reported before sending, errors from the server beside their fields. */
 export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): CallForm {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -52,24 +52,24 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const errors = { ...firstErrors(refused?.errors), ...missing };
   const wrong = Object.keys(errors).join();
   useEffect(() => {
-    // The first field that has something wrong, in the order of the page.
+    // Focuses the first field with an error, in the order of the page.
     if (attempts > 0 && wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, wrong]);
 
   const say = (failure: Error): string =>
-    // What is wrong with single fields stands beside them.
+    // Errors of single fields are shown beside them; this is the message for the whole.
     failure instanceof ApiError ? failure.body.message : failureText(failure);
 
   return {
     formProps: {
       noValidate: true,
-      // Where such a form is, nothing floats over its button.
+      // Marks the form, so that nothing floats over its button.
       'data-call': options.name,
-      // Before the page is alive the browser itself would send it: never as an address with a password in it.
+      // Before hydration the browser itself would submit the form: POST keeps a password out of the address.
       method: 'post',
       onSubmit: (event) => {
         event.preventDefault();
-        // A form within a dialog's form, or a second tap while the first is on its way.
+        // Two cases end here: a form inside a dialog's form, and a second tap while the first is being sent.
         event.stopPropagation();
         if (isPending) return;
         const { currentTarget } = event;

@@ -6,7 +6,7 @@ interface HeadOfMatch {
   headScripts?: unknown;
 }
 
-/** The matched routes' tags as HTML; the innermost route that says a title wins the whole head. */
+/** The matched routes' tags as HTML; the innermost route with a title provides the whole head. */
 export function headHtml(matches: readonly HeadOfMatch[]): string {
   const match = matches.findLast((each) => tags(each.meta).some((tag) => 'title' in tag));
   if (!match) return '<title>Yumush</title>';
@@ -21,7 +21,7 @@ export function headHtml(matches: readonly HeadOfMatch[]): string {
   ].join('\n    ');
 }
 
-/** What the browser's tab says. */
+/** The title of the browser's tab. */
 export function titleOfHead(matches: readonly HeadOfMatch[]): string | undefined {
   for (const match of matches.toReversed()) {
     const title = tags(match.meta).find((tag) => typeof tag['title'] === 'string')?.['title'];

@@ -23,7 +23,7 @@ function htmlOf(page: PageHead, locale?: Locale): string {
   return headHtml([{ meta, links, headScripts: scripts }]);
 }
 
-/** Attributes of each tag of a kind, by what one of them says. */
+/** The attributes of each `name` tag in the markup, as objects. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}((?: [a-z:-]+="[^"]*")*)>`, 'g'))].map(([, text = '']) =>
     Object.fromEntries([...text.matchAll(/ ([a-z:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
@@ -35,7 +35,7 @@ function metaOf(html: string, name: string): string | undefined {
 }
 
 describe("a page's head", () => {
-  it("a page's head says its address in both languages, the canonical one in its own", () => {
+  it("a page's head has addresses in both languages and a canonical one", () => {
     for (const [locale, canonical] of [
       ['ru', `${ORIGIN}/tasks?category=101`],
       ['uz', `${ORIGIN}/tasks?category=101&amp;lang=uz`],
@@ -52,12 +52,12 @@ describe("a page's head", () => {
     }
   });
 
-  it("the name of the site stands behind every page's title but that of home", () => {
+  it("the site's name follows every page's title except home's", () => {
     expect(titleOfHead([headOf({ title: 'Задания', path: '/tasks' })])).toBe('Задания — Yumush');
     expect(titleOfHead([headOf({ title: 'Yumush: работа', path: '/' })])).toBe('Yumush: работа');
   });
 
-  it('a page shows its own picture to messengers, else that of the site', () => {
+  it('a page shows its own picture in messengers, else that of the site', () => {
     const own = htmlOf({
       title: 'Сантехник',
       path: '/services/7',
@@ -67,13 +67,13 @@ describe("a page's head", () => {
     expect(metaOf(htmlOf({ title: 'Задания', path: '/tasks' }), 'og:image')).toBe(`${ORIGIN}/og-image.png`);
   });
 
-  it('a page that no index may take has no canonical address', () => {
+  it('a page with noindex has no canonical address', () => {
     const html = htmlOf({ title: 'Отклики', path: '/tasks/1/requests', noindex: true });
     expect(metaOf(html, 'robots')).toBe('noindex');
     expect(tagsOf(html, 'link')).toEqual([]);
   });
 
-  it("nothing that an author wrote gets out of its place in a page's head", () => {
+  it("text by an author cannot break out of its place in a page's head", () => {
     const evil = `"><script>alert(1)</script><!-- ' &amp;`;
     const html = htmlOf({
       title: evil,
@@ -105,7 +105,7 @@ describe('the head of several routes', () => {
     }
   });
 
-  it('a page has a title also where no route says one', () => {
+  it('a page has a title even if no route sets one', () => {
     expect(headHtml([{}, { meta: undefined }])).toBe('<title>Yumush</title>');
     expect(titleOfHead([{}])).toBeUndefined();
   });

@@ -7,10 +7,10 @@ const NAME = 'Yumush';
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path and search without `lang`: the one address of this content. */
+  /** Path and search without `lang`: the canonical address of this content. */
   path: string;
   image?: { url: string; width: number; height: number } | undefined;
-  /** schema.org objects. */
+  /** Objects of schema.org for JSON-LD. */
   jsonLd?: readonly object[];
   noindex?: boolean;
 }
@@ -21,7 +21,7 @@ export function pageHead(context: Pick<AppContext, 'i18n' | 'config'>, page: Pag
   const absolute = (path: string) => context.config.publicOrigin + path;
   const url = absolute(inLanguage(page.path, locale));
   const title = page.path === '/' || page.title === NAME ? page.title : `${page.title} — ${NAME}`;
-  // The rest matters to crawlers and messengers, who read the server's page.
+  // The other tags matter to crawlers and messengers only, which read the server's page.
   if (!import.meta.env.SSR) return { meta: [{ title }] };
   const image = page.image ?? { url: '/og-image.png', width: 1200, height: 630 };
   const property = (name: string, content: string) => ({ property: name, content });
@@ -59,7 +59,7 @@ export function pageHead(context: Pick<AppContext, 'i18n' | 'config'>, page: Pag
   };
 }
 
-/** Russian is what an address without a language means. */
+/** An address without a language means Russian. */
 export function inLanguage(path: string, locale: Locale): string {
   if (locale === 'ru') return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;

@@ -1,9 +1,9 @@
 import { cutText } from '#text/cut-text.ts';
 
-/** What search engines show of a description before they cut it off themselves. */
+/** Search engines cut off descriptions beyond this length. */
 const DESCRIPTION_MAX = 160;
 
-/** A text as a page's description: one line, cut between words. */
+/** Shortens a text to a page's description: one line, cut between words. */
 export function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const cut = cutText(line, DESCRIPTION_MAX - 1);

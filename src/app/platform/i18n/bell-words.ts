@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './lazy-words.ts';
 
-/** Those of notifications: for whoever is signed in. */
+/** Loads the lazy catalogue of notifications, for people who are signed in. */
 export function loadBellWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, bellCatalog);
 }

@@ -1,13 +1,13 @@
 import { type Messages, setupI18n, type I18n } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 
-/** One chunk for each language; a page loads its own only. */
+/** Each language is a chunk of its own; a page loads only its language. */
 export async function loadCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz' ? import('#app/locales/uz.po') : import('#app/locales/ru.po'));
   return import.meta.env.SSR ? { ...messages, ...(await loadHeads(locale)) } : messages;
 }
 
-/** What only the server's pages say, to search engines. */
+/** Messages that only pages rendered on the server have, for search engines. */
 async function loadHeads(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('#app/locales/heads/uz.po')
@@ -15,7 +15,7 @@ async function loadHeads(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** How the words are fetched that came later than the page, with their screens: they follow a change of language. */
+/** Loaders of lazy catalogues that are in use; a change of language runs them again. */
 export const lazyCatalogs = new Set<(locale: Locale) => Promise<Messages>>();
 
 export async function createI18n(locale: Locale): Promise<I18n> {

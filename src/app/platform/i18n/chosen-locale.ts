@@ -2,7 +2,7 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract
 
 const CHOSEN = /(?:^|;\s*)lang=(\w+)/;
 
-/** The same order as the server's: the address, the person's choice, the browser's languages, Russian. */
+/** Chooses in the same order as the server: the address, the person's choice, the browser's languages, Russian. */
 export function chosenLocale(): Locale {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked)) return asked;
@@ -11,7 +11,10 @@ export function chosenLocale(): Locale {
   return acceptedLocale(navigator.languages.join(',')) ?? DEFAULT_LOCALE;
 }
 
-/** Whoever never chose a language keeps a link's until the browser is closed: the next address no longer names it. */
+/**
+ * Keeps the language of a link until the browser is closed, unless the person has chosen one: the next address no
+ * longer names it.
+ */
 export function keepLocaleOfLink(): void {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked) && !CHOSEN.test(document.cookie))

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './lazy-words.ts';
 
-/** Those of favourites, of what was looked at and of saved searches: for whoever has any. */
+/** Loads the lazy catalogue of favourites, recently viewed ads and saved searches, for people who have any. */
 export function loadFavouritesWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, keptCatalog);
 }

@@ -3,17 +3,20 @@ import type { Locale } from '#contract/locale.ts';
 import { lazyCatalogs } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
-/** The words of what no first visit shows (lingui.config.ts says which), before the first of it is rendered. */
+/**
+ * Loads the lazy catalogue: the messages of everything that no first visit shows (see lingui.config.ts). Call before
+ * the first of it is rendered.
+ */
 export function loadLazyWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, lateCatalog);
 }
 
-/** Those of sign-in and of the cabinet's first screens, which every installation has. */
+/** Loads the messages of sign-in and of the cabinet's first screens, which every installation has. */
 export function loadSignInWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, signInCatalog);
 }
 
-/** Those of all that only people who are signed in come to, beside the former. */
+/** Loads the messages of all that only signed-in people reach, and those of sign-in. */
 export async function loadPeopleWords(i18n: I18n): Promise<void> {
   await Promise.all([loadSignInWords(i18n), loadWords(i18n, peopleCatalog)]);
 }
@@ -26,7 +29,8 @@ export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Me
     locale = localeOf(i18n);
     words = await load(locale);
   } while (locale !== localeOf(i18n));
-  // Nothing on the screen says them yet. `i18n.load` would draw the whole screen anew: 50 ms at a quarter of a processor.
+  // Nothing on the screen uses these messages yet. `i18n.load` would render the whole screen again: 50 ms at a quarter
+  // of a processor.
   Object.assign(i18n.messages, words);
 }
 

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './lazy-words.ts';
 
-/** Those of the cabinet's first screen and of the first steps. */
+/** Loads the lazy catalogue of the cabinet's first screen and of the first steps. */
 export function loadOwnHomeWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, ownHomeCatalog);
 }

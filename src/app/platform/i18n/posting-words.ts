@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { loadSignInWords, loadWords } from './lazy-words.ts';
 
-/** Those of the forms of ads, beside sign-in's, which have what every form says. */
+/** Loads the lazy catalogue of the ad forms, and sign-in's, which has the messages of every form. */
 export async function loadPostingWords(i18n: I18n): Promise<void> {
   await Promise.all([loadSignInWords(i18n), loadWords(i18n, postingCatalog)]);
 }

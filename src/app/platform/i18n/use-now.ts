@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current minute. While the server's page comes alive it is the server's, so that both say the same. */
+/** The current minute. During hydration it is the server's, so that both render the same. */
 export function useNow(): number {
   const renderedAt = useRouteContext({ from: '__root__', select: (context) => context.renderedAt });
   return useSyncExternalStore(subscribe, currentMinute, () => renderedAt);

@@ -6,17 +6,17 @@ interface LaunchQueue {
 
 declare global {
   interface Window {
-    /** Chromium's. */
+    /** Only Chromium has this queue. */
     launchQueue?: LaunchQueue;
   }
 }
 
 /**
- * The manifest asks that a launch goes to the window that is open. A shortcut or a link then leads there without a
- * reload; the icon itself only brings the window to the front, on the screen where it was left.
+ * The manifest asks that a launch goes to the open window. A shortcut or a link then leads there without a reload; the
+ * icon itself only brings the window to the front, on the screen where it was left.
  */
 export function followLaunches(router: AnyRouter): void {
-  // The launch that opened this window is in the queue as well: its address has been followed already.
+  // The queue also has the launch that opened this window; its address has been followed already.
   let isOwnLaunch = true;
   window.launchQueue?.setConsumer(({ targetURL }) => {
     const own = isOwnLaunch;
@@ -31,7 +31,7 @@ function openedAt(): string | undefined {
   return performance.getEntriesByType('navigation')[0]?.name;
 }
 
-/** Path and search of an address of ours that leads somewhere. */
+/** Path and search of an address within the app; `undefined` for the icon's address and those of other sites. */
 function inApp(address: string): string | undefined {
   const { origin, pathname, search, searchParams } = new URL(address);
   if (origin !== location.origin || searchParams.get('source') === 'home-screen') return undefined;

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { InstallHow } from './install-how.tsx';
 import { askToInstall, useInstallWay } from './install-state.ts';
 
-/** Asks the browser's own question, or tells how it is done. */
+/** Shows the browser's install prompt, or explains how to install. */
 export function InstallButton({ onAnswer }: { onAnswer?: (isYes: boolean) => void }) {
   const way = useInstallWay();
   const [isTold, setTold] = useState(false);

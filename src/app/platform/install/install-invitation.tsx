@@ -8,7 +8,10 @@ import { isCalmScreen } from './invite-in-time.ts';
 import { useInstallWay } from './install-state.ts';
 import { isInvited } from './install-way.ts';
 
-/** A card above the navigation: takes no focus, covers nothing that can be pressed, and goes for good when answered. */
+/**
+ * A card above the navigation: it takes no focus, covers nothing that can be pressed, and never comes back once
+ * answered.
+ */
 export function InstallInvitation({ onAnswer }: { onAnswer: () => void }) {
   const { t } = useLingui();
   const way = useInstallWay();
@@ -16,7 +19,7 @@ export function InstallInvitation({ onAnswer }: { onAnswer: () => void }) {
   const isShown = isCalm && isInvited(way);
   const card = useRef<HTMLElement>(null);
 
-  // What floats above the navigation floats above this card, too.
+  // Elements that float above the navigation also float above this card.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (!isShown || !card.current) return undefined;

@@ -18,7 +18,7 @@ describe('an invitation to install the app', () => {
     expect(mayBeInvited(withVisit(reader, new Date(2026, 4, 4, 9, 20)), MORNING)).toBe(false);
   });
 
-  it('an invitation to install the app is shown in a later visit after the third ad', () => {
+  it('an invitation to install the app follows the third ad on a later visit', () => {
     const again = withVisit(withAds(first, 1, 2), NOON);
     expect(mayBeInvited(again, NOON)).toBe(false);
     expect(mayBeInvited(withAds(again, 2, 1), NOON)).toBe(false);
@@ -36,7 +36,7 @@ describe('an invitation to install the app', () => {
 });
 
 describe('the memory of visits', () => {
-  it('the memory of visits is read as it was written', () => {
+  it('the memory of visits is read back unchanged', () => {
     const memory = withAds(withVisit(undefined, MORNING), 1, 2);
     expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
   });

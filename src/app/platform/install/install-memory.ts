@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Visits closer together than this are one. */
+/** Visits closer together than this count as one. */
 const VISIT_GAP_MS = 30 * 60_000;
 const ADS_FOR_INVITATION = 3;
 
@@ -8,14 +8,14 @@ const Memory = v.object({
   visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
   firstDay: v.string(),
   lastSeen: v.number(),
-  /** Addresses of the first ads that were opened, each once. */
+  /** Addresses of the first ads that were opened, without duplicates. */
   ads: v.array(v.string()),
-  /** They said no, or have it. */
+  /** The person refused, or has installed the app. */
   isSettled: v.boolean(),
 });
 export type InstallMemory = Readonly<v.InferOutput<typeof Memory>>;
 
-/** What was remembered; an entry that nobody can read is as none. */
+/** Parses the stored memory; `undefined` when it is missing or unreadable. */
 export function parseMemory(text: string | null): InstallMemory | undefined {
   try {
     const parsed = v.safeParse(Memory, JSON.parse(text ?? 'null'));
@@ -28,7 +28,7 @@ export function parseMemory(text: string | null): InstallMemory | undefined {
 export function withVisit(memory: InstallMemory | undefined, now: Date): InstallMemory {
   const at = now.getTime();
   if (!memory) return { visits: 1, firstDay: dayOf(now), lastSeen: at, ads: [], isSettled: false };
-  // A clock that was set back starts anew as well.
+  // A clock that was set back starts a new visit as well.
   const isNew = Math.abs(at - memory.lastSeen) > VISIT_GAP_MS;
   return { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastSeen: at };
 }
@@ -38,7 +38,10 @@ export function withAd(memory: InstallMemory, address: string): InstallMemory {
   return { ...memory, ads: [...memory.ads, address] };
 }
 
-/** Not on the first visit; then once a third ad was opened, or on another day; never after a no. */
+/**
+ * The invitation never comes on the first visit or after a refusal; otherwise after the third opened ad, or on another
+ * day.
+ */
 export function mayBeInvited(memory: InstallMemory, now: Date): boolean {
   if (memory.isSettled || memory.visits < 2) return false;
   return memory.ads.length >= ADS_FOR_INVITATION || memory.firstDay !== dayOf(now);

@@ -5,7 +5,7 @@ import { InstallButton } from './install-button.tsx';
 import styles from './install-panel.module.css';
 import { useInstallWay, watchInstall } from './install-state.ts';
 
-/** The way to the home screen that is always there, whatever was answered before. */
+/** A permanent way to install, whatever was answered before. */
 export function InstallPanel() {
   const { t } = useLingui();
   const way = useInstallWay();

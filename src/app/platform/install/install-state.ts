@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { installWay, type InstallWay } from './install-way.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
-/** The browser's own question, kept until somebody wants to be asked it. Only Chromium has it. */
+/** The browser's install prompt, stored until somebody wants it. Only Chromium has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: string }>;
 }
 
 declare global {
   interface Window {
-    /** Caught by the script in index.html: it may come before any other script. */
+    /** Set by the script in index.html: the event may fire before any other script runs. */
     yumushInstall?: Event;
   }
 }
@@ -44,12 +44,12 @@ function look(): void {
 function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
-    // Safari's word for it.
+    // Safari's property for an installed app.
     ('standalone' in navigator && navigator.standalone === true)
   );
 }
 
-/** Calls back once the app has been installed, by whatever way. */
+/** Calls back once the app has been installed, in whatever way. */
 export function watchInstall(onInstalled?: () => void): void {
   if (onInstalled) window.addEventListener('appinstalled', onInstalled);
   if (isWatching) return;
@@ -64,7 +64,7 @@ export function watchInstall(onInstalled?: () => void): void {
   void findInstalled();
 }
 
-/** A tab can ask whether the app is on this device; the manifest names itself for that. */
+/** A tab can find out whether the app is installed on this device; the manifest lists itself for that. */
 async function findInstalled(): Promise<void> {
   if (!('getInstalledRelatedApps' in navigator)) return;
   const { getInstalledRelatedApps } = navigator;
@@ -73,12 +73,12 @@ async function findInstalled(): Promise<void> {
     const apps: unknown = await getInstalledRelatedApps.call(navigator);
     isInstalled ||= Array.isArray(apps) && apps.length > 0;
   } catch {
-    // Not in this kind of window.
+    // The browser refuses the question in this kind of window.
   }
   look();
 }
 
-/** True where it was accepted; the question can be asked once. */
+/** True when the person accepted; the prompt can be shown once only. */
 export async function askToInstall(): Promise<boolean> {
   const prompt = waitingPrompt();
   if (!prompt) return false;

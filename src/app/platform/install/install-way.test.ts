@@ -25,7 +25,7 @@ function wayOf(userAgent: string, more: { touchPoints?: number; hasPrompt?: bool
   });
 }
 
-describe('the way to the home screen', () => {
+describe('the way to install', () => {
   it.each([
     ['iphone', 'ios'],
     ['mac', 'mac-safari'],
@@ -34,15 +34,15 @@ describe('the way to the home screen', () => {
     ['chrome', 'desktop-chromium'],
     ['telegram', 'inside-app'],
     ['webView', 'inside-app'],
-  ] as const)('the way to the home screen for %s is %s', (name, way) => {
+  ] as const)('the way to install on %s is %s', (name, way) => {
     expect(wayOf(AGENTS[name])).toBe(way);
   });
 
-  it('an iPad that says it is a Mac is known as an iPad', () => {
+  it('an iPad that claims to be a Mac is recognised as an iPad', () => {
     expect(wayOf(AGENTS.mac, { touchPoints: 5 })).toBe('ios');
   });
 
-  it("the way to the home screen is the browser's own question where it has one", () => {
+  it("the way to install is the browser's prompt where it has one", () => {
     expect(wayOf(AGENTS.chrome, { hasPrompt: true })).toBe('prompt');
   });
 

@@ -1,7 +1,7 @@
 /**
- * How this browser puts the app on the home screen. prompt: it asks by itself when told to; ios, android, mac-safari and
- * desktop-chromium: through a menu; inside-app: first out of another app's browser; installed: it runs from there;
- * elsewhere: it is installed, and this is a browser's tab; none: this browser cannot.
+ * How this browser installs the app. prompt: by its own prompt; ios, android, mac-safari and desktop-chromium: through
+ * a menu; inside-app: the person must leave another app's browser first; installed: this window runs the installed app;
+ * elsewhere: the app is installed, and this is a browser tab; none: this browser cannot.
  */
 export type InstallWay =
   | 'installed'
@@ -19,7 +19,7 @@ export interface InstallFacts {
   isInstalledElsewhere: boolean;
   hasPrompt: boolean;
   userAgent: string;
-  /** An iPad says that it is a Mac. */
+  /** Number of touch points; an iPad claims to be a Mac and is told apart by it. */
   touchPoints: number;
 }
 
@@ -38,7 +38,7 @@ export function installWay(facts: InstallFacts): InstallWay {
   return isMac && userAgent.includes('Safari/') ? 'mac-safari' : 'none';
 }
 
-/** Where an unasked invitation is of use: a phone, or a browser that does the rest at one press. */
+/** Whether an unasked invitation makes sense: on phones, and in browsers with a prompt. */
 export function isInvited(way: InstallWay): boolean {
   return way === 'prompt' || way === 'ios' || way === 'android';
 }

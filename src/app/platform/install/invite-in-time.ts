@@ -6,10 +6,10 @@ import { isInvited } from './install-way.ts';
 
 const KEY = '@install_v1';
 const LOOK_EVERY_MS = 2000;
-/** So long since the last touch nobody is in the middle of something. */
+/** Time since the last touch after which an invitation interrupts nobody. */
 const CALM_MS = 4000;
 
-/** Lists and home, where people look around: no form, map or chat. */
+/** Calm screens are lists, info pages and home, where people look around: no form, map or chat. */
 export function isCalmScreen(pathname: string): boolean {
   return /^\/(?:vacancies|services|tasks|info\/[\w-]+)?\/?$/.test(pathname);
 }
@@ -18,7 +18,7 @@ function isAd(pathname: string): boolean {
   return /^\/(?:vacancies|services|tasks)\/\d+$/.test(pathname);
 }
 
-/** Remembers visits and opened ads; calls once when it is time to say that the app can be installed. */
+/** Remembers visits and opened ads; calls `invite` once, when it is time to suggest installing. */
 export function inviteInTime(router: AnyRouter, invite: () => void): void {
   let memory = withVisit(parseMemory(readSetting(KEY)), new Date());
   const remember = (next: InstallMemory): void => {
@@ -59,7 +59,7 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
   }, LOOK_EVERY_MS);
 }
 
-/** They answered, or have it: never again. */
+/** The person answered, or has installed the app: no more invitations. */
 export function stopInviting(): void {
   const memory = parseMemory(readSetting(KEY)) ?? withVisit(undefined, new Date());
   writeSetting(KEY, JSON.stringify({ ...memory, isSettled: true }));

@@ -10,7 +10,7 @@ import { followLaunches } from './follow-launches.ts';
 import { watchInstall } from './install-state.ts';
 import { inviteInTime, stopInviting } from './invite-in-time.ts';
 
-/** What a page does for the phone's home screen, once it is usable. */
+/** Starts everything about the phone's home screen, once the page is usable. */
 export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
   followLaunches(router);
   openFromWorker(router);
@@ -20,18 +20,21 @@ export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
   inviteInTime(router, () => void invite(router, i18n));
 }
 
-/** With its database, which is as large as all the rest. */
+/** A lazy chunk, because the device's database comes with it, which is as large as all the rest. */
 async function follow(router: AnyRouter): Promise<void> {
   try {
     const { followDataSaving } = await import('../data-saving/follow-data-saving.ts');
     followDataSaving(router);
   } catch {
-    // The line went meanwhile.
+    // The connection was lost meanwhile.
     window.addEventListener('online', () => void follow(router), { once: true });
   }
 }
 
-/** The shell that the worker keeps knows no language; the browser asks for the manifest without cookies. */
+/**
+ * The language is put into the manifest's address: the cached shell knows no language, and the browser fetches the
+ * manifest without cookies.
+ */
 function linkManifest(i18n: I18n): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const show = (): void => {
@@ -48,7 +51,7 @@ async function sayInstalled(i18n: I18n): Promise<void> {
   showToast({ kind: 'success', text: i18n._(msg`Yumush теперь на главном экране`) });
 }
 
-/** In a root of its own: nothing of it belongs to what the first visit loads. */
+/** The invitation has a React root of its own, so that the first visit loads none of its code. */
 async function invite(router: AnyRouter, i18n: I18n): Promise<void> {
   const [{ InstallInvitation }] = await Promise.all([
     import('./install-invitation.tsx'),

@@ -6,13 +6,13 @@ interface CategoryDrawingProps {
   id: string;
   lookups: Lookups;
   size?: 32 | 48;
-  /** The shape of its place. */
+  /** Class that gives the drawing the shape of its place. */
   className: string | undefined;
 }
 
-/** In the place of a photo that nobody took: what the ad is about, tinted as its group of categories is. */
+/** Shown where an ad has no photo: its category's icon on the tint of its group. */
 export function CategoryDrawing({ id, lookups, size = 48, className = '' }: CategoryDrawingProps) {
-  // What it is given changes with its card only: remembering would weigh more than it saves.
+  // The props change with their card only: memoizing would cost more than it saves.
   'use no memo';
   return (
     <span className={`${styles.drawing} ${className}`} data-tint={lookups.tint(id)}>

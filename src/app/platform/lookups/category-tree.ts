@@ -6,7 +6,7 @@ export interface CategoryBranch {
   leaves: Category[];
 }
 
-/** Groups with their leaves in the server's order; with a kind, only what that kind uses. */
+/** Groups with their leaves in the server's order; with `kind`, only categories of that kind. */
 export function categoryTree(categories: readonly Category[], kind?: AdKind): CategoryBranch[] {
   const used = kind ? categories.filter((category) => category.kinds.includes(kind)) : categories;
   const branches = new Map<string, CategoryBranch>();

@@ -7,14 +7,14 @@ export interface Lookups {
   categories: readonly Category[];
   city: (id: string | null | undefined) => City | undefined;
   category: (id: string | null | undefined) => Category | undefined;
-  /** Which of the tints is a category's: one for its whole group. */
+  /** The number of a category's tint; all categories of a group share one. */
   tint: (id: string | null | undefined) => number | undefined;
 }
 
-/** As many as tokens.css has. */
+/** The number of tints in tokens.css. */
 const TINTS = 7;
 
-/** Cities and categories of the start-up data; empty until they are there, which stops nobody from rendering. */
+/** Cities and categories from the start data; empty until they are loaded, so that nothing waits for them. */
 export function useLookups(): Lookups {
   const cities = useQuery(citiesQuery).data?.cities;
   const categories = useQuery(categoriesQuery).data?.items;

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
-/** So many records come at once. */
+/** Records per page of a chat. */
 export const RECORDS = 50;
 
 /** The chats about ads of a kind, or about one ad. */

@@ -3,13 +3,13 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
 
-/** Every kept list of notifications: the key of all of them. */
+/** Filter for every cached list of notifications. */
 export const ALL_LISTS = { queryKey: [notificationsEndpoints.list.name] };
 
-/** The pages of one kept list, in their order; the same again where nothing changes. */
+/** Changes the pages of one cached list, in their order; returns the same array when nothing changes. */
 type Change = (pages: readonly NotificationsPage[]) => readonly NotificationsPage[];
 
-/** Changes what the bell and the page of all notifications show; what was never asked for stays so. */
+/** Updates the bell and the page of all notifications; a list that was never fetched is not created. */
 export function updateCachedPages(client: QueryClient, change: Change): void {
   client.setQueryData(newestNotifications.queryKey, (kept) => kept && change([kept])[0]);
   client.setQueryData(
@@ -18,7 +18,7 @@ export function updateCachedPages(client: QueryClient, change: Change): void {
   );
 }
 
-/** The same pages with each notification as `change` has it, and so many unread, or so many more. */
+/** The pages with `change` applied to each notification, and the unread count set, or raised by `more`. */
 export function eachChanged(
   pages: readonly NotificationsPage[],
   change: (notification: Notification) => Notification,

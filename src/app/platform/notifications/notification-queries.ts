@@ -4,13 +4,13 @@ import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 const SIZE = { query: { size: LIMITS.pageSize } };
 
-/** The newest, as the bell shows them, and how many are unread of all that there are. */
+/** The newest notifications, as the bell shows them, with the total unread count. */
 export const newestNotifications = endpointQuery(notificationsEndpoints.list, SIZE);
 
-/** All of them, a page at a time. */
+/** All notifications, a page at a time. */
 export const notificationPages = {
   ...endpointPages(notificationsEndpoints.list, SIZE),
-  // the specification wraps this list
+  // The specification wraps this list in `data`.
   getNextPageParam: ({ data }: { data: { next: string | null } }): string | undefined =>
     data.next ?? undefined,
 };

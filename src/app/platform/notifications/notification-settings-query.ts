@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { endpointQuery } from '../query/endpoint-query.ts';
 
-/** By which ways the person is told of what, and when nothing rings. */
+/** The channels for each type of notification, and the quiet hours. */
 export const notificationSettingsQuery = endpointQuery(accountEndpoints.notificationSettings, {});

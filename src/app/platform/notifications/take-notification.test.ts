@@ -10,7 +10,7 @@ function page(items: readonly Notification[], unread: number, next: string | nul
   return { data: { items: [...items], next, unread } };
 }
 
-/** A client that was answered with the newest, and with pages of all. */
+/** A client that has the newest notifications and the pages of all cached. */
 function clientWith(newest: NotificationsPage, pages: readonly NotificationsPage[] = [newest]) {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
   client.setQueryData(newestNotifications.queryKey, newest);
@@ -23,8 +23,8 @@ function clientWith(newest: NotificationsPage, pages: readonly NotificationsPage
 
 const idsOf = (data: NotificationsPage['data'] | undefined) => data?.items.map(({ id }) => id);
 
-describe('a notification that comes live', () => {
-  it('a notification that comes live stands before the older ones and counts as unread, in the bell and on the page', () => {
+describe('a live notification', () => {
+  it('a live notification comes first and counts as unread everywhere', () => {
     const { client, shown, all } = clientWith(page([notification(2), notification(1, { read: true })], 1));
     prependNotification(client, notification(3));
     expect(idsOf(shown())).toEqual(['3', '2', '1']);
@@ -33,7 +33,7 @@ describe('a notification that comes live', () => {
     expect(all()?.[0]?.unread).toBe(2);
   });
 
-  it('the same notification twice is one, and is counted once', () => {
+  it('the same notification twice is shown and counted once', () => {
     const { client, shown } = clientWith(page([notification(1)], 1));
     prependNotification(client, notification(2));
     prependNotification(client, notification(2));
@@ -41,14 +41,14 @@ describe('a notification that comes live', () => {
     expect(shown()?.unread).toBe(2);
   });
 
-  it('a notification that is known as unread and comes as read is counted no more', () => {
+  it('an unread notification that comes again as read lowers the count', () => {
     const { client, shown } = clientWith(page([notification(2), notification(1)], 2));
     prependNotification(client, notification(2, { read: true }));
     expect(shown()?.items[0]?.read).toBe(true);
     expect(shown()?.unread).toBe(1);
   });
 
-  it('notifications that come in another order stand by their numbers', () => {
+  it('notifications that arrive out of order are sorted by number', () => {
     const { client, shown } = clientWith(page([], 0));
     for (const seq of [3, 1, 2]) prependNotification(client, notification(seq));
     expect(idsOf(shown())).toEqual(['3', '2', '1']);
@@ -66,14 +66,14 @@ describe('a notification that comes live', () => {
     ]);
   });
 
-  it('a notification that is older than what is kept changes nothing: the count has it', () => {
+  it('a notification older than all cached ones changes nothing', () => {
     const { client, shown } = clientWith(page([notification(9)], 7, '9'));
     prependNotification(client, notification(3));
     expect(idsOf(shown())).toEqual(['9']);
     expect(shown()?.unread).toBe(7);
   });
 
-  it('a notification of a group tells its new count with the older unread ones, too', () => {
+  it('a grouped notification updates the count of older unread ones too', () => {
     const group = (count: number) => ({ key: 'requests:7', count, title: `${count} новых откликов` });
     const { client, shown } = clientWith(
       page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 2),
@@ -82,19 +82,19 @@ describe('a notification that comes live', () => {
     expect(shown()?.items.map((each) => each.group?.count)).toEqual([3, 3, 3]);
   });
 
-  it('where no list was asked for, none is made up', () => {
+  it('a list that was never fetched is not created', () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
     prependNotification(client, notification(1));
     expect(client.getQueryData(newestNotifications.queryKey)).toBeUndefined();
   });
 
-  it('a count never goes beyond "and more", and never below none', () => {
+  it('an unread count stays between zero and "and more"', () => {
     const { client, shown } = clientWith(page([notification(1)], 1001));
     prependNotification(client, notification(2));
     expect(shown()?.unread).toBe(1001);
   });
 
-  it('an answer that is on its way while one comes live is asked for anew, and does not take its place', async () => {
+  it('a running fetch is repeated and does not replace a live notification', async () => {
     let asked = 0;
     const first = new Promise<never>(() => undefined);
     const client = createQueryClient(() => {

@@ -5,12 +5,12 @@ import { unreadMessagesQuery } from './unread-messages-query.ts';
 import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
 
 /**
- * Puts one that came live among those that are kept: the newest first, none twice. Where no list was asked for yet there
- * is nothing to do, since the answer will have it.
+ * Inserts a live notification into the cached lists: newest first, without duplicates. A list that was never fetched is
+ * left alone, since its answer will have the notification.
  */
 export function prependNotification(client: QueryClient, notification: Notification): void {
   const isAsking = client.isFetching(ALL_LISTS) > 0;
-  // What is on its way may have been answered before this one was written, and would take its place.
+  // A running fetch may have been answered before this notification was written, and would overwrite it.
   if (isAsking) void client.cancelQueries(ALL_LISTS, { revert: false });
   updateCachedPages(client, (pages) => withNotification(pages, notification));
   if (isAsking) void client.invalidateQueries(ALL_LISTS);
@@ -29,7 +29,7 @@ function withNotification(
   const place = pages.findIndex(({ data }, index) =>
     belongsTo(data, index === pages.length - 1, notification),
   );
-  // It is older than all that is kept, and was counted when that was asked for.
+  // The notification is older than all cached ones, and their answer has counted it.
   if (place === -1) return pages;
   const { group } = notification;
   const grouped = (each: Notification): Notification =>
@@ -44,7 +44,7 @@ function withNotification(
   );
 }
 
-/** A page reaches down to its last one; the end of the list takes whatever is left. */
+/** A page reaches down to its last notification; the end of the list takes everything older. */
 function belongsTo(
   { items, next }: NotificationsPage['data'],
   isLast: boolean,
@@ -55,7 +55,7 @@ function belongsTo(
   return oldest !== undefined && seq > oldest.seq;
 }
 
-/** One more than the most says "and more". */
+/** One more than the maximum is shown as "and more". */
 function bounded(pages: readonly NotificationsPage[]): readonly NotificationsPage[] {
   return pages.map(({ data }) => ({ data: { ...data, unread: Math.min(data.unread, LIMITS.countMax + 1) } }));
 }

@@ -7,7 +7,7 @@ import styles from './unread-count.module.css';
 
 const SHOWN_MAX = 99;
 
-/** Messages that wait to be read, of a kind of ads or of all, beside the way to them. */
+/** Count of unread messages, about one kind of ad or all, shown beside the link to them. */
 export function UnreadCount({ of = 'all' }: { of?: AdKind | 'all' }) {
   const { t } = useLingui();
   const count = useUnreadMessages()[of];

@@ -5,7 +5,10 @@ import { useCallMutation } from '../forms/use-call-mutation.ts';
 import { useQueueSilently } from '../outbox/use-queue-silently.ts';
 import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
 
-/** Tells the server that one was read, then shows it so. Without a network it stays unread until the mark gets through. */
+/**
+ * Marks a notification as read on the server, then on the screen. Without a network it stays unread until the mark gets
+ * through.
+ */
 export function useMakeRead() {
   const client = useQueryClient();
   const queueQuietly = useQueueSilently();
@@ -18,13 +21,13 @@ export function useMakeRead() {
           unread,
         }),
       );
-      // How many are left of a group is said in the server's words.
+      // The group's text, with its count, is written by the server.
       if (group) void client.invalidateQueries(ALL_LISTS);
     },
   });
 }
 
-/** The same of all that have come so far. */
+/** Marks all notifications that have come so far as read. */
 export function useMakeAllRead() {
   const client = useQueryClient();
   const queueQuietly = useQueueSilently();

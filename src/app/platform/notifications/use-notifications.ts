@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../session/session.ts';
 import { newestNotifications } from './notification-queries.ts';
 import { useRhythm } from './rhythm.ts';
 
-/** The newest, of whoever is signed in; undefined: nothing came yet. */
+/** The newest notifications of the signed-in person; `undefined` until the first answer. */
 export function useNotifications(): NotificationsPage['data'] | undefined {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...newestNotifications, ...useRhythm(), enabled: isSignedIn });

@@ -4,7 +4,6 @@ import { useIsSignedIn } from '../session/session.ts';
 import { useRhythm } from './rhythm.ts';
 import { unreadMessagesQuery } from './unread-messages-query.ts';
 
-/** How many messages wait to be read, by the kind of ad, and of all kinds. */
 export function useUnreadMessages(): Readonly<Record<AdKind | 'all', number>> {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...unreadMessagesQuery, ...useRhythm(), enabled: isSignedIn });

@@ -2,7 +2,7 @@ import { isSilent } from '#device/outbox/silent.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 
-/** How much the person has written that the server does not have yet. */
+/** Number of the person's outbox items that the server does not have yet. */
 export function useWaitingCount(): number {
   const owner = useMe()?.id ?? '';
   const count = useLiveRows(

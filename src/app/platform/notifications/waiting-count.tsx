@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.ts';
 import styles from './waiting-count.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** What waits to be sent, beside the way to it. */
+/** Count of waiting outbox items, shown beside the link to them. */
 export function WaitingCount() {
   const { t } = useLingui();
   const count = useWaitingCount();
@@ -19,7 +19,7 @@ export function WaitingCount() {
   );
 }
 
-/** The way to it from the header's menu, while anything waits. */
+/** Link in the header's menu, shown while outbox items wait. */
 export function WaitingLink() {
   const { t } = useLingui();
   const count = useWaitingCount();

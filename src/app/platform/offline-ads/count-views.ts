@@ -13,10 +13,13 @@ import { callOf } from '../query/query-client.ts';
 import { memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';
 
-/** Views are sent together. */
+/** Views within this time are sent in one batch. */
 const GATHER_MS = 4000;
 
-/** Pages of ads and people that are shown: each counts once, is noted as seen lately, and told to the server in time. */
+/**
+ * Counts views of the pages of ads and people, each once: adds them to the recently viewed, and sends them to the
+ * server in batches.
+ */
 export function countViews(router: AnyRouter, queryClient: QueryClient): void {
   let counted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +30,7 @@ export function countViews(router: AnyRouter, queryClient: QueryClient): void {
     if (!page) counted = '';
     if (!page || pathname === counted) return;
     const { resource, id } = page;
-    // shown is what is there: neither an address of nothing nor a page that is still on its way
+    // Only a loaded page counts: neither an address that does not exist nor a page that is still loading.
     if (queryClient.getQueryData([`${resource}.get`, { params: { id } }]) === undefined) return;
     counted = pathname;
     void record(resource, id).catch(() => undefined);
@@ -62,7 +65,7 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   const now = Date.now();
   const { recent, views } = database;
   await deviceSettled();
-  // seen in a session that is over meanwhile, it is nobody's
+  // A view from a session that has ended meanwhile belongs to nobody.
   const isKept = await writeAs(database, session, [recent, views], async () => {
     await recordView(database, resource, id, now);
     if (isAdPlural(resource)) await recordRecent(database, KIND_OF_PLURAL[resource], id, now);

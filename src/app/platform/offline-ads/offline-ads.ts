@@ -3,11 +3,11 @@ import { type OfflineAds, createOfflineAds } from '#device/offline-ads/offline-a
 import type { Category } from '#contract/lookups/entities.ts';
 import type { LeavesOf } from '#device/offline-ads/offline-query.ts';
 
-// Fetched when something saved is needed, never before.
+// This module is a lazy chunk, fetched when saved ads are first needed.
 
 let opened: OfflineAds | undefined;
 
-/** The ads that this device keeps; null where the browser lets nothing be kept. */
+/** The ads saved on this device; `null` where the browser allows no storage. */
 export async function openOfflineAds(): Promise<OfflineAds | null> {
   if (opened) return opened;
   const { database } = await openDeviceDatabase();
@@ -16,12 +16,12 @@ export async function openOfflineAds(): Promise<OfflineAds | null> {
   return opened;
 }
 
-/** Reads what is saved ahead of need. */
+/** Reads the saved ads ahead of need. */
 export async function prepareOfflineAds(): Promise<void> {
   await (await openOfflineAds())?.prepare();
 }
 
-/** The leaves beside one: the others of its group. A group has none. */
+/** The other leaves of a leaf's group; empty for a group. */
 export function leavesBeside(categories: readonly Category[], id: string | undefined): readonly string[] {
   const group = categories.find((category) => category.id === id)?.parent;
   if (!group) return [];
@@ -30,7 +30,7 @@ export function leavesBeside(categories: readonly Category[], id: string | undef
     .map((leaf) => leaf.id);
 }
 
-/** A group stands for its leaves. */
+/** Replaces a group by its leaves. */
 export function leavesIn(categories: readonly Category[]): LeavesOf {
   return (category) => {
     const leaves = categories.filter(({ parent }) => parent === category).map(({ id }) => id);

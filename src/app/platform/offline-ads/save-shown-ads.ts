@@ -7,21 +7,21 @@ import { adKey } from '#device/offline-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Answers are kept together, when the page has nothing else to do. */
+/** Answers are saved in batches, when the page is idle. */
 const GATHER_MS = 2000;
-/** What is older when it comes was saved before, and is no news. */
+/** An older answer comes from storage and was saved before. */
 const FRESH_MS = 60_000;
 
 type Ad = AdCard | AdFull;
 
-/** By the names of their calls: what lists, shelves, similar ads and details answer with. */
+/** Kinds by the names of the calls that answer with ads: lists, shelves, similar ads and details. */
 const ADS_IN = new Map<string, AdKind>(
   AD_KINDS.flatMap((kind) =>
     ['list', 'get', 'similar'].map((call): [string, AdKind] => [`${AD_PLURALS[kind]}.${call}`, kind]),
   ),
 );
 
-/** Every ad that comes from the network is kept on the device, and one that is gone is forgotten. */
+/** Saves every ad that comes from the network on the device, and deletes those that the server no longer has. */
 export function saveShownAds(queryClient: QueryClient): void {
   const waiting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function saveShownAds(queryClient: QueryClient): void {
   });
 }
 
-/** Details know more than a list's card of the same ad. */
+/** Dedupes ads; details win, as they have more than a list's card of the same ad. */
 function distinct(ads: readonly Ad[]): Ad[] {
   const best = new Map<string, Ad>();
   for (const ad of ads) {

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
 
-// Whether calls are answered: told by every call's outcome, since a browser's own word only knows the cable.
+// Whether calls are answered. Every call's outcome sets it, since the browser only knows whether a network interface is
+// up.
 
 let isConnected = true;
 let wasLost = false;
 const listeners = createListeners();
 
-/** The browser's word begins it and is believed at once; calls know better. */
+/** Begins with the browser's own state and believes its "offline" at once; outcomes of calls override it. */
 export function followLine(): void {
   setConnected(navigator.onLine);
   window.addEventListener('offline', () => setConnected(false));
@@ -25,7 +26,7 @@ export function getConnected(): boolean {
   return isConnected;
 }
 
-/** Whether it was ever lost since the page began: it may be back before anybody listens. */
+/** Whether the connection was lost since the page began: it may be back before anybody listens. */
 export function wasConnectionLost(): boolean {
   return wasLost;
 }
@@ -36,7 +37,7 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(onConnectionChange, getConnected, () => true);
 }
 
-/** For the call: a saved copy is what comes when the network does not. */
+/** For the typed call: a saved copy as answer means that the network gave none. */
 export const connectionNotes = {
   noteAnswer: (savedAt: number | undefined): void => setConnected(savedAt === undefined),
   noteNoAnswer: (): void => setConnected(false),

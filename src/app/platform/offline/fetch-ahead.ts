@@ -8,12 +8,12 @@ import { whenIdle } from '../when-idle.ts';
 import { getConnected } from './connection.ts';
 import { tellWorker } from './worker.ts';
 
-/** So long after the start a page that is still open has time for what may be wanted later. */
+/** Time after the start at which a page that is still open prefetches for later. */
 const AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 const REFRESH_EVERY_MS = 12 * 3_600_000;
 
-/** What may be wanted without a network, when there is one and nothing else to do. */
+/** Prefetches what may be wanted offline, when there is a network and the page is idle. */
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
@@ -25,7 +25,9 @@ export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   setTimeout(() => whenIdle(fetchAhead, PATIENCE_MS), AFTER_MS);
 }
 
-/** Chromium grants it to an installed app that is used; elsewhere packs are renewed while the app is open. */
+/**
+ * Chromium grants periodic sync to an installed app that is used; elsewhere packs are renewed while the app is open.
+ */
 async function askForPeriodicRefresh(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   if (!('periodicSync' in registration)) return;
@@ -36,6 +38,6 @@ async function askForPeriodicRefresh(): Promise<void> {
   try {
     await register.call(periodicSync, 'packs', { minInterval: REFRESH_EVERY_MS });
   } catch {
-    // Not granted.
+    // The browser did not grant it.
   }
 }

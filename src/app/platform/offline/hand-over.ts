@@ -4,7 +4,7 @@ import { urlOfCall } from '#device/call.ts';
 import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
 import type { HandedAnswer } from '#device/worker-messages.ts';
 
-/** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
+/** The page's cached answers as responses of their calls, for a worker that was not installed when they came. */
 export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {
   const byName = new Map(CACHED_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
   return queryClient
@@ -32,7 +32,7 @@ function addressFor(endpoint: Endpoint, args: unknown, cursor: string | undefine
 
 type Values = Record<string, string | number | boolean | object | undefined>;
 
-/** A key of ours is made of a call's name and arguments; the cache does not know. */
+/** Query keys consist of a call's name and arguments, but the query cache types them as unknown. */
 function argsOf(args: unknown): { params?: Values; query?: Values } {
   return typeof args === 'object' && args !== null ? args : {};
 }

@@ -1,7 +1,7 @@
-/** The smallest call; its answer is not looked at. */
+/** Makes the cheapest call; its answer is ignored. */
 export async function isAnswering(origin: string): Promise<boolean> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- asks whether there is a network, nothing else
+    // oxlint-disable-next-line no-restricted-globals -- only checks whether there is a network
     const response = await fetch(`${origin}/api/v1/cities`, {
       method: 'HEAD',
       cache: 'no-store',

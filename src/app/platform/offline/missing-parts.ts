@@ -3,7 +3,7 @@ import { setConnected } from './connection.ts';
 
 const PATIENCE_MS = 5000;
 
-/** A file of the app that was to be fetched did not come; browsers have their own words for it. */
+/** Whether a lazy chunk failed to load; browsers word this error differently. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -11,22 +11,22 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
-/** Files that do not come say of the line what calls say that are not answered. */
+/** A chunk that fails to load says the same about the connection as a call without an answer. */
 export function followMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     void isGone(payload).then((gone) => gone || setConnected(false));
-    // The link of a style that failed would pass for one that is there when its screen is asked for again.
+    // The link of a failed style would pass for a loaded one when its screen is requested again.
     const [style] = /\S+\.css$/.exec(payload.message) ?? [];
     document.querySelector(`link[href="${style}"]`)?.remove();
   });
 }
 
-/** Whether the server has the file no more: then there is another version; otherwise the line is what is wrong. */
+/** Whether the server no longer has the file, which means a newer version; otherwise the connection is the problem. */
 export async function isGone(error: unknown): Promise<boolean> {
   const [file] = (error instanceof Error && /\/assets\/[\w.-]+/.exec(error.message)) || [];
   if (!file) return false;
   try {
-    // oxlint-disable-next-line no-restricted-globals -- asks for a file of the app, which is no call
+    // oxlint-disable-next-line no-restricted-globals -- requests a file of the app, which is no call
     const response = await fetch(file, {
       method: 'HEAD',
       cache: 'no-store',
@@ -38,7 +38,7 @@ export async function isGone(error: unknown): Promise<boolean> {
   }
 }
 
-/** Starts the page anew where that leads anywhere: without a worker and without a line there would be no page at all. */
+/** Reloads the page only if that leads anywhere: without a worker and a connection there would be no page at all. */
 export async function tryAgain(apiOrigin: string): Promise<void> {
   if (navigator.serviceWorker?.controller || (await isAnswering(apiOrigin))) location.reload();
 }

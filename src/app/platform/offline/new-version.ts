@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
 
-// A new version waits until somebody asks for it; this page hears of it here.
+// A new version waits until somebody accepts it; this module holds its state for the page.
 
-/** Coming: somebody asked for it, and the browser lets the old one end what it has under way. */
+/** `coming`: somebody accepted it, and the browser lets the old worker finish its work. */
 export type NewVersion = 'none' | 'offered' | 'coming';
 
 let state: NewVersion = 'none';
 let takeOver: (() => void) | undefined;
 const listeners = createListeners();
 
-/** Also of one that is newer than what was asked for: that one will never come. */
+/** Also offers a version newer than the accepted one, which will then never take over. */
 export function announceNewVersion(take: () => void): void {
   takeOver = take;
   state = 'offered';

@@ -6,8 +6,8 @@ const FIRST_TRY_MS = 2000;
 const LAST_TRY_MS = 30_000;
 
 /**
- * Without a connection: asks now and then, and at once when the browser has news of its line or the person comes back.
- * Once it is back, what is on the screen is asked for again.
+ * While the connection is lost, retries with back-off, and at once when the person comes back to the page. Once it is
+ * back, everything on the screen is refetched.
  */
 export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boolean>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ const LOOK_AGAIN_MS = 2000;
 
 let isDue = false;
 
-/** Another version has taken over: this page starts anew, but not under somebody's fingers. */
+/** Another version has taken over: reloads this page once nobody is typing in it. */
 export function reloadWhenNothingIsTyped(): void {
   if (isDue) return;
   isDue = true;
@@ -13,7 +13,7 @@ export function reloadWhenNothingIsTyped(): void {
   look();
 }
 
-/** A field that differs from how the page gave it, in a form that is not merely a search. */
+/** Whether the focused field has text in it, or any field other than a search differs from its initial value. */
 function somethingIsTyped(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) =>

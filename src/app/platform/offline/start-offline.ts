@@ -17,11 +17,11 @@ import { removeWorkers, startWorker, tellWorker } from './worker.ts';
 interface OfflineStart {
   context: AppContext;
   router: AnyRouter;
-  /** The last visit's answers are in place already. */
+  /** The last visit's answers are already restored. */
   isRestored: boolean;
 }
 
-/** Everything that makes the app work without a network, after it is usable with one. */
+/** Starts everything that makes the app work offline, after it is usable online. */
 export async function startOffline({ context, router, isRestored }: OfflineStart): Promise<void> {
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
@@ -41,14 +41,17 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   fetchAheadWhenIdle(context);
 }
 
-/** Now, and whenever the server answers again. */
+/** Sends pending logouts now, and whenever the server answers again. */
 function tellLogoutsOnceConnected(context: AppContext): void {
   const tell = (): void => void (getConnected() && tellLogouts(context));
   tell();
   onConnectionChange(tell);
 }
 
-/** Also where the worker is only being installed, which is most of what is ever fetched ahead. */
+/**
+ * Makes the worker's background fetches yield to navigations; also while it is being installed, when most of them
+ * happen.
+ */
 function letScreensGoFirst(router: AnyRouter): void {
   const tell = async (isHeld: boolean): Promise<void> => {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -59,7 +62,7 @@ function letScreensGoFirst(router: AnyRouter): void {
   router.subscribe('onResolved', () => void tell(false).catch(() => undefined));
 }
 
-/** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */
+/** Skipped at a first visit, which should fetch nothing more; later visits take the snapshots. */
 async function startLooks(router: AnyRouter): Promise<void> {
   const file = await import('../snapshots/save-snapshots.ts').catch(() => undefined);
   await file?.saveSnapshots(router).catch(() => undefined);

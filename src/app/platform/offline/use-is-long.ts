@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long a network may be silent before it is said, or what is saved is shown; the worker's saved copies come sooner. */
+/**
+ * How long a network may be silent before the page says so or shows saved data; the worker's saved copies come sooner.
+ */
 const SILENCE_MS = 1300;
 
-/** Whether something has been waited for for so long that whoever waits should hear of it. */
+/** Whether something has been waited for so long that the person should be told. */
 export function useIsLong(isWaiting: boolean, afterMs = SILENCE_MS): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

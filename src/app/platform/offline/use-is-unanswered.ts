@@ -3,11 +3,11 @@ import { useIsLong } from './use-is-long.ts';
 
 const forNothing = {
   predicate: ({ state, options }: Query): boolean =>
-    // What is read from the device asks no server.
+    // Queries of the device's database wait for no server.
     state.data === undefined && options.networkMode !== 'always',
 };
 
-/** Whether the server has owed an answer for a while, to a screen that has nothing yet or to what somebody did. */
+/** Whether the server has owed an answer for a while, to an empty screen or to an action. */
 export function useIsUnanswered(): boolean {
   const asked = useIsFetching(forNothing);
   const done = useIsMutating();

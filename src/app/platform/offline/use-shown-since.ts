@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Cities and categories are as true tomorrow as today. */
+/** Data with a `staleTime` from here on, such as cities and categories, is as true tomorrow as today. */
 const NO_NEWS_MS = 3_600_000;
 
-/** When the oldest part of what is on the screen was true, in milliseconds; 0: nothing is there. */
+/** When the oldest data on the screen was fetched, in milliseconds; 0 when there is none. */
 export function useShownSince(): number {
   const client = useQueryClient();
   return useSyncExternalStore(

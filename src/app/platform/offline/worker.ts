@@ -11,13 +11,13 @@ export function tellWorker(message: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** The operator has switched it off; what is asked for again by another page would come back. */
+/** The operator has switched the worker off: unregisters it and deletes its caches. */
 export async function removeWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  // What the worker kept is of no use without it, and may be what is wrong.
+  // The worker's caches are useless without it, and may be the cause of a problem.
   await dropCaches();
-  // What it was still fetching when it went is written after.
+  // Fetches that were running when the worker stopped are still written afterwards.
   setTimeout(() => void dropCaches(), LAST_WRITES_MS);
 }
 
@@ -26,15 +26,15 @@ async function dropCaches(): Promise<void> {
 }
 
 /**
- * Registers the worker; resolves when it has charge of this page, with whether it just took it over from nobody.
- * Where the browser has none, or refuses, the site works as before and this never resolves.
+ * Registers the worker; resolves when it controls this page, and says whether it is the first to do so. Where the
+ * browser has no workers, or refuses, the site works as before and this never resolves.
  */
 export async function startWorker(onMessage: (message: FromWorker) => void): Promise<{ isFirst: boolean }> {
   const never = new Promise<never>(() => undefined);
   if (!('serviceWorker' in navigator)) return never;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // Workbox passes on what its own workers say; while a new one waits, the one that runs is none of them.
+  // Workbox passes on only messages of its own workers; while a new one waits, the active one is not among them.
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
 
   const workbox = new Workbox(SCRIPT, { updateViaCache: 'none' });
@@ -42,7 +42,8 @@ export async function startWorker(onMessage: (message: FromWorker) => void): Pro
     if (!isFirst) resolve();
     let isFirstChange = isFirst;
     workbox.addEventListener('controlling', () => {
-      // From nobody: this page is of the same build. From another: two versions must not live side by side.
+      // The first worker is of the same build as this page. A replaced one is not: two versions must not run side by
+      // side.
       if (isFirstChange) resolve();
       else reloadWhenNothingIsTyped();
       isFirstChange = false;
@@ -58,19 +59,19 @@ export async function startWorker(onMessage: (message: FromWorker) => void): Pro
   return { isFirst };
 }
 
-/** A worker that waits is offered, and takes over when somebody asks for it. */
+/** Offers a waiting worker, which takes over when somebody accepts it. */
 async function registerAndAnnounce(workbox: Workbox): Promise<void> {
   workbox.addEventListener('waiting', () => announceNewVersion(() => workbox.messageSkipWaiting()));
   await workbox.register({ immediate: true });
 }
 
-/** Whoever comes back to a page that was open for long. */
+/** Checks for a new version when somebody comes back to a page that was open for long. */
 function lookForNewVersions(): void {
   let lookedAt = Date.now();
   const look = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_CHECK_MS) return;
     lookedAt = Date.now();
-    // Workbox stops listening at an update that is not of its own making; a new one hears of the next.
+    // Workbox stops listening at an update that it did not start; a new instance hears of the next one.
     const workbox = new Workbox(SCRIPT, { updateViaCache: 'none' });
     await registerAndAnnounce(workbox);
     await workbox.update();

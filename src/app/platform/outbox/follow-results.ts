@@ -11,7 +11,7 @@ import { loadPeopleWords } from '../i18n/lazy-words.ts';
 import { successOf } from './item-words.ts';
 import { watched } from './watched.ts';
 
-/** What has just been sent, by this tab, another or the worker: it is said, and what shows it is asked for anew. */
+/** Announces the outcome of outbox items, sent by this tab, another or the worker, and refetches what shows them. */
 export function followResults(context: AppContext): void {
   let before: ReadonlyMap<string, Queued> | undefined;
   watchRows(
@@ -20,31 +20,31 @@ export function followResults(context: AppContext): void {
       const known = before;
       before = new Map(rows.map((row) => [row.id, row]));
       for (const row of rows) {
-        // what this visit has queued may be through before anybody looks: the worker is quick
+        // An item queued by this visit may be done before the first reading: the worker is quick.
         const isOld = !known && row.queuedAt < performance.timeOrigin;
         const was = known?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
-        // what it was based on is old
+        // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
         if (row.state === 'done' || isStale) void askAnew(context, row.thing);
         if (document.visibilityState === 'visible') void say(context.i18n, row);
       }
       for (const { id, state, thing } of known?.values() ?? []) {
-        // what is quiet goes without a word
+        // A silent item disappears without an announcement.
         if (isSilent(thing) && state === 'sending' && !before.has(id)) void askAnew(context, thing);
       }
     },
   );
 }
 
-/** It was sent past the queue. */
+/** Handles the outcome of an item that was sent directly, past the outbox. */
 export function tellSent(context: AppContext, thing: OutboxItem): void {
   void askAnew(context, thing);
   void sayDone(context.i18n, thing);
 }
 
 async function say(i18n: I18n, { id, state, thing, refusal }: Queued): Promise<void> {
-  // a chat shows what became of it where it was written
+  // An open chat shows the state of its messages itself.
   if (thing.type === 'message.send' && location.pathname.includes('/cabinet/messages/')) return;
   if (state === 'done') await sayDone(i18n, thing);
   else if (state === 'refused' && !watched.has(id))
@@ -59,7 +59,7 @@ async function sayDone(i18n: I18n, thing: OutboxItem): Promise<void> {
   showToast({ kind: 'success', text: i18n._(text), ...more });
 }
 
-/** Every answer that shows what was sent. */
+/** Invalidates every query that shows what was sent. */
 async function askAnew({ queryClient }: AppContext, thing: OutboxItem): Promise<void> {
   const subjects = subjectsOf(thing);
   const isAbout = ({ queryKey: [name] }: Query): boolean =>
@@ -67,10 +67,10 @@ async function askAnew({ queryClient }: AppContext, thing: OutboxItem): Promise<
   await queryClient.invalidateQueries({ predicate: isAbout });
 }
 
-/** What the names of these calls begin with. */
+/** Prefixes of the names of the affected calls. */
 function subjectsOf(thing: OutboxItem): readonly string[] {
   switch (thing.type) {
-    // own lists, the ad itself, everybody's lists
+    // These show own lists, the ad itself and everybody's lists.
     case 'ad.create':
     case 'ad.edit':
     case 'ad.status':
@@ -92,7 +92,7 @@ function subjectsOf(thing: OutboxItem): readonly string[] {
       return ['savedSearches'];
     case 'notification.read':
       return ['notifications'];
-    // nobody but moderators sees it
+    // Only moderators see a report.
     case 'report.create':
       return [];
   }

@@ -25,10 +25,10 @@ const MOVING: Readonly<Record<Status, MessageDescriptor>> = {
   deleted: msg`Удалить объявление`,
 };
 
-/** As the specification has it for the profile. */
+/** The specification sets this duration for the profile. */
 const PROFILE_TOAST_MS = 3000;
 
-/** What is said once it is sent; undefined: nothing. */
+/** The announcement once an item is sent; `undefined` when there is none. */
 export function successOf(thing: OutboxItem): { text: MessageDescriptor; duration?: number } | undefined {
   switch (thing.type) {
     case 'ad.create':
@@ -63,7 +63,6 @@ const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Новое задание`,
 };
 
-/** What it is that waits. */
 export function nameOfItem(thing: OutboxItem): MessageDescriptor {
   switch (thing.type) {
     case 'ad.create':

@@ -7,10 +7,10 @@ import { readSetting } from '../device-storage.ts';
 import { currentSession, currentToken, memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';
 
-/** Tells the worker who is there, so that it can act for them without a page. */
+/** Mirrors the session into the device's database, so that the worker can act for the person without a page. */
 export async function mirrorOwnSession(database: DeviceDatabase, person: string): Promise<void> {
   const token = currentToken();
-  // a session of this page's memory alone ends with it
+  // A session that exists in this page's memory only ends with the page.
   const session = memorySession();
   if (token === undefined || token !== readSetting('@token_v1')) return;
   if (session === null || session !== currentSession()) return;
@@ -20,14 +20,17 @@ export async function mirrorOwnSession(database: DeviceDatabase, person: string)
   await writeAs(database, session, [database.session], () => mirrorSession(database, login));
 }
 
-/** What waits goes out also when every page is closed, where the browser can wake the worker for it. */
+/** Lets the worker send waiting items after every page is closed, where the browser supports background sync. */
 export async function letWorkerSend(database: DeviceDatabase, person: string): Promise<void> {
   await mirrorOwnSession(database, person);
   wakeWorker();
 }
 
-/** As soon as there is a line: at once where there is one, and also when this page is gone by then. */
+/**
+ * Registers a background sync: it fires at once with a connection, else when it is back, even if this page is gone by
+ * then.
+ */
 export function wakeWorker(): void {
-  // there is none before the first visit is over, and never where it is switched off
+  // No worker exists before the first visit is over, nor where it is switched off.
   void navigator.serviceWorker?.ready.then(registerBackgroundSync);
 }

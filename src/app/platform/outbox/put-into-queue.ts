@@ -1,17 +1,20 @@
 import { troubleOf } from '#device/database/open-database.ts';
 import { withRoom } from '#device/storage-order.ts';
 
-/** There is no room on the device for what was written: nothing was queued. */
+/** The device is full: nothing was queued. */
 class DeviceFull extends Error {
   override readonly name = 'DeviceFull';
 }
 
-/** The device did not take what was written, and it is not known why: nothing was queued. */
+/** The device failed to store the item for an unknown reason: nothing was queued. */
 class DeviceFailed extends Error {
   override readonly name = 'DeviceFailed';
 }
 
-/** Writes into the queue, where room is made for it; what the device does not take is told from what a server refuses. */
+/**
+ * Writes into the outbox and frees space if needed; failures of the device have error classes of their own, apart from
+ * a server's refusal.
+ */
 export async function putIntoQueue<Queued>(write: () => Promise<Queued>): Promise<Queued> {
   try {
     return await withRoom('outbox', write);

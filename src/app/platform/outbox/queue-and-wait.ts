@@ -16,29 +16,31 @@ import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { watched } from './watched.ts';
 
-/** So long a form waits for what becomes of what it has queued. */
+/** How long a form waits for the outcome of its outbox item. */
 const PATIENCE_MS = 4000;
 
 export interface ToQueue extends Queueing {
   readonly files?: readonly File[];
-  /** What was queued before and is written anew by this. */
+  /** Id of the outbox item that this one replaces. */
   readonly instead?: string | undefined;
 }
 
 interface How {
-  /** What is based on an older version stays queued, for the person to choose. */
+  /** Keeps an item in the outbox that conflicts with a newer version, so that the person can choose. */
   readonly keepsStale?: boolean;
-  /** In place of an entry of its own; resolves to under which id it waits. */
+  /** Queues in another way than as a new item; resolves to the id of the item that waits. */
   readonly put?: (database: DeviceDatabase, id: string) => Promise<string>;
 }
 
-/** queued: it goes by itself; begun: what it would replace is on its way; stale: the person has to choose; none: the device keeps nothing. */
+/**
+ * queued: it is sent later by itself; begun: the item that it would replace is being sent; stale: the person has to
+ * choose; none: the device allows no storage.
+ */
 export type HowQueued = 'sent' | 'queued' | 'begun' | 'stale' | 'none';
 
 /**
- * Puts something into the queue and looks for a moment what becomes of it, so that a form can say what is wrong beside its
- * fields. What is refused meanwhile is thrown, and the form's again; what was written anew, or joined what waited, stays queued
- * beside it.
+ * Queues an item and waits a moment for its outcome, so that a form can show errors beside its fields. A refusal within
+ * that time is thrown, and a new item leaves the outbox again; one that replaced or joined an earlier item stays.
  */
 export async function queueAndWait(
   context: AppContext,
@@ -66,7 +68,7 @@ export async function queueAndWait(
     if (row?.state !== 'refused' || row.refusal === null) return row?.state === 'done' ? 'sent' : 'queued';
     const { status, code, message, errors } = row.refusal;
     if (keepsStale && code === 'conflict') return 'stale';
-    // what was queued before is the person's until they give it up: closing the form would lose it
+    // An earlier item is the person's until they discard it: closing the form would lose it.
     if (!isAnew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copied(errors), request_id: '' });
   } finally {
@@ -78,7 +80,7 @@ function copied(errors: Readonly<Record<string, readonly string[]>>): Record<str
   return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [...said]]));
 }
 
-/** Its row once it is decided, or once there is no use in waiting. */
+/** The item's row once its outcome is known, or once waiting longer is pointless. */
 function outcomeOf(id: string): Promise<OutboxRow | undefined> {
   return new Promise((resolve) => {
     let last: OutboxRow | undefined;

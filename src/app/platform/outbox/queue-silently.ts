@@ -7,9 +7,9 @@ import type { AppContext } from '../app-context.ts';
 import { meQuery } from '../session/me.ts';
 import { sendSoon } from './send-soon.ts';
 
-/** A mark that was made while nobody answered: it goes out later by itself, without a word. */
+/** Queues a mark whose call got no answer: it is sent later without an announcement. */
 export async function queueSilently(context: AppContext, thing: OutboxItem, error: Error): Promise<void> {
-  // the server's word is its last one
+  // A refusal by the server is final.
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
   const owner = context.queryClient.getQueryData(meQuery.queryKey)?.id;
   const { database } = await openDeviceDatabase();

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useIsConnected } from '../offline/connection.ts';
 
-/** Beside the whole, what is wrong with its fields. */
+/** The refusal's message, followed by its errors of single fields. */
 export function reasonOf({ message, errors }: NonNullable<Queued['refusal']>): string {
   return [message, ...Object.values(errors).flat()].join(' ');
 }
 
-/** How far something is that waits to be sent. */
+/** The progress of a waiting item. */
 export function QueuedState({ queued: { state, progress, attempts } }: { queued: Queued }) {
   const isConnected = useIsConnected();
   const { done, total } = progress;

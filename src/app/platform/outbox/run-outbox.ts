@@ -8,13 +8,13 @@ import { currentToken, dropSession, onSessionChange } from '../session/session.t
 import { followResults } from './follow-results.ts';
 import { letWorkerSend, mirrorOwnSession } from './let-worker-send.ts';
 
-/** A timer that is set for longer may sleep with its tab. */
+/** A longer timer may sleep with its tab. */
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 500;
 
 let runner: ((isNews: boolean) => Promise<void>) | undefined;
 
-/** Sends what waits, now and whenever something has changed; asked again it only looks again. */
+/** Sends waiting items now and whenever something changes; calling it again only checks again. */
 export function runOutbox(context: AppContext): void {
   if (!runner) {
     runner = createRunner(context);
@@ -26,7 +26,7 @@ export function runOutbox(context: AppContext): void {
 function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boolean) => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let going: AbortController | undefined;
-  /** Asked for meanwhile. */
+  /** Another run was requested while this one is going. */
   let isAsked = false;
 
   const send = async (isNews: boolean, signal: AbortSignal): Promise<number | undefined> => {
@@ -34,11 +34,12 @@ function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boole
     const token = currentToken();
     if (!database || token === undefined) return undefined;
     const person = queryClient.getQueryData(meQuery.queryKey)?.id;
-    // before, since this page may be closed in the middle; once for each news, or the worker would try as often as the page
+    // The worker is informed first, since this page may be closed meanwhile; only when something changed, or the worker
+    // would retry as often as the page.
     if (person !== undefined) await (isNews ? letWorkerSend : mirrorOwnSession)(database, person);
     const target = {
       origin: config.apiOrigin || location.origin,
-      // oxlint-disable-next-line no-restricted-globals -- what is queued is sent beside the page's own calls
+      // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
       fetch: (request: Request) => fetch(request),
       locale: () => localeOf(i18n),
       token: () => token,
@@ -74,7 +75,7 @@ function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boole
   };
 
   onSessionChange(() => {
-    // whoever is there now sends their own
+    // Items belong to a person: stop sending the former one's and start anew.
     going?.abort();
     void go(true);
   });

@@ -6,8 +6,8 @@ const AGAIN_AFTER_MS = 10_000;
 let missedAt = -Infinity;
 
 /**
- * This page sends what waits; the worker, where the file that does it does not come. Safari never asks again for one that
- * did not come, and to ask at all news of the line would say each time that there is none.
+ * Sends waiting items from this page, or by the worker if the chunk that sends cannot be fetched. Safari never fetches
+ * a failed chunk again, and every failed attempt would report the connection as lost.
  */
 export async function sendFromHere(context: AppContext): Promise<void> {
   const isWorkerThere = Boolean(navigator.serviceWorker?.controller);

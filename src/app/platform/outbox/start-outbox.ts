@@ -5,7 +5,7 @@ import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
 import { sendFromHere } from './send-from-here.ts';
 
-/** What a person has finished goes out from whichever page is open; what does it comes only where something waits. */
+/** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
   const look = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
@@ -13,7 +13,7 @@ export function startOutbox(context: AppContext): void {
       await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
     }
     if (!database || currentToken() === undefined) return;
-    // typed as always there
+    // The types claim that `Notification` always exists.
     if (globalThis.Notification?.permission === 'granted') {
       void import('../push/keep-push.ts').then(({ keepPush }) => keepPush(context)).catch(() => undefined);
     }
@@ -31,7 +31,10 @@ export function startOutbox(context: AppContext): void {
   });
 }
 
-/** Also where localStorage was emptied and the database was not, or an older build left it. */
+/**
+ * Whether the device holds private data; also true where localStorage was emptied and the database was not, or an older
+ * build left it.
+ */
 async function holdsPrivate({ answers, session, settings }: DeviceDatabase): Promise<boolean> {
   const counts = [answers.count(), session.count(), settings.where('key').equals('holder').count()];
   return (await Promise.all(counts)).some((count) => count > 0);

@@ -9,7 +9,7 @@ const WORDS = {
   begun: msg`Прежнее уже отправляется: изменить его нельзя`,
 };
 
-/** What a form has done with what was written, where it did not come through at once. */
+/** Announces that a form's item is queued, when it was not sent at once. */
 export async function tellQueued({ i18n }: AppContext, how: HowQueued): Promise<void> {
   if (how !== 'queued' && how !== 'begun') return;
   await loadPeopleWords(i18n);

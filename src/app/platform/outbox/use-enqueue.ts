@@ -6,22 +6,28 @@ import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { useMe } from '../session/me.ts';
 
-/** kept: it will be sent by itself, also when the page is closed. gone: the draft was removed elsewhere. none: the device keeps nothing. */
+/**
+ * kept: the item is queued and will be sent, even when the page is closed. gone: the draft was deleted elsewhere. none:
+ * the device allows no storage.
+ */
 export type Enqueued = 'kept' | 'gone' | 'none';
 
 type What = Omit<Queueing, 'owner'>;
 
 export interface Enqueue {
-  /** After the draft's `keep()`: it leaves the drafts and waits to be sent. */
+  /** Turns a draft into an outbox item; call it after the draft's `keep()`. */
   draft: (id: string, what: What) => Promise<Enqueued>;
-  /** A change that was no form's draft, and what goes along with it; the `draft` of a message goes away with it. */
+  /** Queues a change that has no draft of its own, with its files; `draft` names a draft that is deleted with it. */
   thing: (
     what: What,
     along?: { files?: readonly NamedBytes[]; draft?: string | undefined },
   ) => Promise<Enqueued>;
 }
 
-/** How what a person has finished goes to the server: by the device's queue, never by a call of a form. What the device does not take is thrown. */
+/**
+ * Queues what a person has finished: forms send by the outbox, never by a call of their own. Throws when the device
+ * cannot store it.
+ */
 export function useEnqueue(): Enqueue {
   const owner = useMe()?.id;
   const { context } = useRouter().options;

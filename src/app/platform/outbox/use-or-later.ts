@@ -8,15 +8,15 @@ import { useEnqueue } from './use-enqueue.ts';
 
 interface Later {
   readonly title: string;
-  /** Undefined: it is not worth waiting for. */
+  /** `undefined` when the action is not worth queueing. */
   readonly thing: OutboxItem | undefined;
 }
 
 type OrLater = <Answer>(tryNow: () => Promise<Answer>, later: Later) => Promise<Answer | undefined>;
 
 /**
- * For a tap that is tried at once: where nobody answers it waits on the device, and that is said. So it does behind what
- * waits about the same already. Undefined: it waits.
+ * For a tap that is tried at once: without an answer it is queued, and the person is told. It is also queued behind a
+ * waiting item with the same queue key. Resolves to `undefined` when it was queued.
  */
 export function useOrLater(): OrLater {
   const enqueue = useEnqueue();
@@ -25,7 +25,7 @@ export function useOrLater(): OrLater {
   return async (tryNow, { title, thing }) => {
     if (!thing) return await tryNow();
     const keep = async (): Promise<boolean> => {
-      // what the device does not take is told as it was tried: by what the server said
+      // If the device cannot store it, the result is that of the direct attempt.
       const kept = await enqueue.thing({ thing, title }).catch(() => 'none');
       const isKept = kept === 'kept';
       if (isKept) void tellQueued(context, 'queued');
@@ -41,7 +41,7 @@ export function useOrLater(): OrLater {
   };
 }
 
-/** What is about the same goes in its order. */
+/** Items with the same queue key keep their order. */
 async function waitsInLane(owner: string | undefined, thing: OutboxItem): Promise<boolean> {
   const { database } = await openDeviceDatabase();
   if (!database) return false;

@@ -5,7 +5,7 @@ import { useMe } from '../session/me.ts';
 
 const NONE: readonly Queued[] = [];
 
-/** What the person put in the queue, in that order: live over all tabs. Undefined until it is read. */
+/** The person's outbox items in order, live across tabs; `undefined` until they are read. */
 export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): readonly Queued[] | undefined {
   const owner = useMe()?.id;
   const rows = useLiveRows(
@@ -20,7 +20,7 @@ export type QueuedOf<Type extends OutboxItemType> = Queued & {
   readonly thing: Extract<OutboxItem, { type: Type }>;
 };
 
-/** Those of one type that are not with the server yet, or have just come there. */
+/** Items of one type that are waiting or have just been sent. */
 export function useQueuedOf<Type extends OutboxItemType>(
   type: Type,
   isWanted: (thing: Extract<OutboxItem, { type: Type }>) => boolean = () => true,

@@ -7,7 +7,9 @@ const PATIENCE_MS = 5000;
 
 const load = () => import('./queue-silently.ts');
 
-/** For a mark that got no answer. What keeps it is fetched ahead, since it is needed where nothing can be fetched. */
+/**
+ * Queues a mark that got no answer. The code for it is fetched ahead, since it is needed when nothing can be fetched.
+ */
 export function useQueueSilently(): (thing: OutboxItem, error: Error) => void {
   const { context } = useRouter().options;
   useEffect(() => whenIdle(() => void load().catch(() => undefined), PATIENCE_MS), []);

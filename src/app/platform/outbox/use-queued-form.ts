@@ -8,14 +8,14 @@ import { type HowQueued, queueAndWait, type ToQueue } from './queue-and-wait.ts'
 import { tellQueued } from './tell-queued.ts';
 
 interface Options extends Pick<FormOptions<unknown, unknown>, 'name' | 'required'> {
-  /** What is queued, made of the form's fields as they stand. */
+  /** Builds the outbox item from the form's fields. */
   what: (field: (name: string) => string, form: FormData) => Omit<ToQueue, 'owner'>;
-  /** Where the device keeps nothing: the call itself. */
+  /** Makes the call directly where the device allows no storage. */
   direct: (call: Call, thing: OutboxItem, form: FormData) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** A form whose words go by the device's queue: sent at once where that is possible, else by itself later. */
+/** A form that sends by the outbox: at once where that is possible, otherwise later by itself. */
 export function useQueuedForm({ name, required = {}, what, direct, onDone }: Options): CallForm {
   const owner = useMe()?.id ?? '';
   const { context } = useRouter().options;

@@ -19,23 +19,25 @@ import { putIntoQueue } from './put-into-queue.ts';
 import { sendFromHere } from './send-from-here.ts';
 
 export interface QueuedActions {
-  /** What to go on writing in: the draft that it was, or one of a change to what may have come through already. */
+  /**
+   * Resolves to the draft to edit: the item's own, or a new one for an update, if the item may have reached the server.
+   */
   edit: (id: string) => Promise<Draft | undefined>;
-  /** Keeps it here while it is written anew. False: it may have come through already. */
+  /** Locks the item on this device while it is edited. False when it may have reached the server. */
   hold: (id: string) => Promise<boolean>;
   release: (id: string) => Promise<void>;
-  /** In the place of what was queued, which is let go. False: it may have come through already. */
+  /** Replaces the locked item and releases it. False when it may have reached the server. */
   rewrite: (id: string, queueing: Queueing) => Promise<boolean>;
-  /** Back to the drafts, or gone where it was none. False: it may have come through already. */
+  /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
   withdraw: (id: string) => Promise<boolean>;
   retry: (id: string) => Promise<void>;
-  /** Without the files that were refused; where nothing is left without them, it is tried again as it is. */
+  /** Retries without the refused files; if nothing is left without them, it is retried as it is. */
   retryWithoutRefused: (id: string) => Promise<void>;
-  /** It was seen, or is not wanted any more after it was refused. */
+  /** Removes an item whose result was seen, or that is no longer wanted after a refusal. */
   dismiss: (id: string) => Promise<void>;
 }
 
-/** What a person can do about what they put in the queue; what the device does not take is said, and thrown. */
+/** Actions on outbox items; a failure of the device is shown as a toast and thrown. */
 export function useQueued(): QueuedActions {
   const { context } = useRouter().options;
   const failureText = useFailureText();
@@ -78,7 +80,7 @@ export function useQueued(): QueuedActions {
   };
 }
 
-/** Whoever shows something queued has read it. */
+/** Throws without a database: a shown item must have been read from one. */
 async function required(): Promise<DeviceDatabase> {
   const { database, trouble } = await openDeviceDatabase();
   if (!database) throw new Error(`the device keeps nothing: ${trouble}`);

@@ -3,7 +3,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 
-/** What was sent and is shown where it belongs by now leaves the queue. */
+/** Removes sent items from the outbox once they are shown in their place. */
 export function useSeen(seen: readonly Queued[]): void {
   const ids = seen.map(({ id }) => id).join();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSeen(seen: readonly Queued[]): void {
       if (!database) return;
       for (const id of ids.split(',')) await dismissQueued(database, id);
     };
-    // what stays is seen again the next time
+    // An item that could not be removed is seen again the next time.
     void dismiss().catch(() => undefined);
   }, [ids]);
 }

@@ -14,12 +14,12 @@ import { nameOfItem } from './item-words.ts';
 import { useQueued } from './use-queued.ts';
 import styles from './waiting-card.module.css';
 
-/** Sent as it is once more, it would be refused for the same reason: it has to be written anew. */
+/** A retry without changes would be refused for the same reason: the item has to be edited. */
 function saysTheSame(refusal: Queued['refusal']): boolean {
   return refusal?.code === 'conflict' || refusal?.code === 'validation';
 }
 
-/** What is finished and not with the server yet: what it is, how far it is, and what can still be done about it. */
+/** Card of a waiting outbox item: its name, its progress, and the actions that are still possible. */
 export function WaitingCard({
   queued,
   photo,
@@ -29,11 +29,10 @@ export function WaitingCard({
 }: {
   queued: Queued;
   photo?: ReactNode;
-  /** Where it is written anew, while that is possible. */
+  /** Button that edits the item, while that is possible. */
   mend?: ReactNode;
-  /** The address where it will be, unless it stands there. */
+  /** Address of the place where the item will be shown; `undefined` when the card is there already. */
   to?: string | undefined;
-  /** What it says. */
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();

@@ -1,2 +1,2 @@
-/** Things by their ids that a form waits for: nobody else needs to tell of their refusal. */
+/** Ids of outbox items that a form waits for: nobody else needs to announce their refusal. */
 export const watched = new Set<string>();

@@ -1,7 +1,7 @@
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { endpointQuery } from '../query/endpoint-query.ts';
 
-/** What the signed-in person is to somebody. */
+/** Query for the signed-in person's relation to another one. */
 export function relationQuery(id: string) {
   return endpointQuery(blocksEndpoints.relation, { params: { id } });
 }

@@ -5,7 +5,7 @@ import { useCallMutation } from '../forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { relationQuery } from './relation-query.ts';
 
-/** Takes a block back, and shows that it is gone wherever it is shown. */
+/** Removes a block and refreshes everything that shows it. */
 export function useUnblock() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useUnblock() {
   });
 }
 
-/** The same of the author of a vacancy that does not say whose it is. */
+/** Unblocks the author of an anonymous vacancy, whose id is not known. */
 export function useUnblockAuthor() {
   const { t } = useLingui();
   const client = useQueryClient();

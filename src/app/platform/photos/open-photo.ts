@@ -1,12 +1,12 @@
-/** As large as the server keeps pictures. */
+/** The server stores photos up to this size, in pixels. */
 const LONGEST_SIDE = 2560;
-/** Below this a photo travels as it is. */
+/** A photo below this size is sent as it is. */
 const SMALL_BYTES = 1_000_000;
-/** What the server reads; the others are made readable here, where this browser can. */
+/** Types that the server can decode; other types are converted here, where this browser can. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const QUALITY = 0.86;
 
-/** A chosen photo, upright and no larger than needed; undefined: this browser cannot read it. */
+/** Decodes a chosen photo, upright and no larger than needed; `undefined` when this browser cannot read it. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     const whole = await createImageBitmap(file);
@@ -24,7 +24,7 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** What a canvas shows, as a file. */
+/** Encodes a canvas as a JPEG file. */
 export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
@@ -32,7 +32,7 @@ export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Pr
   return blob ? new File([blob], name, { type: blob.type }) : undefined;
 }
 
-/** A photo of a camera's ten megabytes is made small before it costs its person's data; the server would do it anyway. */
+/** Shrinks a camera's photo of ten megabytes before it uses up the person's data; the server would shrink it anyway. */
 export async function photoToSend(file: File): Promise<File> {
   const isKnown = KNOWN_TYPES.has(file.type);
   if (isKnown && file.size <= SMALL_BYTES) return file;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where bytes of this device can be seen; the same id is the same photo, undefined is none. */
+/** An object URL for bytes on this device. The same id means the same photo; `undefined` means none. */
 export function useLocalUrl(id: string | undefined, read: () => Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -15,8 +15,8 @@ interface Said {
 const Pages = v.object({ pages: v.array(v.object({ items: v.array(v.unknown()) })) });
 
 /**
- * What a list of a person's own answers beside itself: each of their ads is in it as its own screen shows it, and the
- * address of a chat is that of its ad.
+ * Other answers that a private list contains: each own ad as its own call would return it, and, for each ad, the list
+ * of the chats about it.
  */
 export function alsoSays([name, second, args]: readonly unknown[], data: unknown): Said[] {
   const read = v.safeParse(Pages, data);

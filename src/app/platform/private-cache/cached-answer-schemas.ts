@@ -42,8 +42,8 @@ const ADS = {
 const SIDES = ['task', 'vacancy'] as const;
 
 /**
- * The calls whose answers are kept on the device for whoever asked, each with what it answers with. Not here, and so not
- * kept: what moderators see of others, secrets, and what is of no use without a network.
+ * Calls whose answers are cached on the device for the person who asked, each with its schema. Left out, and so not
+ * cached: data about others that moderators see, secrets, and answers that are useless offline.
  */
 export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...AD_KINDS.flatMap((kind): [string, v.GenericSchema][] => {

@@ -21,24 +21,24 @@ import { callOf } from '../query/query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 import { askerOf, savePrivate, ownerOf, readPrivate, showPrivate } from './private-cache.ts';
 
-/** What was asked since then is new enough for a start. */
+/** An answer younger than this is fresh enough for a start. */
 const FRESH_MS = 30 * 60_000;
-/** What was said is asked for at each start; the chats themselves only where something was. */
+/** Lists of chats are fetched at each start, a chat itself only when it has new records. */
 const JUST_NOW_MS = 60_000;
 const PATIENCE_MS = 2000;
 const MOST_CHATS = 10;
 const MOST_SEARCHES = 10;
 
 /**
- * What somebody may want to read underground without ever having opened it: own ads and applications, the newest chats
- * with their newest records, notifications, and what each saved search finds now. One call after the other while the page
- * is idle; never with data saving on. False: the line was gone before all of it was there.
+ * Prefetches what somebody may want to read offline without ever having opened it: own ads and applications, the newest
+ * chats with their newest records, notifications, and the current results of each saved search. One call after the
+ * other while the page is idle; never with data saving on. False when the connection was lost before the end.
  */
 export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
   const person = ownerOf(client);
   const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
   if (!mayAsk()) return false;
-  // The files that show it: whoever has just signed in may have none of them.
+  // Also caches the chunks of these screens: somebody who has just signed in may have none of them.
   tellWorker({ type: 'keep-later', withPeople: true });
   const asks: (() => Promise<unknown>)[] = [
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
@@ -57,7 +57,7 @@ export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
     const { items } = await client.fetchQuery({ ...query, staleTime: FRESH_MS });
     for (const search of items.slice(0, MOST_SEARCHES)) asks.push(() => fetchFound(client, search));
   });
-  // What one of them finds out is asked for after the others.
+  // Some of these calls append further ones, which run after the others.
   for (const ask of asks) {
     await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
     if (!mayAsk()) return false;
@@ -79,7 +79,7 @@ async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly Ch
   return pages[0]?.items ?? [];
 }
 
-/** Unless all that was said in it is here. */
+/** Fetches a chat, unless all its records are cached. */
 async function fetchChat(client: QueryClient, { id, last_seq }: ChatLine): Promise<void> {
   const query = chatQuery(id);
   const kept = await readPrivate(client, query.queryKey);
@@ -103,8 +103,9 @@ const LISTS: Record<AdKind, Found> = {
 };
 
 /**
- * A saved search's first page, under the key of the list that it opens. It is asked for as the person: the worker, which
- * keeps everybody's answers beyond a logout, has no part in it, and what somebody looks for stays theirs.
+ * Fetches the first page of a saved search, under the key of the list that it opens. The call is made as the person, so
+ * that the worker, whose cache of public answers outlives a logout, does not see it: what somebody searches for stays
+ * private.
  */
 async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): Promise<void> {
   const args = { query: filter };

@@ -19,8 +19,8 @@ const LINE = {
   last: null,
 };
 
-describe('what is kept for the person who asked', () => {
-  it('what is kept for a person is what only they are told, and nothing of moderation', () => {
+describe('the private cache', () => {
+  it('answers for one person are cached, but nothing of moderation', () => {
     const calls = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
     for (const name of PRIVATE_ANSWERS.keys()) {
       const endpoint = calls.get(name.replace(/\.sides$/, ''));
@@ -30,7 +30,7 @@ describe('what is kept for the person who asked', () => {
     }
   });
 
-  it('what is looked for in a chat is not the chat, and a page of a list is not its first few', () => {
+  it('a search in a chat is not cached privately, and a shelf is no list', () => {
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
       false,
@@ -39,7 +39,7 @@ describe('what is kept for the person who asked', () => {
     expect(isList(['tasks.list', { query: { size: 6 } }])).toBe(false);
   });
 
-  it('the list of chats says which chats there are about each ad, those about one ad nothing more', () => {
+  it('the list of all chats also fills the list about each ad', () => {
     const pages = {
       pages: [{ items: [LINE, { ...LINE, id: '8' }, 'rubbish'], next: null }],
       pageParams: [''],

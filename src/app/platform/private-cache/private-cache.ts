@@ -17,12 +17,12 @@ import { currentToken, memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';
 import { PRIVATE_ANSWERS } from './cached-answer-schemas.ts';
 
-/** Lists of ads, the same for everybody; a person's own are what their saved searches find. */
+/** Lists of ads are the same for everybody; cached as private are those that the person's saved searches found. */
 const LISTS: ReadonlySet<string> = new Set(Object.values(AD_PLURALS).map((plural) => `${plural}.list`));
 
 type Key = readonly unknown[];
 
-/** A chat that is searched is not the chat. */
+/** Whether an answer is cached privately. A search in a chat is not: its records are not the whole chat. */
 export function isPrivate([name, ...rest]: Key): boolean {
   return PRIVATE_ANSWERS.has(String(name)) && !JSON.stringify(rest).includes('"search":');
 }
@@ -31,12 +31,15 @@ export function isList([name, second]: Key): boolean {
   return second === 'pages' && LISTS.has(String(name));
 }
 
-/** Who is signed in, once it is known. */
+/** Id of the signed-in person, once it is known. */
 export function ownerOf(client: QueryClient): string | undefined {
   return currentToken() === undefined ? undefined : client.getQueryData(meQuery.queryKey)?.id;
 }
 
-/** Whose the answers are that come to this page now; asked before a call, its answer is kept for whoever asked. */
+/**
+ * Person and session that answers arriving now belong to. Read it before a call, so that its answer is cached for
+ * whoever asked.
+ */
 export function askerOf(client: QueryClient): Owner | undefined {
   const person = ownerOf(client);
   return person === undefined ? undefined : { person, session: memorySession() };
@@ -55,7 +58,7 @@ export async function savePrivate(
   await withRoom('answers', () => saveAnswers(database, owner, rows));
 }
 
-/** What the person was answered the last time; undefined: nothing that is still of use. */
+/** The person's last answer; `undefined` when none is cached or still valid. */
 export async function readPrivate(
   client: QueryClient,
   queryKey: Key,
@@ -68,27 +71,27 @@ export async function readPrivate(
   return kept && ownerOf(client) === person && isAnswer(schemas, queryKey, kept.answer) ? kept : undefined;
 }
 
-/** At once, and as old as it is: whatever the network says follows. */
+/** Shows the cached answer at once, with its age; the network's answer replaces it. */
 export async function showPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
   const kept = await readPrivate(client, queryKey);
   if (!kept || client.getQueryData(queryKey) !== undefined) return;
   client.setQueryData(queryKey, kept.answer, { updatedAt: kept.savedAt });
-  // Also one of a moment ago: what the person comes for may be what has changed since.
+  // Invalidates a recent answer too: the person may have come for what has changed since.
   client.getQueryCache().find({ queryKey })?.invalidate();
 }
 
-/** The server says that there is no such thing, or not for them. */
+/** Deletes the cached answer when the server says that it does not exist, or not for this person. */
 export async function forgetPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   await forget(client, hashKey(queryKey));
 }
 
-/** It is deleted: neither what was said nor that there was something. */
+/** Removes every trace of a deleted chat: its records and its existence. */
 export async function forgetChat(
   client: QueryClient,
   { id, kind, ad }: { id: string; kind: AdKind; ad: string },
 ): Promise<void> {
-  // As the keys begin, whatever else was asked for.
+  // Matches the beginning of keys, whatever their other arguments.
   await forget(client, beginning([messagesEndpoints.get.name, { params: { id } }]));
   await forget(client, beginning([CHAT_LISTS[kind].name, 'pages', { query: { ad } }]));
 }

@@ -15,19 +15,19 @@ import {
   showPrivate,
 } from './private-cache.ts';
 
-/** Answers that come together are written together, and soon: whoever looked at something may close the page. */
+/** Answers within this time are written in one batch; it is short, since the person may close the page soon. */
 const GATHER_MS = 50;
-/** What is older when it comes was read here, and is no news. */
+/** An older answer was read from this cache and need not be written again. */
 const FRESH_MS = 60_000;
-/** Somebody who merely looked in has nothing fetched for later. */
+/** Prefetching waits this long, so that a short visit fetches nothing for later. */
 const AHEAD_AFTER_MS = 5000;
 const PATIENCE_MS = 5000;
 
 let isStarted = false;
-/** For whom all has been fetched ahead, once in a start. */
+/** The person whose data was prefetched: once in a start. */
 let fetchedFor: string | undefined;
 
-/** From here on what somebody is answered is kept on the device for them, and read again where the network is silent. */
+/** Caches a person's private answers on the device from now on, and shows them when the network is silent. */
 export function startPrivateCache({ queryClient }: AppContext): void {
   setTimeout(() => whenIdle(() => void fetchAhead(), PATIENCE_MS), AHEAD_AFTER_MS);
   if (isStarted) return;
@@ -89,7 +89,7 @@ function miss(client: QueryClient, query: Query, error: unknown): void {
   const isRefused = error instanceof ApiError && error.status < 500;
   if (isRefused && isPrivate(query.queryKey))
     void forgetPrivate(client, query.queryKey).catch(() => undefined);
-  // A list that a saved search found: where it can be asked for, everybody's answer is the newer one.
+  // A list that a saved search found is also shown without a network; with one, the public answer is newer.
   if (!isRefused && (isList(query.queryKey) || isPrivate(query.queryKey)))
     void showPrivate(client, query.queryKey).catch(() => undefined);
 }

@@ -8,7 +8,10 @@ import { renewPush } from './push-device.ts';
 
 let isRenewed: string | undefined;
 
-/** For somebody whom this device tells by push: the worker learns who is there, the server where they are told. */
+/**
+ * Renews push for a person who turned it on: mirrors the session for the worker, and sends the server the current
+ * subscription.
+ */
 export async function keepPush({ queryClient }: AppContext): Promise<void> {
   const token = currentToken();
   if (token === undefined || isRenewed === token) return;
@@ -19,7 +22,7 @@ export async function keepPush({ queryClient }: AppContext): Promise<void> {
     if (database) await mirrorOwnSession(database, person);
     await renewPush(callOf(queryClient), person);
   } catch {
-    // without a line, or refused by the browser: the next look tries again
+    // The connection was lost or the browser refused: the next call tries again.
     isRenewed = undefined;
   }
 }

@@ -4,17 +4,17 @@ import type { FromWorker } from '#device/worker-messages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The message that a notification was about. */
+    /** Id of the message that a notification was about. */
     messageId?: string;
   }
 }
 
-/** A click on a notification, seen by the worker, leads this page to its screen without a reload. */
+/** Opens the screen of a clicked notification without a reload; the worker passes the click on. */
 export function openFromWorker(router: AnyRouter): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<FromWorker>) => {
     if (data.type !== 'open') return;
-    // Without this word the worker would load the page anew.
+    // Without this answer the worker would load the page anew.
     ports[0]?.postMessage('opened');
     void router.navigate({ href: data.path });
   });
@@ -23,7 +23,7 @@ export function openFromWorker(router: AnyRouter): void {
   router.subscribe('onResolved', move);
 }
 
-/** The specification passes it as the navigation's state; a worker can only put it into the address. */
+/** The specification passes the id as the navigation's state; a worker can only put it into the address. */
 function moveMessageId(router: AnyRouter): void {
   const { pathname, search, state } = router.state.location;
   const given: unknown = search;

@@ -4,7 +4,9 @@ import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { lookAtPush, noteNotNow } from './push-state.ts';
 
-/** Has this device told. Only after a tap: the browser asks the person now, and asks no second time. */
+/**
+ * Turns push on for this device. Call it after a tap only: the browser asks the person now, and asks no second time.
+ */
 export async function turnPushOn(call: Call, person: string | undefined): Promise<'on' | 'denied'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
@@ -31,7 +33,7 @@ export async function turnPushOff(call: Call): Promise<void> {
   await lookAtPush();
 }
 
-/** What this browser was subscribed for by another key hears nothing of us any more. */
+/** A subscription made with another key never receives our messages: replace it. */
 async function subscribe(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const known = await pushManager.getSubscription();
   if (known && keyOf(known) === key) return known;
@@ -49,19 +51,21 @@ async function tellServer(call: Call, subscription: PushSubscription, person = '
   writeSetting('@push_v1', noteOf(subscription, person));
 }
 
-/** By session and address, since with another of either the server has to be told again, and for whom. */
+/**
+ * Describes the subscription by session, address and person: when one of them changes, the server has to be told again.
+ */
 function noteOf({ endpoint }: PushSubscription, person: string): string {
   return `${readSetting('@token_expires_at_v1')} ${endpoint} ${person}`.trimEnd();
 }
 
-/** At a start, where it was allowed: the server may know another address than the browser has now, or another session. */
+/** At a start with push on: updates the server, which may know an older address or another session. */
 export async function renewPush(call: Call, person: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   const told = readSetting('@push_v1');
-  // who turned it off here is left alone; an address that the browser has lost, or a session's end took, is asked for anew
+  // Push was turned off here: nothing to renew. A subscription lost by the browser or at a session's end is made again.
   if (!subscription && told === null) return;
-  // another person has turned it on here; an older build did not note whom it was for
+  // Another person has turned push on here; an older build did not store for whom.
   if (told !== null && (told.split(' ')[2] ?? person) !== person) return;
   if (subscription && told === noteOf(subscription, person)) return;
   const { key } = await call(pushEndpoints.key, {});

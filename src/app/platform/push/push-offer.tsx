@@ -14,7 +14,7 @@ import { useIsSignedIn } from '../session/session.ts';
 import { isNotNow, noteNotNow, onPushNews } from './push-state.ts';
 import { usePush } from './use-push.ts';
 
-/** What somebody has just done, and what they may want to hear of. */
+/** Texts of the offer by what the person has just done. */
 const ABOUT = {
   request: msg`Сообщим сразу, когда автор ответит.`,
   message: msg`Сообщим сразу, когда вам ответят.`,
@@ -22,7 +22,7 @@ const ABOUT = {
   search: msg`Сообщим сразу, когда появится подходящее объявление.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** What is told then: who has switched all of it off is not asked. */
+/** Types of notification that follow each action: nobody is asked who has switched all of them off. */
 const TYPES: Readonly<Record<keyof typeof ABOUT, readonly NotificationType[]>> = {
   request: ['task_request', 'vacancy_request'],
   message: ['task_message', 'service_message', 'vacancy_message'],
@@ -31,8 +31,8 @@ const TYPES: Readonly<Record<keyof typeof ABOUT, readonly NotificationType[]>> =
 };
 
 /**
- * Where somebody has just done what will be answered: a line that asks, and asks the browser only after a tap. Nobody is
- * asked who is not signed in, has said no lately, wherever, or wants none of it on a device.
+ * An offer to turn push on, shown after an action that will be answered; the browser itself asks only after a tap. It
+ * is not shown to visitors, to those who refused it lately, and to those who want no push of this type.
  */
 export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
   const { i18n } = useLingui();

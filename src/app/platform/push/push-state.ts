@@ -3,12 +3,13 @@ import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 
 /**
- * Whether this device is told by push. unknown: there is no worker yet; none: this browser cannot; install: only once it runs from the home screen (an
- * iPhone's rule); denied: the person has forbidden it in the browser; off: it only needs a tap; on: it is.
+ * Whether this device receives push. unknown: there is no worker yet; none: this browser cannot; install: only once the
+ * app runs from the home screen (an iPhone's rule); denied: the person has forbidden it in the browser; off: a tap
+ * turns it on; on: it is.
  */
 export type PushState = 'unknown' | 'none' | 'install' | 'denied' | 'off' | 'on';
 
-/** A "not now" is taken for an answer for so long. */
+/** A "not now" counts for this long. */
 const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
 
 let current: PushState = 'unknown';
@@ -30,7 +31,8 @@ async function find(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) {
-    // a page that has just begun registers it in a moment; where there is none, as in development, it is never ready
+    // A page that has just started registers the worker in a moment; where there is none, as in development, `ready`
+    // never resolves.
     void navigator.serviceWorker.ready.then(lookAtPush);
     return 'unknown';
   }
@@ -38,7 +40,7 @@ async function find(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** In a tab; an iPad says that it is a Mac. */
+/** Whether this is a tab in iOS; an iPad claims to be a Mac. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   if (matchMedia('(display-mode: standalone)').matches) return false;
@@ -54,7 +56,7 @@ export function usePushState(): PushState {
   );
 }
 
-/** Whether the person may be asked on this device: they have not said "not now" lately. */
+/** Whether the person has said "not now" lately on this device. */
 export function isNotNow(): boolean {
   return Date.now() < Number(readSetting('@push_later_v1') ?? 0);
 }

@@ -3,7 +3,6 @@ import { useMe } from '../session/me.ts';
 import { turnPushOff, turnPushOn } from './push-device.ts';
 import { type PushState, usePushState } from './push-state.ts';
 
-/** Whether this device is told, and the two ways to change that. */
 export function usePush(onChanged?: () => void): {
   state: PushState;
   isPending: boolean;

@@ -1,6 +1,6 @@
 /**
- * What a route's loader returns for its prefetches: the server's page waits for its data; in a browser the next screen
- * shows at once, with skeletons where the data is still on its way. Prefetches never fail.
+ * Result of a route's loader. The server waits for the prefetches; a browser shows the next screen at once, with
+ * skeletons where data is missing. Prefetches never fail.
  */
 export function beforePage(prefetches: readonly Promise<unknown>[]): Promise<unknown> | undefined {
   return typeof document === 'undefined' ? Promise.all(prefetches) : undefined;

@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import type { CallArgs } from '#device/call.ts';
 import { callOf, noteSavedCopy } from './query-client.ts';
 
-/** Query options of a call; the key is the call's name and arguments, never written by hand. */
+/** Query options of a call; the key is derived from the call's name and arguments, never written by hand. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.name, args] as const,
@@ -13,7 +13,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>
   });
 }
 
-/** The same for a call whose answer is a page with a cursor to the next. */
+/** Query options of a call whose answer is a page with a cursor to the next. */
 export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', args] as const,
@@ -29,7 +29,7 @@ export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>
   });
 }
 
-/** Answers that depend on who asks go when another does. */
+/** Marks answers that depend on who asks: they are dropped when another person signs in. */
 function personalMeta({ auth = 'none' }: Endpoint): { meta?: { isPersonal: true } } {
   return auth === 'none' ? {} : { meta: { isPersonal: true } };
 }

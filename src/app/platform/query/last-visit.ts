@@ -1,4 +1,4 @@
-/** Set while the page may show answers that the last visit left. */
+/** Set while the page may show cached answers of the last visit. */
 let drop: (() => void) | undefined;
 
 export function noteLastVisit(dropAnswers: () => void): void {
@@ -9,7 +9,7 @@ export function hasLastVisit(): boolean {
   return drop !== undefined;
 }
 
-/** The last resort where a screen could not be drawn of them; once, so that nothing goes round. */
+/** Last resort when a screen cannot be drawn from cached answers; it works once only, so that no loop arises. */
 export function dropLastVisit(): void {
   const dropAnswers = drop;
   drop = undefined;

@@ -17,19 +17,19 @@ import { currentSession, memorySession } from '../session/session.ts';
 import { noteLastVisit } from './last-visit.ts';
 import type { SavedQueries } from './read-saved-queries.ts';
 
-/** Counted up when an answer's shape changes, so that no screen meets one that it does not know. */
+/** Increase this when an answer's shape changes, so that no screen meets one that it does not know. */
 const SCHEMA = '2';
 const KEY = '@queries_v1';
 const LASTS_MS = 30 * 86_400_000;
 /**
- * Read before the first paint of every start: at a quarter of a processor a hundred thousand characters take 3 ms. The
- * browser's storage ends at about four million for everything.
+ * The limit has two reasons: the text is read before the first paint of every start, where a hundred thousand
+ * characters take 3 ms at a quarter of a processor; and localStorage holds about four million in total.
  */
 const MOST_CHARACTERS = 600_000;
 
 /**
- * Calls whose answers the first paint of the next start is made of: those that are the same for everybody, who is signed
- * in, and what they are told. What else is somebody's own is in the device's database (own-answers/).
+ * Calls that the first paint of the next start needs: public answers, the profile and the notifications. Other private
+ * answers are in the device's database (device/private-cache).
  */
 export const PERSISTED: ReadonlySet<string> = new Set([
   'notifications.list',
@@ -44,18 +44,18 @@ export const PERSISTED: ReadonlySet<string> = new Set([
   ].map(({ name }) => name),
 ]);
 
-/** Puts the last visit's answers in place and keeps this one's; resolves when the first is done. Never fails. */
+/** Restores the last visit's answers and stores this one's from now on; resolves when restored. Never fails. */
 export async function persistQueries(queryClient: QueryClient): Promise<void> {
   try {
     await restoreAndKeep(queryClient);
   } catch {
-    // Storage that is refused, or the part that reads it did not come: this visit begins without the last one's answers.
+    // Storage is refused, or the chunk that reads it did not load: this visit begins without the last one's answers.
   }
 }
 
 async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
   const storage = queryStorage();
-  // Of use to whoever was here before: a first visit has nothing to read.
+  // Lazy, because a first visit has nothing to read.
   const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
   const persister = createSyncStoragePersister({
     storage,
@@ -89,12 +89,12 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
       queryClient.clear();
     });
   }
-  // What came within the server's HTML changes no more, and a change is what is waited for.
+  // The persister waits for a change, and answers that came within the server's HTML do not change.
   if (queryClient.getQueryCache().findAll({ type: 'active' }).length > 0)
     await persistQueryClientSave(options);
 }
 
-/** Without what is somebody's own where their session ended, or another began, while nobody looked. */
+/** Removes private answers if their session ended, or another began, while no page was open. */
 function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
   if ((session ?? null) === currentSession()) return saved;
   const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
@@ -102,19 +102,19 @@ function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
   return { ...saved, clientState: { ...saved.clientState, queries } };
 }
 
-/** At once: what is in memory by then is written again with the next answer. */
+/** Removes the stored answers at once; those in memory are written again with the next answer. */
 export function forgetSavedQueries(): void {
   try {
     queryStorage()?.removeItem(KEY);
   } catch {
-    // Refused: nothing of ours is there.
+    // Storage is refused, so it holds nothing of ours.
   }
 }
 
-/** The newest that fit. */
+/** Serializes the newest answers that fit. */
 function bounded(client: PersistedClient): string {
   const session = currentSession();
-  // the page may not have heard yet that its session is over
+  // The page may not know yet that its session is over.
   const isOfSession = session !== null && memorySession() === session;
   const queries = client.clientState.queries
     .filter(({ meta }) => isOfSession || meta?.['isPersonal'] !== true)
@@ -134,12 +134,15 @@ function bounded(client: PersistedClient): string {
   });
 }
 
-/** What is gone must not come back; an answer that merely could not be had anew is kept: without a network that is each. */
+/**
+ * A deleted thing must not come back from storage; an answer that merely could not be refreshed is stored, which
+ * offline is every one.
+ */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** What came is kept, not that the line failed later. */
+/** Stores an answer as successful, although a later fetch failed. */
 function asAnswered(state: QueryState): QueryState {
   return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null };
 }

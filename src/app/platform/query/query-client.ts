@@ -4,15 +4,17 @@ import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
-/** A line that comes and goes asks no more often than this. */
+/**
+ * Answers younger than this are not refetched after a reconnect, so that an unstable connection causes fewer fetches.
+ */
 const JUST_NOW_MS = 3000;
 
-/** By query: when the copy that it shows was saved. */
+/** When the saved copy that a query shows was stored, by query hash. */
 const savedCopies = new Map<string, number>();
 
 /**
- * For queries of what this device keeps. It changes behind their backs and reading it costs nothing, so that they read
- * each time; the network has nothing to do with it.
+ * Options of queries that read the device's database. It changes without notice and reading it is cheap, so they read
+ * on each mount; the network does not matter.
  */
 export const FROM_DEVICE = {
   staleTime: Infinity,
@@ -22,13 +24,13 @@ export const FROM_DEVICE = {
   networkMode: 'always',
 } as const;
 
-/** One client for the page; on the server one for each request, with its own way to call. */
+/** Creates the page's one client, or on the server one for each request, with its own typed call. */
 export function createQueryClient(call: Call): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => {
         const savedAt = savedCopies.get(query.queryHash);
-        // As old as it is, so that it is asked for again and nobody takes it for news.
+        // A saved copy gets its real age, so that it is refetched and nobody takes it for a new answer.
         if (savedAt) query.setState({ dataUpdatedAt: savedAt });
       },
     }),
@@ -39,7 +41,7 @@ export function createQueryClient(call: Call): QueryClient {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         retry: (failures, error) =>
-          // Without a connection it is the next one that asks again.
+          // Without a connection there is no retry: queries refetch once it is back.
           failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnected(),
         refetchOnWindowFocus: false,
       },
@@ -49,14 +51,14 @@ export function createQueryClient(call: Call): QueryClient {
   return client;
 }
 
-/** What a query's call reports, if its answer is a saved copy. */
+/** Callback for a query's call, which reports that its answer is a saved copy. */
 export function noteSavedCopy(queryKey: QueryKey): (savedAt: number) => void {
   const hash = hashKey(queryKey);
   savedCopies.delete(hash);
   return (savedAt) => savedCopies.set(hash, savedAt);
 }
 
-/** Asks again for what is on the screen and is a saved copy, failed or old. */
+/** Refetches the queries on the screen that show a saved copy, failed or are stale. */
 export async function refreshShown(client: QueryClient): Promise<void> {
   await client.refetchQueries({
     type: 'active',
@@ -64,7 +66,7 @@ export async function refreshShown(client: QueryClient): Promise<void> {
   });
 }
 
-/** The network is back: asks again for all that is on the screen, except what came a moment ago. */
+/** Refetches everything on the screen once the network is back, except what came a moment ago. */
 export async function refetchShown(client: QueryClient): Promise<void> {
   const now = Date.now();
   await client.refetchQueries({

@@ -28,7 +28,7 @@ const SERVICE = {
   price: 100_000,
 };
 
-/** What is read again of answers that a visit kept. */
+/** Saves queries as a visit does, and reads them back. */
 function read(queries: readonly { key: readonly unknown[]; data: unknown; at?: number }[], now = NOW) {
   const client = new QueryClient();
   for (const { key, data, at = NOW - 1000 } of queries) client.setQueryData(key, data, { updatedAt: at });
@@ -36,8 +36,8 @@ function read(queries: readonly { key: readonly unknown[]; data: unknown; at?: n
   return readSavedQueries(text, now).clientState.queries;
 }
 
-describe('what a visit has kept', () => {
-  it('what a visit has kept is there again as it was', () => {
+describe('saved queries', () => {
+  it('saved queries are read back unchanged', () => {
     const cities = { key: ['cities.list', {}], data: { cities: [CITY] } };
     const pages = { pages: [{ items: [SERVICE], next: null, total: 1 }], pageParams: [''] };
     const list = { key: ['services.list', 'pages', { query: { city: '1' } }], data: pages };
@@ -48,12 +48,12 @@ describe('what a visit has kept', () => {
     expect(client.getQueryState(list.key)?.dataUpdatedAt).toBe(NOW - 1000);
   });
 
-  it('what a visit has kept is no younger than now', () => {
+  it('saved queries are no younger than now', () => {
     const [query] = read([{ key: ['cities.list', {}], data: { cities: [] }, at: NOW + 86_400_000 }]);
     expect(query?.state.dataUpdatedAt).toBe(NOW);
   });
 
-  it('what a visit has kept is held against the contract of each call', () => {
+  it('saved queries are checked against the schema of each call', () => {
     expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...PERSISTED].toSorted());
     const kept = ENDPOINTS.filter((endpoint) => PERSISTED.has(endpoint.name));
     expect(kept).toHaveLength(PERSISTED.size);
@@ -65,7 +65,7 @@ describe('what a visit has kept', () => {
   });
 });
 
-describe('what is well formed and wrong is dropped, and the rest stays', () => {
+describe('well-formed answers of a wrong shape', () => {
   const good = { key: ['cities.list', {}], data: { cities: [CITY] } };
   it.each<[string, readonly unknown[], unknown]>([
     ['a list without items', ['services.list', 'pages', {}], { pages: [{ next: null }], pageParams: [''] }],
@@ -91,13 +91,13 @@ describe('what is well formed and wrong is dropped, and the rest stays', () => {
     ['nothing', ['statistics.get', {}], null],
     ['a call that is not kept', ['secrets.get', {}], { items: [] }],
     ['a key of another shape', ['cities.list', 'pages'], { cities: [] }],
-  ])('a kept answer that is wrong is dropped, and the rest stays: %s', (_, key, data) => {
+  ])('an invalid saved answer is dropped, and the rest stays: %s', (_, key, data) => {
     expect(read([{ key, data }, good]).map(({ queryKey }) => queryKey)).toEqual([good.key]);
   });
 });
 
 it.each(['xx{', '', 'null', '5', '"text"', '[]', '{}', '{"timestamp":1,"clientState":{"queries":5}}'])(
-  'a text that is no set of kept answers is as none: %s',
+  'a text that holds no saved queries counts as none: %s',
   (text) => {
     expect(readSavedQueries(text, NOW)).toMatchObject({
       timestamp: 0,
@@ -106,7 +106,7 @@ it.each(['xx{', '', 'null', '5', '"text"', '[]', '{}', '{"timestamp":1,"clientSt
   },
 );
 
-it('no rubbish stops the reading of kept answers', () => {
+it('no invalid data stops the reading of saved queries', () => {
   const values = fc.jsonValue({ maxDepth: 3 });
   const names = fc.constantFrom(...PERSISTED);
   const queries = fc.array(

@@ -31,7 +31,10 @@ const ADS = {
 
 type Answers = ReadonlyMap<string, v.GenericSchema>;
 
-/** What each call answers with that is kept for the next start: the page's own calls are built without it. A test compares the two. */
+/**
+ * Schemas of the answers that are saved for the next start: the page's own calls are built without theirs. A test
+ * compares the two lists.
+ */
 export const SAVED_ANSWERS: Answers = new Map<string, v.GenericSchema>([
   ...AD_KINDS.flatMap((kind): [string, v.GenericSchema][] => {
     const { list, get, similar } = adsEndpoints[kind];
@@ -68,13 +71,13 @@ const SavedQuery = v.object({
   meta: v.optional(v.object({ isPersonal: v.literal(true) })),
 });
 
-/** `session` is the end of the session that the personal answers came in: one session is told from another by it. */
+/** `session` is the expiry time of the session that the private answers belong to; it identifies the session. */
 export type SavedQueries = PersistedClient & { session?: string | undefined };
 
-/** No answers, which the library removes from the storage. */
+/** An empty state, which makes the library remove its entry from the storage. */
 const NOTHING: SavedQueries = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
-/** The answers that the last visit left, each held against what its call answers with; what does not fit is dropped. */
+/** The answers that the last visit saved, each checked against its call's schema; what does not fit is dropped. */
 export function readSavedQueries(text: string, now: number): SavedQueries {
   const saved = v.safeParse(Envelope, parsed(text));
   if (!saved.success) return NOTHING;
@@ -91,7 +94,7 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
   const { queryKey, state, meta } = query.output;
   const { data, dataUpdatedAt } = state;
   if (!isAnswer(SAVED_ANSWERS, queryKey, data)) return undefined;
-  // A clock that was put back must not make it new for ever.
+  // A clock that was set back must not make the answer fresh for ever.
   const at = Math.min(dataUpdatedAt, now);
   return {
     queryKey,
@@ -115,13 +118,13 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
   };
 }
 
-/** Whether this is what was asked: an answer of the call, or pages of it. */
+/** Whether the data fits its key: one answer of the call, or pages of answers. */
 export function isAnswer(answers: Answers, [name, second]: readonly unknown[], data: unknown): boolean {
   const answer = answers.get(String(name));
   return answer !== undefined && v.is(second === 'pages' ? pagesOf(answer) : answer, data);
 }
 
-/** Pages as they were read, one after the other. */
+/** Schema of an infinite query's data. */
 function pagesOf(page: v.GenericSchema) {
   return v.pipe(
     v.object({ pages: v.pipe(v.array(page), v.nonEmpty()), pageParams: v.array(v.string()) }),

@@ -12,23 +12,23 @@ interface Page<T> {
   total?: number | undefined;
 }
 
-/** A list that is read a page at a time, in the words of PagedList. */
+/** A list that is read a page at a time, in the shape that PagedList takes. */
 export interface PagedQuery<T> {
-  /** Undefined: nothing came yet. */
+  /** `undefined` until the first answer. */
   items: T[] | undefined;
   total: number | undefined;
   failed: boolean;
-  /** Another list is on its way; until it comes the last one stays. */
+  /** Another list is being fetched; until it arrives the previous one is shown. */
   updating: boolean;
   more: 'none' | 'ready' | 'loading' | 'failed';
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next: string | undefined;
   pageCount: number;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** `Answer`: what the call answers with, where `select` makes a page of it. */
+/** `Answer` is the type of the call's answer, where `select` turns it into a page. */
 export function usePages<T extends { id: string }, Key extends QueryKey, Answer = Page<T>>(
   options: UseInfiniteQueryOptions<Answer, Error, InfiniteData<Page<T>>, Key, string>,
 ): PagedQuery<T> {
@@ -58,7 +58,7 @@ function moreOf(query: {
   return query.isFetchNextPageError ? 'failed' : 'ready';
 }
 
-/** What was brought to the top meanwhile comes again on a later page. */
+/** An ad that was lifted to the top meanwhile comes again on a later page. */
 function distinct<T extends { id: string }>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

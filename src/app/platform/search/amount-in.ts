@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** Without its unit a smaller figure is a number of rooms, of people or of hours. */
+/** A smaller figure without a unit is a number of rooms, of people or of hours. */
 const LEAST_BARE = 10_000;
 
 /** "от 5 млн", "до 200 тыс. сум", "5 mlndan", "200 000 soʻmgacha". */
@@ -13,11 +13,14 @@ const AMOUNT =
 export interface AmountIn {
   readonly from?: number;
   readonly to?: number;
-  /** What else was typed. */
+  /** The text without the amount. */
   readonly rest: string;
 }
 
-/** What a search says of money. Nobody looks for a salary of at most so much, and most for a price of no more. */
+/**
+ * Finds an amount of money in a search. A maximum salary is ignored, since nobody looks for one; an amount without a
+ * bound is a minimum for vacancies and a maximum for the other kinds.
+ */
 export function amountIn(text: string, kind: AdKind): AmountIn {
   const [all, before, figure = '', unit, behind] = AMOUNT.exec(text) ?? [];
   if (all === undefined) return { rest: text };

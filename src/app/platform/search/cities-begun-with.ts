@@ -1,7 +1,7 @@
 import type { City } from '#contract/lookups/entities.ts';
 import { fold } from '#text/letters/fold.ts';
 
-/** By the first letters, in either script: one is enough for fifty names. */
+/** Finds cities by their first letters, in either script: among fifty names one letter is enough. */
 export function citiesBegunWith(cities: readonly City[], typed: string): readonly City[] {
   const begun = fold(typed.trim().toLowerCase());
   if (begun === '') return [];

@@ -17,7 +17,7 @@ interface CityPickerProps {
   onClose: () => void;
 }
 
-/** All cities, and a field that finds one by its first letters, in either script and with a slip. */
+/** A list of all cities, with a field that finds one by its first letters, in either script and with a typo. */
 export function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -71,7 +71,10 @@ export function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
   );
 }
 
-/** With a slip or on the wrong keyboard: what searches so comes once the list stands, and is not missed where it does not. */
+/**
+ * Finds cities with a typo or typed on the wrong keyboard. The search code loads once the list is shown; without it the
+ * list still works.
+ */
 function useFindOtherwise(cities: readonly City[]): FindByName<City> | undefined {
   const [known, setKnown] = useState<{ find: FindByName<City> }>();
   useEffect(() => {

@@ -4,10 +4,13 @@ import { indexWords } from '#text/index-words.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { citiesBegunWith } from './cities-begun-with.ts';
 
-/** What leaves are called beside their names, by id: terms, as the packs bring them. */
+/** Other terms for leaves, by id, as the packs bring them. */
 export type LeafTerms = ReadonlyMap<string, readonly string[]>;
 
-/** By its words, as ads are found: in either script, begun, in other forms, with a slip, on the wrong keyboard. */
+/**
+ * Finds names by the rules of the ad search: in either script, by the beginning of a word, in other forms, with a typo,
+ * on the wrong keyboard.
+ */
 export type FindByName<T> = (text: string) => readonly T[];
 
 export function categoryNames(
@@ -37,9 +40,10 @@ export function cityNames(cities: readonly City[]): FindByName<City> {
   };
 }
 
-/** Among ads one word of several is something; a name has all of them. The best first. */
+/** A search of ads also accepts some of the words; a name must match all of them. The best match comes first. */
 function everyWordOf<T>(index: WordIndex<T>): FindByName<T> {
-  // each letter asks again for the words before it, and a word with a slip takes a slow phone a while
+  // Each letter repeats the search for the earlier words, and a word with a typo takes a slow phone a while: cache
+  // them.
   const known = new Map<string, ReadonlyMap<T, number>>();
   const search = (word: string): ReadonlyMap<T, number> => {
     const found = known.get(word) ?? index.search(word);

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Suggestion } from './suggest.ts';
 
-/** What a suggestion sets of a list's address. */
+/** The filters that a suggestion sets in a list's address. */
 export interface Narrowing {
   readonly search: string | undefined;
   readonly category?: string;

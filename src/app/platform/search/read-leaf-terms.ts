@@ -4,7 +4,7 @@ import type { LeafTerms } from './find-names.ts';
 
 const LEAF = 'leaf:';
 
-/** What people call those who do it, as the packs told this device: "водопровод" is among the plumbers. */
+/** Reads the terms of leaves from the downloaded packs: "водопровод" finds the plumbers. */
 export async function readLeafTerms(): Promise<LeafTerms> {
   const { database } = await openDeviceDatabase();
   const rows = database ? await readRows(database.names, NAME_ROW) : [];

@@ -6,12 +6,15 @@ import { readRecentSearches, SEARCHES_KEY } from './stored-searches.ts';
 
 const MOST = 12;
 
-/** What was searched on this device among ads of a kind, the last first. It stays here, and goes with a logout. */
+/**
+ * Searches made on this device among ads of a kind, newest first. They never leave the device, and a logout deletes
+ * them.
+ */
 export function recentSearches(kind: AdKind): string[] {
   return readRecentSearches().flatMap((each) => (each.kind === kind ? [each.text] : []));
 }
 
-/** The same once more, in whichever script, is the last one. */
+/** A repeated search, in whichever script, moves to the front. */
 export function rememberSearch(kind: AdKind, typed: string): void {
   const text = typed.trim();
   if (text.length < 2 || text.length > LIMITS.searchMax) return;
@@ -25,7 +28,7 @@ export function forgetSearches(): void {
   writeSetting(SEARCHES_KEY, null);
 }
 
-/** As it is compared: whichever script it is written in. */
+/** Normalizes a search for comparison, independent of its script. */
 export function plain(text: string): string {
   return text.toLowerCase().split(/\s+/u).map(fold).join(' ').trim();
 }

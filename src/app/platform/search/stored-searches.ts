@@ -9,7 +9,7 @@ export interface RecentSearch {
   readonly text: string;
 }
 
-/** What was searched on this device, the last first. Whoever else writes to this place is not believed. */
+/** Searches made on this device, newest first; the stored text is validated, since anything may have written to it. */
 export function readRecentSearches(): RecentSearch[] {
   let kept: unknown;
   try {

@@ -42,7 +42,7 @@ const known = {
   terms: new Map([['plumber', ['vodoprovod']]]),
 };
 
-/** What each suggestion sets, in words. */
+/** The filters that each suggestion sets, as readable text. */
 function told(kind: AdKind, typed: string, recent: readonly string[] = []): string[] {
   return createSuggest(kind, known)(typed, recent).map((suggestion) =>
     Object.values(narrowingOf(kind, suggestion))
@@ -51,7 +51,7 @@ function told(kind: AdKind, typed: string, recent: readonly string[] = []): stri
   );
 }
 
-describe('what a search field suggests', () => {
+describe('search suggestions', () => {
   it.each([
     ['сант', ['plumber']],
     ['santex', ['plumber']],
@@ -70,14 +70,14 @@ describe('what a search field suggests', () => {
     expect(told('service', typed)).toEqual(expected);
   });
 
-  it('what is said of money goes along, as the kind of ads knows it', () => {
+  it('an amount of money is part of the suggestion, by the kind of ad', () => {
     expect(told('vacancy', 'водитель от 5 млн')).toEqual(['taxi 5000000']);
     expect(told('vacancy', 'вод 5 млн ташкент')).toEqual(['taxi tashkent 5000000']);
     expect(told('service', 'сантехник до 200 тыс')).toEqual(['plumber 200000']);
     expect(told('vacancy', 'повар 4 mlndan')).toEqual(['повар 4000000']);
   });
 
-  it('what was searched here before comes first, in whichever script it was, but not what stands there', () => {
+  it('recent searches come first, in either script, except the current one', () => {
     const recent = ['сантехник ночью', 'Santexnik', 'повар'];
     expect(told('service', '', recent)).toEqual(recent);
     expect(told('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);
@@ -94,11 +94,11 @@ describe('money in a search', () => {
     ['уборка 3 комнаты', { rest: 'уборка 3 комнаты' }],
     ['до метро', { rest: 'до метро' }],
     ['от 999999999999 млн', { rest: 'от 999999999999 млн' }],
-  ])('"%s" says %o', (typed, expected) => {
+  ])('"%s" is read as %o', (typed, expected) => {
     expect(amountIn(typed, 'task')).toEqual(expected);
   });
 
-  it('nobody looks for a salary of at most so much', () => {
+  it('a maximum salary in a search is ignored', () => {
     expect(amountIn('повар до 5 млн', 'vacancy')).toEqual({ rest: 'повар до 5 млн' });
     expect(amountIn('повар 5 млн', 'vacancy')).toEqual({ from: 5_000_000, rest: 'повар' });
   });

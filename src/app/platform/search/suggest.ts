@@ -8,12 +8,12 @@ const MOST = 7;
 const MOST_RECENT = 3;
 const MOST_CATEGORIES = 4;
 const MOST_CITIES = 2;
-/** Cities of more words there are none. */
+/** No city has more words. */
 const WORDS_OF_CITY = 2;
-/** More words are a sentence. */
+/** A text of more words is a sentence. */
 const MOST_WORDS = 6;
 
-/** What one tap would make of a search. */
+/** A change to the search that one tap makes. */
 export interface Suggestion {
   readonly isRecent?: true;
   readonly text?: string;
@@ -32,8 +32,8 @@ interface Known {
 export type Suggest = (typed: string, recent: readonly string[]) => Suggestion[];
 
 /**
- * What could be meant by what is typed: categories and cities by their names, both together ("сантехник самарканд"),
- * with what is said of money, and what was searched here before. All from what is on the device.
+ * Suggests meanings of the typed text: categories and cities by their names, both together ("сантехник самарканд"),
+ * with an amount of money, and recent searches. Works only with data on the device.
  */
 export function createSuggest(kind: AdKind, { categories, cities, terms }: Known): Suggest {
   const findCategories = categoryNames(categories, kind, terms);
@@ -71,7 +71,7 @@ export function createSuggest(kind: AdKind, { categories, cities, terms }: Known
   };
 }
 
-/** The ways to read words as what and where, the place behind it first. */
+/** Ways to split words into a subject and a place, those with the place at the end first. */
 function splits(words: readonly string[]): { what: string; where: string }[] {
   const lengths = Array.from({ length: WORDS_OF_CITY }, (_, index) => index + 1).filter(
     (length) => length < words.length,

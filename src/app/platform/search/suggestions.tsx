@@ -23,7 +23,7 @@ interface SuggestionsProps {
 
 const NO_TERMS: LeafTerms = new Map();
 
-/** Below a search field, what its words could mean; the field is a combobox for as long as it has the focus. */
+/** Suggestions below a search field; the field is a combobox while it has the focus. */
 export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const listId = useId();
@@ -32,13 +32,13 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   const terms = useLeafTerms();
   const suggest = createSuggest(kind, { categories, cities, terms });
   const { typed: now, isOpen, setOpen } = useTyping(input);
-  // a letter is not held up by what is suggested for the one before it
+  // Deferred, so that typing never waits for the suggestions to the letter before.
   const typed = useDeferredValue(now);
   const [recent, setRecent] = useState(() => recentSearches(kind));
   const [marked, setMarked] = useState<{ typed: string; key: string | undefined }>();
   const suggestFor = (words: string) => (isOpen && hasWords ? suggest(words, recent) : []);
   const items = suggestFor(typed);
-  // what was marked before another letter is marked no more
+  // Typing another letter clears the selection.
   const placeIn = (offered: readonly Suggestion[]) =>
     marked?.typed === now ? offered.findIndex((item) => keyOf(item) === marked.key) : -1;
   const at = placeIn(items);
@@ -56,9 +56,9 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (!isOpen) setOpen(true);
-        // a key means what stands in the field, also where the list is not drawn for it yet
+        // A key acts on the field's current text, even if the list is not drawn for it yet.
         const offered = suggestFor(now);
-        // one place more than there are suggestions: the field itself
+        // The field itself is one place more in the cycle.
         const places = offered.length + 1;
         const next = (placeIn(offered) + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
         const item = offered[next - 1];
@@ -86,7 +86,7 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
 
   if (items.length === 0) return null;
   return (
-    // A press would take the focus away, and with it what was pressed.
+    // Pressing would take the focus away from the field and remove the list before the click.
     <div className={styles.panel} data-unkept onPointerDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither icons nor what a choice sets */}
       <div role="listbox" id={listId} aria-label={t`Подсказки`} className={styles.list}>
@@ -163,7 +163,7 @@ function keyOf({ isRecent, text, category, city }: Suggestion): string {
   return [isRecent, text, category?.id, city?.id].join('/');
 }
 
-/** By their names alone until more is known. */
+/** Terms of leaves; empty until they are loaded, so that categories are found by their names only. */
 function useLeafTerms(): LeafTerms {
   const [terms, setTerms] = useState(NO_TERMS);
   useEffect(() => {
@@ -181,9 +181,9 @@ function useLeafTerms(): LeafTerms {
   return terms;
 }
 
-/** What stands in a field, and whether somebody is at it. */
+/** The field's text, and whether it has the focus. */
 function useTyping(input: HTMLInputElement) {
-  // also what came between the first drawing and the listening
+  // Also reads text that was typed between the first render and the subscription.
   const typed = useSyncExternalStore(
     (onInput) => listenTo(input, ['input', 'focus'], onInput),
     () => input.value,
@@ -207,7 +207,7 @@ function listenTo(input: HTMLInputElement, types: readonly string[], listener: (
   };
 }
 
-/** `onKey`: true for a key that it took. */
+/** `onKey` returns true for a key that it handled. */
 function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {

@@ -11,10 +11,16 @@ import { currentSession } from './session.ts';
 const ENDED: readonly Ownership[] = ['occupant', 'private'];
 const LEFT: readonly Ownership[] = [...ENDED, 'locked'];
 
-/** The session after which this page has cleared the settings last: while the database fails they are not cleared again. */
+/**
+ * The session whose predecessor's settings this page has cleared last: they are cleared once only, even while the
+ * database fails.
+ */
 let clearedBefore: string | null | undefined;
 
-/** At once, before anything is drawn or asked: no setting of a session that is over stays in this tab or the browser. */
+/**
+ * Removes the settings of a session that is over from this tab and the browser. It runs at once, before anything is
+ * drawn or fetched.
+ */
 export function clearSettingsOfFormer(): void {
   const session = currentSession();
   if (isOfFormer(readVisit('@holder_v1'), session)) clearVisit(ENDED);
@@ -24,7 +30,7 @@ export function clearSettingsOfFormer(): void {
   clearLocal(ENDED);
 }
 
-/** A logout. */
+/** Clears the settings at a logout. */
 export function clearSettings(): void {
   clearVisit(LEFT);
   clearLocal(LEFT);

@@ -13,16 +13,16 @@ const personal = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['isPersonal'] === true,
 };
 
-/** What news comes by is not part of a start. */
+/** Live events are not part of a start: the sockets wait this long. */
 const SOCKETS_AFTER_MS = 3000;
 
-/** The profile, before the app is rendered; what is saved is good enough to begin with. */
+/** Loads the profile before the app is rendered; a saved one is good enough to begin with. */
 export async function followSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
   setTimeout(startSockets, SOCKETS_AFTER_MS, context);
   noticeEndInTime();
   void startOwnAnswers(context);
-  // The server's page came for nobody.
+  // The server's page was rendered for an anonymous reader.
   void queryClient.invalidateQueries(personal);
   const isSaved = queryClient.getQueryData(meQuery.queryKey) !== undefined;
   const asked = queryClient.prefetchQuery(meQuery);
@@ -30,17 +30,20 @@ export async function followSession(context: AppContext): Promise<void> {
   if (!isSaved) await asked;
 }
 
-/** The device has room for this session's data alone; asked again once it is known whose session it is. */
+/**
+ * Removes other sessions' data from the device, which holds this session's only. Called again once the session's person
+ * is known.
+ */
 export function settle({ queryClient }: AppContext): Promise<void> {
   clearSettingsOfFormer();
   return import('./settle-device.ts').then(
     ({ settleDevice }) => settleDevice(queryClient),
-    // the next start has it
+    // The next start tries again.
     () => undefined,
   );
 }
 
-/** Where its file is not here and does not come, the session goes by what the network says. */
+/** Starts the private cache. If its chunk fails to load, the session works with the network's answers only. */
 async function startOwnAnswers(context: AppContext): Promise<void> {
   await settle(context);
   await import('../private-cache/start-private-cache.ts').then(
@@ -49,7 +52,7 @@ async function startOwnAnswers(context: AppContext): Promise<void> {
   );
 }
 
-/** Timers of a browser end at 25 days. */
+/** Browsers' timers are limited to 25 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +67,7 @@ function noticeEndInTime(): void {
   }, wait);
 }
 
-/** Without a line there are none either: the next start has them. */
+/** Without a connection the chunk fails to load: the next start tries again. */
 function startSockets(context: AppContext): Promise<void> {
   return import('../sockets/run-sockets.ts').then(
     ({ runSockets }) => runSockets(context),
@@ -72,7 +75,7 @@ function startSockets(context: AppContext): Promise<void> {
   );
 }
 
-/** A session is there or is over, in this tab or another: what is on the screen follows. */
+/** Updates the page when a session has begun or ended, in this tab or another. */
 export async function applySession(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
   const { queryClient } = context;
@@ -80,7 +83,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   noticeEndInTime();
   followInMemory();
   if (currentToken() !== undefined) {
-    // Answers that came for nobody, or for whoever was here before.
+    // Cached answers are anonymous, or belong to another person.
     await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
     void startSockets(context);
     void startOwnAnswers(context);
@@ -93,7 +96,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   await settled;
 }
 
-/** Drafts and what waits to be sent stay, for the same person's return. */
+/** Drafts and outbox items stay, until the same person is back. */
 const FORGET: Record<keyof typeof MEMORY_OWNERSHIP, (client: QueryClient) => void> = {
   personalQueries: (client) => {
     void client.cancelQueries(personal);

@@ -33,7 +33,7 @@ describe('the location to return to after sign-in', () => {
     expect(guardedTarget(target)).toBeUndefined();
   });
 
-  it('an absurdly long way back after sign-in is cut', () => {
+  it('an overlong location to return to after sign-in is cut', () => {
     expect(guardedTarget(`/cabinet/${'a'.repeat(10_000)}`)).toHaveLength(500);
   });
 });

@@ -6,8 +6,8 @@ import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
 /**
- * `beforeLoad` of the routes that need a signed-in person: home instead, with the login dialog open and the original
- * location remembered. The server cannot remember for the browser, so it passes the location on in the address.
+ * `beforeLoad` of the routes that need a signed-in person: leads home, with the login dialog open and the original
+ * location stored. The server cannot store it in the browser, so it passes the location on in the address.
  */
 export function redirectToSignIn(match: {
   context: AppContext;
@@ -21,24 +21,27 @@ export function redirectToSignIn(match: {
     throw redirect({ to: '/', search: { ...(lang ? { lang } : {}), login: target }, statusCode: 302 });
   }
   if (currentToken() !== undefined) return;
-  // Merely pointing at a link opens nothing.
+  // Preloading, when somebody merely points at a link, opens no dialog.
   if (!match.preload) askToSignInFor(target);
   throw redirect({ to: '/', search: {}, replace: true });
 }
 
-/** `beforeLoad` of the forms that somebody signed in has no use for. */
+/** `beforeLoad` of the forms that are of no use to a signed-in person. */
 export function leaveIfSignedIn(): void {
   if (currentToken() !== undefined)
     throw redirect({ to: '/cabinet/$', params: { _splat: '' }, replace: true });
 }
 
-/** Opens the login dialog; whoever signs in continues at `target`. */
+/** Opens the login dialog; after signing in the person continues at `target`. */
 export function askToSignInFor(target: string): void {
   writeVisit('@return_to_v1', target);
   openSignIn();
 }
 
-/** A location that needs sign-in, or nothing: an address made by others leads nowhere else. */
+/**
+ * Returns the value if it is a location that needs sign-in, otherwise `undefined`: an address made by others must lead
+ * nowhere else.
+ */
 export function guardedTarget(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?:cabinet|ads\/(?:vacancy|service|task))(?:[/?]|$)/.test(value)
     ? value.slice(0, 500)

@@ -8,30 +8,33 @@ import { localeOf } from '../i18n/use-locale.ts';
 import { connectionNotes } from '../offline/connection.ts';
 import { endSession } from './session.ts';
 
-// Who leaves is signed out here at once, and the server is told when it can be. Until then the token is kept in a place
-// of its own, which nothing else reads: without it nobody could end the session there.
+// A logout takes effect here at once, and on the server once it can be reached. Until then the token is stored under a
+// separate key that nothing else reads: without it nobody could end the session on the server.
 
-/** More people than these do not leave one device before it meets its server; the oldest ends by itself. */
+/**
+ * More people than these do not sign out on one device before it reaches the server; the oldest session expires by
+ * itself.
+ */
 const MOST = 5;
 
 const Logouts = v.array(v.object({ token: v.string(), expires_at: v.string() }));
 type Logout = v.InferOutput<typeof Logouts>[number];
 
-/** Where storage is refused, for as long as the page. */
+/** Replaces storage that is refused, for as long as the page. */
 let inMemory: readonly Logout[] = [];
 
-/** Ends the session on this device, in all tabs, and notes that the server is to be told. */
+/** Ends the session on this device, in all tabs, and stores the logout for the server. */
 export function beginLogout(): void {
   const ended = endSession();
   if (ended) write([...read(), ended].slice(-MOST));
 }
 
-/** Tells the server of all that it does not know yet; what it gives any answer to is forgotten. */
+/** Sends pending logouts to the server; a final answer of any kind removes them. */
 export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
   for (const logout of read()) {
     const call = createCall({
       origin: config.apiOrigin || location.origin,
-      // Whoever leaves may close the page at once.
+      // `keepalive`, since the person may close the page at once after signing out.
       // oxlint-disable-next-line no-restricted-globals -- the session of this call is no longer the page's
       fetch: (request) => fetch(request, { keepalive: true }),
       locale: () => localeOf(i18n),
@@ -41,14 +44,14 @@ export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
     try {
       await call(authEndpoints.logout, {});
     } catch (error) {
-      // Refused: the session is over there, too. Too often or broken: later.
+      // After a refusal the session is over on the server, too. A rate limit or server error is retried later.
       if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) continue;
     }
     write(read().filter(({ token }) => token !== logout.token));
   }
 }
 
-/** A session that has ended by itself meanwhile needs nobody to tell of it. */
+/** Reads pending logouts; a session that has expired meanwhile needs none. */
 function read(): readonly Logout[] {
   const kept = readSetting('@logouts_v1');
   const logouts = kept === null ? inMemory : parsed(kept);

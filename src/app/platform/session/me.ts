@@ -6,7 +6,7 @@ import { useIsSignedIn } from './session.ts';
 
 export const meQuery = endpointQuery(meEndpoints.get, {});
 
-/** Who is signed in; undefined where nobody is, or it is not known yet. */
+/** The signed-in person; `undefined` when nobody is signed in, or the profile has not loaded yet. */
 export function useMe(): Me | undefined {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...meQuery, enabled: isSignedIn });

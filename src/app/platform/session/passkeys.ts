@@ -6,12 +6,12 @@ import type {
   PasskeyRequest,
 } from '#contract/auth/passkey.ts';
 
-/** The browser knows passkeys. Asked in effects and events only: the server's page shows none. */
+/** Whether the browser supports passkeys. Call it in effects and events only: the server's markup shows none. */
 export function knowsPasskeys(): boolean {
   return browserSupportsWebAuthn();
 }
 
-/** The browser's own dialog; rejects where the person leaves it. */
+/** Opens the browser's passkey dialog; rejects when the person closes it. */
 export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyAssertion> {
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options });
   return { id, rawId, type, response, clientExtensionResults: {} };

@@ -3,8 +3,8 @@ import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
 /**
- * For what only a signed-in person may do: `requireSignIn(() => save(ad))`. Where nobody is signed in, the login
- * dialog opens instead, and the action follows when somebody is.
+ * Wraps an action for signed-in people: `requireSignIn(() => save(ad))`. A visitor gets the login dialog instead, and
+ * the action follows after signing in.
  */
 export function requireSignIn(next?: () => void, reason?: string): void {
   if (currentToken() === undefined) afterPaint(() => openSignIn(next, reason));

@@ -10,7 +10,7 @@ export type SocialProvider = (typeof PROVIDERS)[number];
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),
   key: v.string(),
-  /** Whoever links the service to their account has proved who they are; without it somebody signs in. */
+  /** Proof of identity when a signed-in person links the service to their account; absent when somebody signs in. */
   ticket: v.optional(v.string()),
 });
 type Flow = v.InferOutput<typeof Flow>;
@@ -20,14 +20,14 @@ export interface ServiceAnswer {
   vouching: Vouching;
 }
 
-/** Leaves for the issuer; the tab keeps the key that makes the way back its own. */
+/** Leaves for the OpenID Connect issuer; the tab stores the key that binds the answer to it. */
 export async function leaveForIssuer(call: Call, ticket?: string): Promise<void> {
   const { url, key } = await call(authEndpoints.oidcStart, {});
   keepFlow({ provider: 'oidc', key, ticket });
   location.assign(url);
 }
 
-/** Leaves for Telegram, whose protocol has no such key: ours comes back in the address. */
+/** Leaves for Telegram. Its protocol has no such key, so ours is part of the return address. */
 export function leaveForTelegram(botId: string, ticket?: string): void {
   const key = crypto.randomUUID();
   keepFlow({ provider: 'telegram', key, ticket });
@@ -35,8 +35,9 @@ export function leaveForTelegram(botId: string, ticket?: string): void {
 }
 
 /**
- * What the service sent back to this tab, once; undefined: nothing, a refusal, or something that this tab did not ask
- * for. A link that somebody else made must neither sign a visitor in nor be linked to whoever opens it.
+ * Takes the service's answer to this tab, once; `undefined` when there is none, when it is a refusal, or when this tab
+ * did not ask for it. A link made by somebody else must neither sign a visitor in nor be linked to the account of the
+ * person who opens it.
  */
 export function takeServiceAnswer(
   provider: SocialProvider,

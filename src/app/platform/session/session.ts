@@ -4,49 +4,49 @@ import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts
 import { createListeners } from '#app/ui/listeners.ts';
 
 const listeners = createListeners();
-/** Where storage is refused, the session lasts as long as the page. */
+/** The session where storage is refused: it lasts as long as the page. */
 let inMemory: Login | undefined;
 
-/** What is none is not sent; what no header takes would even look like a line that is down. */
+/** A malformed token is not sent: an invalid header makes `fetch` throw, which looks like being offline. */
 const TOKEN = /^[\w.~+/=-]{16,}$/;
 
-/** The token, only while the clock is before its stored end. */
+/** The token, until its stored expiry time by this device's clock. */
 export function currentToken(): string | undefined {
   const token = readSetting('@token_v1') ?? inMemory?.token ?? '';
   return TOKEN.test(token) && Date.now() < Date.parse(storedEnd() ?? '') ? token : undefined;
 }
 
-/** The time of its end, by which one session is told from another without a secret; null: nobody is signed in. */
+/** The session's expiry time, which identifies a session without a secret; `null` when nobody is signed in. */
 export function currentSession(): string | null {
   return currentToken() === undefined ? null : (storedEnd() ?? null);
 }
 
-/** Also one that this device's clock takes for over. */
+/** The stored session, even if it has expired by this device's clock. */
 export function storedSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = readSetting('@token_v1') ?? inMemory?.token;
   const end = storedEnd();
   return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }
 
-/** The session that the personal answers in this page's memory are of. */
+/** The session that the private answers in this page's memory belong to. */
 let inPage: string | null = currentSession();
 
 export function memorySession(): string | null {
   return inPage;
 }
 
-/** In the same breath the page drops the answers that it had for another session. */
+/** Call it in the same task in which the page drops the answers of another session. */
 export function followInMemory(): void {
   inPage = currentSession();
 }
 
-/** Whether nothing is left to be removed of a session that is over: its traces would be drawn. */
+/** Whether no data of an ended session is left to be removed: it could be drawn otherwise. */
 export function isDeviceSettled(): boolean {
   const holder = readSetting('@holder_v1');
   return readSetting('@wipe_v1') === null && (holder === null || holder === currentSession());
 }
 
-/** A session's time may come while the page is open, or the page have missed the news of its end. */
+/** Notifies listeners when the session has expired while the page is open, or its end went unnoticed. */
 export function noticeEnd(): void {
   if (inPage !== currentSession()) listeners.tell();
 }
@@ -58,13 +58,13 @@ function storedEnd(): string | undefined {
 export function keepLogin({ token, expires_at }: Login): void {
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
-  // What storage has ends there, for all tabs: kept here, too, it would outlive a logout in another one.
+  // A stored session ends in all tabs with its entry: a copy in memory would outlive a logout in another tab.
   const isStored = readSetting('@token_v1') === token && readSetting('@token_expires_at_v1') === expires_at;
   inMemory = isStored ? undefined : { token, expires_at };
   listeners.tell();
 }
 
-/** What the session was that is over now; undefined where there was none. */
+/** Ends the session and returns it; `undefined` when there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = currentToken();
   const end = storedEnd();
@@ -72,7 +72,7 @@ export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }
 
-/** With a token only if it is still the one: a late refusal of an old session does not end a new one. */
+/** Drops the session if `token` is still the current one: a late refusal of an old session does not end a new one. */
 export function dropSession(token = storedSession()?.token): void {
   if (token !== storedSession()?.token) return;
   inMemory = undefined;
@@ -89,7 +89,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** The server's page is always the anonymous one. */
+/** False on the server, which renders anonymous pages only. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     onSessionChange,

@@ -18,15 +18,15 @@ import { settleInTurn } from './settling.ts';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** A logout of somebody who is not known yet removes everybody's rows. */
+/** Stands for everybody: the logout of a person who is not known yet removes all people's rows. */
 export const ANYBODY = '*';
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The device holds the private data of the session that there is, or nobody's: whatever another one left is removed,
- * however it ended. Done again it changes nothing; what fails is tried again, at the next start too. Never fails.
+ * Removes whatever other sessions left, however they ended: the device holds the private data of the current session or
+ * nobody's. It is idempotent; failures are retried, at the next start too. Never fails.
  */
 export function settleDevice(client: QueryClient): Promise<void> {
   clearSettingsOfFormer();
@@ -48,7 +48,7 @@ async function settle(client: QueryClient): Promise<void> {
   const session = currentSession();
   const noted = readSetting('@holder_v1');
   const { database, trouble } = await openDeviceDatabase();
-  // A browser without a database holds nothing there; one that cannot be read now is wiped when it can.
+  // A browser without a database holds nothing there; a database that cannot be opened now is wiped when it can.
   if (!database && trouble !== 'missing' && trouble !== 'refused') throw new Error(`no database: ${trouble}`);
   if (leaving !== null && database) await wipeOf(database, leaving);
   const hasEnded = database !== null && (await endFormer(database, readSignedIn));
@@ -71,14 +71,14 @@ function readSignedIn(): SignedIn {
   return { session: currentSession(), token: readSetting('@token_v1') };
 }
 
-/** The worker was told that the session is over while no page was open, or beside it. */
+/** Ends the session if the server told the worker that it is over, while no page was open or beside one. */
 async function dropRefused(database: DeviceDatabase): Promise<void> {
   const refused = await readRefused(database);
   const stored = storedSession();
   if (refused !== undefined && stored?.expires_at === refused) dropSession(stored.token);
 }
 
-/** Where the database is not. */
+/** Clears what is outside of the database: notifications, caches and queries. */
 async function clearBeside(client: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await forgetShown(registration);

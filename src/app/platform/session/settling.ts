@@ -1,12 +1,12 @@
 let turn: Promise<void> = Promise.resolve();
 
-/** What settles whose data the device holds goes one after the other: `settle-device.ts`. */
+/** Runs the changes of whose data the device holds one after the other; see `settle-device.ts`. */
 export function settleInTurn(work: () => Promise<void>): Promise<void> {
   turn = turn.then(work);
   return turn;
 }
 
-/** Resolves when what was asked of the device until now is done. */
+/** Resolves when all changes requested so far are done. */
 export function deviceSettled(): Promise<void> {
   return turn;
 }

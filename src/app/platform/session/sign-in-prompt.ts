@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
 
-/** The page's one login dialog, and what goes on once somebody has signed in. */
+/** State of the page's one login dialog, and the action that continues after signing in. */
 interface Prompt {
   next?: (() => void) | undefined;
-  /** What it is needed for, in the person's language. */
+  /** The reason for signing in, in the person's language. */
   reason?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ function set(next: Prompt | undefined): void {
   listeners.tell();
 }
 
-/** On the server it is never open: the state above belongs to a browser's page. */
+/** Never call this on the server: the state above belongs to a single browser page. */
 export function openSignIn(next?: () => void, reason?: string): void {
   set({ next, reason });
 }
@@ -25,7 +25,7 @@ export function closeSignIn(): void {
   set(undefined);
 }
 
-/** Undefined while the dialog is closed. */
+/** `undefined` while the dialog is closed. */
 export function useSignInPrompt(): Prompt | undefined {
   return useSyncExternalStore(
     listeners.add,

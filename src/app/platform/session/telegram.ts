@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TelegramResult } from '#contract/auth/entities.ts';
 
-/** Telegram's own page, which asks the person and comes back to `returnTo` with its answer behind a hash. */
+/** The address of Telegram's own page, which asks the person and returns to `returnTo` with its answer in the hash. */
 export function telegramAddress(botId: string, returnTo: string): string {
   const address = new URL('https://oauth.telegram.org/auth');
   address.search = String(

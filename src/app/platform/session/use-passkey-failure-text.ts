@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError, NetworkError } from '#device/call-error.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 
-/** What to say where calls and the browser's question for a passkey take turns, and one of them failed. */
+/** Returns the message for a failed step, where calls alternate with the browser's passkey dialog. */
 export function usePasskeyFailureText(): (error: Error) => string {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -6,12 +6,12 @@ import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
 import { ANYBODY, settleDevice } from './settle-device.ts';
 
-/** It is not with the server, and somebody would miss it. */
+/** Whether an item is not on the server yet and the person would miss it. */
 function isUnsent({ state, thing }: OutboxRow): boolean {
   return state !== 'done' && !isSilent(thing);
 }
 
-/** What a person wrote or shared here and nobody else has. */
+/** Counts what a person has written or shared on this device that exists nowhere else. */
 export async function countUnsent(person: string | undefined): Promise<number> {
   const { database } = await openDeviceDatabase();
   if (!database) return 0;
@@ -26,7 +26,7 @@ export async function countUnsent(person: string | undefined): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** After it no store of this device holds a byte of the person's; begun, it is done by the next start at the latest. */
+/** Removes every byte of the person from the device's stores; once begun, the next start finishes it at the latest. */
 export async function wipeDevice(client: QueryClient, person: string | undefined): Promise<void> {
   writeSetting('@wipe_v1', person ?? ANYBODY);
   clearSettings();

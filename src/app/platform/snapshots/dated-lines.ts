@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { quietLineMarkup } from '#app/ui/quiet-line-markup.ts';
 
-/** Over the screen, above what floats at its lower end: in its flow it would move everything when it goes. */
+/** Floats above the lower end of the screen: in the flow, everything would move when the line disappears. */
 const FLOATING = [
   'position:fixed',
   'z-index:30',
@@ -18,7 +18,7 @@ const FLOATING = [
   'pointer-events:none',
 ].join(';');
 
-/** In the words of the shell's own line. */
+/** Has the same text as the shell's offline line. */
 export function lineOf(i18n: I18n, at: string): string {
   return quietLineMarkup('wifi-off', i18n._(msg`Нет соединения, данные на ${at}`));
 }

@@ -1,14 +1,14 @@
-/** What stands around a screen for everybody; all else beside it is of the moment or of the person. */
+/** Parts of the frame that are the same for everybody; everything else beside the screen is momentary or personal. */
 const FRAME = 'a, header, main, footer, nav, button';
-/** So many windows of a list: what is further down nobody reaches before the app is alive. */
+/** Lists are cut after this many window heights: nobody scrolls further before the app is hydrated. */
 const WINDOWS = 1.5;
-/** Only somebody who is signed in is led further than to the cabinet's door. */
+/** Links that only a signed-in person has, beyond the one to the cabinet itself. */
 const OF_A_PERSON = '[href^="/cabinet/"], [href^="/ads/"][href$="/edit"]';
 const UNFINISHED = '[aria-busy="true"], [class*="skeleton"], [role="alert"], dialog';
 
 /**
- * The screen as somebody sees it who is not signed in and comes later, as markup; undefined where it is not finished, or
- * where something of a person would be left in it. `data-unkept` marks what is not part of it: `place` leaves its room.
+ * The screen's markup as an anonymous reader sees it; `undefined` while it is unfinished, or if something personal
+ * would be left in it. Elements marked `data-unkept` are left out; the value `place` leaves an empty box of their size.
  */
 export function publicMarkup(root: HTMLElement): string | undefined {
   const frame = root.firstElementChild;
@@ -23,7 +23,7 @@ export function publicMarkup(root: HTMLElement): string | undefined {
   line?.replaceChildren(document.createComment('line'));
   for (const heart of copy.querySelectorAll('[data-heart]')) heart.setAttribute('aria-pressed', 'false');
   for (const image of copy.querySelectorAll('img')) {
-    // The words first: what is asked for before them is worked off before them.
+    // Text goes first: images requested earlier would be loaded before it.
     image.removeAttribute('fetchpriority');
     image.removeAttribute('data-failed');
     image.loading = 'lazy';
@@ -60,7 +60,7 @@ function shortenLists(frame: Element, copy: Element): void {
     if (first < 1 || !list.querySelector('article')) continue;
     const short = copies[index];
     for (const item of [...(short?.children ?? [])].slice(first)) item.remove();
-    // "More" goes on where the whole list ends.
+    // The link "more" continues after the whole list, not after this part.
     const more = short?.parentElement?.querySelectorAll('[href*="cursor="]') ?? [];
     for (const link of more) link.remove();
   }
@@ -68,7 +68,10 @@ function shortenLists(frame: Element, copy: Element): void {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a field holds is no part of its markup. What was typed is the person's, unless the address has it, too. */
+/**
+ * Fields' current values are not in their markup. Checked and selected options are added; typed text is personal and
+ * left out, unless the address has it too.
+ */
 function showFields(frame: Element, copy: Element): void {
   const known = new Set(new URLSearchParams(location.search).values());
   const copies = [...copy.querySelectorAll<Field>('input, select')];

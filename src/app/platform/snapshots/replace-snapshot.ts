@@ -4,20 +4,20 @@ import { getConnected, onConnectionChange } from '../offline/connection.ts';
 
 declare global {
   interface Window {
-    /** What was pressed before the app was alive; the script in the page begins to note that. */
+    /** Elements that were tapped before hydration; an inline script in the page records them. */
     yumushTaps?: HTMLElement[];
   }
 }
 
-/** What can hold the focus, be pressed or filled in. */
+/** Elements that can have the focus, be pressed or be filled in. */
 const TOUCHED = 'a, button, input, select, textarea, summary, [tabindex]';
 const TYPED_INTO = /^(?:text|search|number|tel)$/;
 
 type Deed = (element: HTMLElement) => void;
 
 /**
- * The app's own screen in the place of what it last looked like: `draw` does so at once, and what somebody did to the
- * look until then is done to the screen. What they scrolled to stays where it is.
+ * Replaces the snapshot by the app's screen, which `draw` renders synchronously, and repeats on it whatever the person
+ * did to the snapshot. The scroll position stays.
  */
 export function replaceSnapshot(root: HTMLElement, router: AnyRouter, draw: () => void): void {
   const deeds = deedsIn(root);
@@ -46,7 +46,7 @@ function deedsIn(root: HTMLElement): { name: string; nth: number; deed: Deed }[]
   });
 }
 
-/** What an element is called by somebody who looks for it. */
+/** A key that identifies an element in both the snapshot and the screen. */
 function nameOf(element: HTMLElement): string {
   const { localName, textContent } = element;
   const attributes = ['type', 'name', 'href', 'aria-label', 'value'].map((each) =>
@@ -87,14 +87,14 @@ function hasOtherChoice({ options }: HTMLSelectElement): boolean {
   return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
-/** As if it were entered by hand: React hears of a value by the event, and only where the element's own setter put it. */
+/** Imitates typing: React notices a value by the event, and only if the element's native setter was used. */
 function enter(element: HTMLElement, value: string, event: 'input' | 'change'): void {
   const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Reflect.set(prototype.prototype, 'value', value, element);
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** The router begins at the top, or where the page was left: before somebody had scrolled. */
+/** The router would scroll to the top, or to where the page was left earlier; the person has scrolled since. */
 function keepHeight(router: AnyRouter): void {
   const height = scrollY;
   if (height === 0) return;
@@ -104,7 +104,9 @@ function keepHeight(router: AnyRouter): void {
   });
 }
 
-/** Of `dated-lines.ts`: goes when all is as new as it can be, or the shell's own line says since when it is not. */
+/**
+ * Removes the line of `dated-lines.ts` once everything is as fresh as it can be, or the shell's own line shows the age.
+ */
 function removeLineInTime(line: Element | null, { queryClient }: AppContext): void {
   if (!line?.matches('[data-look-since]')) return;
   const look = (): void => {
@@ -113,6 +115,6 @@ function removeLineInTime(line: Element | null, { queryClient }: AppContext): vo
     line.remove();
   };
   const stops = [queryClient.getQueryCache().subscribe(look), onConnectionChange(look)];
-  // What the screen asks for begins after it has been drawn.
+  // The screen's fetches begin after it has been drawn.
   requestAnimationFrame(look);
 }

@@ -13,13 +13,13 @@ import { whenIdle } from '../when-idle.ts';
 import { publicMarkup } from './public-markup.ts';
 import { lineOf, onlineLine } from './dated-lines.ts';
 
-/** Nothing new has come for so long: the screen is what it will be. */
+/** A screen counts as settled when no new data has come for this time. */
 const SETTLED_MS = 700;
 const PATIENCE_MS = 3000;
 
 /**
- * From here on the worker is told what each public screen looks like, when it has settled and when it is left, so that
- * the next start has something to paint before any script runs.
+ * From now on sends the worker a snapshot of each public screen, when it has settled and when it is left, so that the
+ * next start can paint before any script runs.
  */
 export async function saveSnapshots(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
@@ -50,7 +50,7 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
     if (type === 'updated' || type === 'observerAdded') note();
   });
   router.subscribe('onRendered', note);
-  // Every look has the theme of its time; a choice is rare, and one look soon made again.
+  // Snapshots contain the theme they were taken in: after a rare change of theme all are dropped and soon taken again.
   new MutationObserver(() => {
     void caches.delete(CACHE_NAMES.looks).then(note);
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -62,14 +62,14 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
   note();
 }
 
-/** Undefined while another screen is on its way, and where the screen is none of those that are kept. */
+/** The screen's address; `undefined` while another screen is loading, and for screens that have no snapshots. */
 function addressOf(router: AnyRouter): string | undefined {
   const { pathname, search } = location;
   if (router.state.isLoading || router.state.location.pathname !== pathname) return undefined;
   return hasSnapshot(pathname) ? pathname + search : undefined;
 }
 
-/** An ad that is deleted or hidden. */
+/** Whether the screen shows an ad that was deleted or hidden. */
 function isGone({ queryClient }: AppContext): boolean {
   return shownQueries(queryClient).some(
     ({ state: { error } }) => error instanceof ApiError && (error.status === 404 || error.status === 410),
@@ -89,7 +89,7 @@ function takeLook(address: string, { queryClient, i18n, layout }: AppContext): S
   const root = document.getElementById('root');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   const savedAt = shownSince(queryClient);
-  // What stands in for a missing answer is drawn of what the app keeps, and so is not here before it.
+  // An offline replacement for a missing answer is drawn from the app's own data, which is not there before the app.
   const isWhole = shownQueries(queryClient).every(({ state: { data } }) => data !== undefined);
   if (!root || !script || savedAt === 0 || !isWhole) return undefined;
   const locale = localeOf(i18n);

@@ -12,13 +12,13 @@ import { callOf } from '../query/query-client.ts';
 const { list } = notificationsEndpoints;
 const MESSAGES = /_message$/;
 
-/** Into what the page shows: the bell, and for a message the lists of chats. */
+/** Updates the page with a notification: the bell, and for a message the lists of chats. */
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
   if (MESSAGES.test(notification.type)) refreshChats(client);
 }
 
-/** More was missed than came one by one. */
+/** Refetches after a `gap`: more was missed than the socket sends one by one. */
 export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries(ALL_LISTS);
   void client.invalidateQueries(unreadMessagesQuery);
@@ -32,7 +32,7 @@ function refreshChats(client: QueryClient): void {
 const Page = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });
 const Pages = v.object({ pages: v.array(Page) });
 
-/** Up to where the page knows what happened: from what it has fetched, or else from a first look. */
+/** Number of the last notification that the page knows: from cached lists, or else from a fetch of the newest. */
 export async function knownSeq(client: QueryClient): Promise<number> {
   for (const { state } of client.getQueryCache().findAll(ALL_LISTS)) {
     const known = v.safeParse(v.union([Page, Pages]), state.data);

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Each socket that comes, in its order. */
+/** Calls back with each socket that connects, and its number. */
 function follow(onSocket: (socket: WebSocket, count: number) => void): void {
   let count = 0;
   server.on('connection', (socket) => onSocket(socket, (count += 1)));
@@ -32,7 +32,7 @@ function open(options: {
   onMessage?: (type: string) => void;
   pause?: (failures: number) => number;
 }): LiveSocket {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   const { port } = server.address() as AddressInfo;
   return openLiveSocket({
     schema: ChatMessage,
@@ -43,11 +43,11 @@ function open(options: {
   });
 }
 
-it('a socket over which nothing is heard any more is given up, and another is made', async () => {
+it('a socket that stays silent is given up and replaced', async () => {
   const second = new Promise<void>((resolve) => {
     follow((socket, count) => {
       socket.send(READY);
-      // the line is dead: nothing says so
+      // The line is dead without any sign of it.
       if (count === 2) resolve();
     });
   });
@@ -55,7 +55,7 @@ it('a socket over which nothing is heard any more is given up, and another is ma
   await second;
 });
 
-it('a socket that was closed is made anew, and what is no message of it is passed over', async () => {
+it('a closed socket is reopened, and unknown messages are ignored', async () => {
   const heard: string[] = [];
   const told = new Promise<void>((resolve) => {
     follow((socket, count) => {
@@ -77,7 +77,7 @@ it('a socket that was closed is made anew, and what is no message of it is passe
   expect(heard).toEqual(['ready', 'typing']);
 });
 
-it('a refused socket comes back after the longest pause', async () => {
+it('a refused socket reconnects after the longest pause', async () => {
   const pauses: number[] = [];
   const pause = (failures: number) => {
     pauses.push(failures);
@@ -95,14 +95,14 @@ it('a refused socket comes back after the longest pause', async () => {
   expect(pauses).toEqual([6, 6]);
 });
 
-it('a refused upgrade is tried again with growing pauses', async () => {
+it('a refused upgrade is retried with growing pauses', async () => {
   const pauses: number[] = [];
   const refusing = createServer().on('upgrade', (_, socket) => {
     socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\n\r\n');
   });
   refusing.listen(0, '127.0.0.1');
   await once(refusing, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   const { port } = refusing.address() as AddressInfo;
   live = openLiveSocket({
     schema: ChatMessage,

@@ -1,25 +1,27 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 
-/** Nothing was heard for a beat and the patience after it: the line is dead, whatever the browser believes. */
+/**
+ * After a heartbeat interval and its tolerance without a message the connection is dead, whatever the browser believes.
+ */
 const SILENCE_MS = SOCKET_TIMES.beatMs + SOCKET_TIMES.patienceMs;
 
 interface LiveSocketOptions<Schema extends v.GenericSchema<unknown, { readonly type: string }>> {
-  /** Made anew for each try: a ticket opens one socket. */
+  /** Called for each attempt: a ticket opens one socket. */
   readonly address: () => Promise<string>;
-  /** What the server says there; anything else is passed over. */
+  /** Schema of the server's messages; anything else is ignored. */
   readonly schema: Schema;
   readonly onMessage: (message: v.InferOutput<Schema>) => void;
   readonly onOpen?: (isOpen: boolean) => void;
-  /** Milliseconds to the next try, after so many that came to nothing. */
+  /** Milliseconds until the next attempt, after this many failures. */
   readonly pause?: (failures: number) => number;
   readonly silenceMs?: number;
 }
 
 export interface LiveSocket {
-  /** Lost where it is not open: what must not be is sent by a call. */
+  /** Drops the message while the socket is closed: what must not be lost is sent by a call. */
   send(message: object): void;
-  /** There is a line again: no more waiting. */
+  /** The connection is back: reconnects without waiting. */
   hurry(): void;
   close(): void;
 }
@@ -27,13 +29,13 @@ export interface LiveSocket {
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
-/** Twice as long each time, and never all pages at the same moment. */
+/** Exponential back-off with jitter, so that pages do not reconnect at the same moment. */
 function backOff(failures: number): number {
   const most = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
   return most / 2 + (Math.random() * most) / 2;
 }
 
-/** A socket that is made anew whenever it is lost, until it is closed. */
+/** A socket that reconnects whenever it is lost, until it is closed. */
 export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonly type: string }>>(
   options: LiveSocketOptions<Schema>,
 ): LiveSocket {
@@ -51,7 +53,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
     socket = undefined;
     lost?.close();
     onOpen?.(false);
-    // refused once, it would be refused again
+    // After a refusal the next attempt would be refused too: wait the longest pause.
     if (code === SOCKET_CLOSED.refused) failures = Math.max(failures, 6);
     timer = setTimeout(() => void connect(), pause(failures));
     failures += 1;
@@ -71,7 +73,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
       if (!isClosed) listen(new WebSocket(to));
     } catch {
-      // without a ticket there is no socket; whose session is over has been told by the call
+      // No ticket, no socket; if the session is over, the failed call has handled that.
       lose(socket);
     } finally {
       isConnecting = false;
@@ -115,7 +117,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   };
 }
 
-/** A socket that is closed before it has opened is an error in the browser's console. */
+/** Closing a socket before it has opened logs an error to the browser's console. */
 function closeQuietly(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
   else socket.close();

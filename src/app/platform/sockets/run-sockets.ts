@@ -16,13 +16,13 @@ import { joinTabs, type Tabs } from './tabs.ts';
 import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
 import { followWish } from './while-wanted.ts';
 
-/** What is shown changes often at once. */
+/** Debounce: many queries change together when a screen changes. */
 const LOOK_MS = 300;
 
 let stop: (() => void) | undefined;
 let person: string | undefined;
 
-/** The sockets of whoever is signed in, for as long as they are; asked again it only looks again. */
+/** Opens the sockets of the signed-in person and follows the session; calling it again only checks again. */
 export function runSockets(context: AppContext): void {
   const follow = (): void => {
     const token = currentToken();
@@ -39,7 +39,7 @@ function runForOne(context: AppContext): () => void {
   const { queryClient } = context;
   const tab = crypto.randomUUID();
   let seq: number | undefined;
-  /** By tab: whom it shows. */
+  /** People on the screen, by tab. */
   const shown = new Map<string, readonly string[]>();
   let owner: Owner | undefined;
 
@@ -94,7 +94,7 @@ function runForOne(context: AppContext): () => void {
   const parts: OwnerParts = {
     context,
     tabs,
-    // the socket opens once it is known where to go on
+    // The socket opens once the last known number is clear.
     after: async () => (seq ??= await knownSeq(queryClient)),
     takeNotifications,
     takeStatusNews,
@@ -140,7 +140,7 @@ interface OwnerParts {
 }
 
 interface Owner {
-  /** Whom the tabs show has changed. */
+  /** Call when the people on the tabs' screens have changed. */
   watch(): void;
   close(): void;
 }
@@ -159,7 +159,7 @@ function ownSockets(parts: OwnerParts): Owner {
   const statuses = openLiveSocket({
     schema: StatusesMessage,
     address: () => socketAddress(context, SOCKET_PATHS.statuses),
-    // a little more each time, so that not all come back at once
+    // A random extra, so that clients do not reconnect at the same moment.
     pause: () => SOCKET_TIMES.statusesAgainMs * (1 + Math.random() / 10),
     onMessage(said) {
       if (said.type === 'ready') {

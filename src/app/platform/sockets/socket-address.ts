@@ -6,13 +6,13 @@ import { localeOf } from '../i18n/use-locale.ts';
 import { getConnected } from '../offline/connection.ts';
 import { callOf } from '../query/query-client.ts';
 
-/** Of one socket, once: with a ticket in place of the token, since addresses end in logs. */
+/** A single-use address for one socket: with a ticket in place of the token, since addresses end up in logs. */
 export async function socketAddress(
   { queryClient, config, i18n }: Pick<AppContext, 'queryClient' | 'config' | 'i18n'>,
   path: string,
   after?: number,
 ): Promise<string> {
-  // whoever waits is told when it is back
+  // Fails early: `hurry` reconnects when the connection is back.
   if (!getConnected()) throw new NetworkError('There is no line.');
   const { ticket } = await callOf(queryClient)(socketsEndpoints.ticket, {});
   const origin = config.socketOrigin ?? location.origin.replace(/^http/, 'ws');

@@ -11,7 +11,7 @@ import { createListeners } from '#app/ui/listeners.ts';
 const statuses = new Map<string, Status>();
 const listeners = createListeners();
 
-/** What is known of somebody by now. */
+/** The latest known online status of a person. */
 export function useStatus(person: string | undefined): Status | undefined {
   const get = (): Status | undefined => (person === undefined ? undefined : statuses.get(person));
   return useSyncExternalStore(listeners.add, get, () => undefined);
@@ -29,7 +29,9 @@ const NAMES = new Set<unknown>([
   ...Object.values(adsEndpoints).map(({ get }) => get.name),
 ]);
 
-/** Whom the screen shows: the person of a profile, the author of an ad, the other of a chat. */
+/**
+ * People on the screen whose status is watched: the person of a profile, the author of an ad, the other side of a chat.
+ */
 export function shownPeople(client: QueryClient): string[] {
   const shown = client
     .getQueryCache()
@@ -44,7 +46,7 @@ export function shownPeople(client: QueryClient): string[] {
   return [...new Set(shown)].slice(0, SOCKET_LIMITS.watchedMax);
 }
 
-/** Where a person stands in what the screen shows, it follows. */
+/** Stores new statuses, also in cached answers that contain these people. */
 export function applyStatuses(client: QueryClient, news: readonly Status[]): void {
   for (const status of news) {
     statuses.set(status.id, status);

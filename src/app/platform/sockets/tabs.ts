@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { NotificationsMessage, StatusesMessage } from '#contract/sockets/messages.ts';
 import { Id } from '#contract/schema.ts';
 
-/** What tabs tell each other: the owner what its sockets said, the others whom they show. */
+/** Messages between tabs: the owner shares what its sockets received, the others whom they show. */
 const TabMessage = v.variant('about', [
   v.object({ about: v.literal('notifications'), said: NotificationsMessage }),
   v.object({ about: v.literal('statuses'), said: StatusesMessage }),
   v.object({ about: v.literal('shown'), tab: v.string(), people: v.array(Id) }),
-  /** A new owner asks whom the others show. */
+  /** A new owner asks which people the others show. */
   v.object({ about: v.literal('who') }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
@@ -15,7 +15,7 @@ export type TabMessage = v.InferOutput<typeof TabMessage>;
 const CHANNEL = 'yumush-sockets';
 
 export interface Tabs {
-  /** To the other tabs. */
+  /** Sends a message to the other tabs. */
   tell(message: TabMessage): void;
   close(): void;
 }
@@ -27,7 +27,7 @@ export function joinTabs(take: (message: TabMessage) => void): Tabs {
     if (message.success) take(message.output);
   });
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
     tell: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

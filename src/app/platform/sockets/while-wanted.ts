@@ -5,7 +5,7 @@ import { isSavingData, onDataSavingChange } from '../data-saving/data-saving.ts'
 let openChats = 0;
 const chats = createListeners();
 
-/** While a chat is open its reader wants to know of everything, whatever the line costs. */
+/** Call while a chat is open: its reader wants live messages even with data saving on. */
 export function noteOpenChat(): () => void {
   openChats += 1;
   chats.tell();
@@ -15,7 +15,7 @@ export function noteOpenChat(): () => void {
   };
 }
 
-/** Says whether this page is looked at, or was a moment ago. */
+/** Calls back with whether this page is visible, or was a moment ago. */
 export function followAttention(onChange: (isThere: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
@@ -31,7 +31,7 @@ export function followAttention(onChange: (isThere: boolean) => void): () => voi
   };
 }
 
-/** Says whether this page wants sockets of its own accord: looked at, and not saving data unless a chat is open. */
+/** Calls back with whether this page wants sockets: it is visible, and not saving data unless a chat is open. */
 export function followWish(onChange: (isWanted: boolean) => void): () => void {
   let isThere = false;
   let isWanted: boolean | undefined;

@@ -11,7 +11,7 @@ function kindOf(path: string | undefined): AdKind | undefined {
 }
 
 export const Route = createFileRoute('/ads/$')({
-  // what stands in it is looked at by the page, which no first visit shows
+  // The page itself validates the parameters, with code that is no part of a first visit.
   validateSearch: (search: NewAdSearch): NewAdSearch => search,
   beforeLoad: (match) => {
     if (!kindOf(match.params._splat)) throw notFound();

@@ -4,7 +4,7 @@ import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { redirectToSignIn } from '#app/platform/session/guard.ts';
 import { CabinetRoute } from '#app/pages/cabinet/cabinet-page.tsx';
 
-/** One route for all screens of the cabinet, so that what few visitors see weighs nothing on the first visit. */
+/** One route for all screens of the cabinet: rarely seen screens add nothing to the first visit. */
 export const Route = createFileRoute('/cabinet/$')({
   beforeLoad: redirectToSignIn,
   loader: async ({ context, params: { _splat: path = '' } }) => {

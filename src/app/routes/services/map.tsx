@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MapPage } from '#app/pages/map/map-page.tsx';
 import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '#app/pages/map/map-search.ts';
 
-// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
+// `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
 export const Route = createFileRoute('/services/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('service', search),
   loaderDeps: ({ search }) => filtersOf('service', search),

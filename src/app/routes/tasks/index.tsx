@@ -5,7 +5,7 @@ import { type ListSearch, parseListSearch } from '#app/features/ads/list/list-se
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import { SideMapPlace } from '#app/pages/map/side-map-place.tsx';
 
-// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
+// `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
 export const Route = createFileRoute('/tasks/')({
   validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('task', search),
   loaderDeps: ({ search }) => parseListSearch('task', search),

@@ -6,12 +6,14 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   title: ReactNode;
-  /** Escape, a click beside the dialog, its close icon, and the way back: the owner then stops rendering it. */
+  /**
+   * Called by Escape, a click beside the dialog, its close icon and the back button; the owner then stops rendering it.
+   */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** Room for several columns. */
+  /** Makes room for several columns. */
   wide?: boolean;
 }
 
@@ -20,8 +22,8 @@ interface Frame extends DialogProps {
 }
 
 /**
- * A modal dialog: open as long as it is rendered. The browser keeps the focus inside and returns it at the end.
- * In the server's markup it stands open in the page, to be read without JavaScript.
+ * A modal dialog, open as long as it is rendered. The browser traps the focus and restores it at the end. In the
+ * server's markup the dialog is open in the page, so that it can be read without JavaScript.
  */
 export function Dialog({ title, onClose, children, footer, wide = false, tall = false }: Frame) {
   const { t } = useLingui();
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
 
   const isBeside = (event: { target: EventTarget }): boolean => event.target === ref.current;
   return (
-    // The keyboard's way out is Escape, which the browser answers itself.
+    // The keyboard closes it with Escape, which the browser handles itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -50,14 +52,14 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
       className={[styles.dialog, wide ? styles.wide : '', tall ? styles.tall : ''].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // The browser tells later: by then the dialog may stand open again.
+        // The event comes late: the dialog may have been opened again by then.
         if (!event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        // Not where a text selection that began inside ends.
+        // Ignores clicks that end a text selection which began inside.
         if (pressedBeside.current && isBeside(event)) onClose();
       }}
     >
@@ -71,7 +73,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
   );
 }
 
-/** Going back closes the dialog and leaves the person on the screen that it covers. */
+/** Makes the back button close the dialog and stay on the screen that it covers. */
 export function useBackCloses(onClose: () => void): void {
   const { history } = useRouter();
   const onBack = useEffectEvent(onClose);
@@ -81,7 +83,7 @@ export function useBackCloses(onClose: () => void): void {
         enableBeforeUnload: false,
         blockerFn: ({ action }: { readonly action: string }) => {
           if (action !== 'BACK') return false;
-          // the router goes forward again first: an address that changes before would be changed at the wrong place
+          // The router goes forward again first: an address that changes before would be changed at the wrong place.
           addEventListener('popstate', () => onBack(), { once: true });
           return true;
         },

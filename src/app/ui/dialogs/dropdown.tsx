@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dropdown.module.css';
 
 /**
- * A button with a panel below it. Opens and closes on click, by itself also before the page's script has come; closes
- * on a click outside, on Escape, when the focus moves on, and when a link or button inside was chosen.
+ * A button with a panel below it. It opens and closes on click, even before the page's script has loaded; it closes on
+ * a click outside, on Escape, when the focus moves on, and when a link or button inside was chosen.
  */
 export function Dropdown({
   label,
@@ -32,7 +32,7 @@ export function Dropdown({
       if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
     };
     const closeAndReturn = (): void => {
-      // Before what opens next asks where the focus was.
+      // Focus first: a dialog that opens next remembers where the focus was.
       details.querySelector('summary')?.focus();
       close();
     };

@@ -4,12 +4,12 @@ import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './no-answer-dialog.module.css';
 
-/** In place of a dialog that has not come. It is there with every page, and so is as little as will do. */
+/** Shown when a lazy dialog fails to load. It is part of every page, and therefore minimal. */
 export function NoAnswerDialog({
   onRetry,
   onClose,
 }: {
-  /** Undefined: it may yet come by itself. */
+  /** `undefined` while the dialog may still load by itself. */
   onRetry: (() => void) | undefined;
   onClose: () => void;
 }) {

@@ -15,15 +15,13 @@ export function Question({
   isPending = false,
 }: {
   title: ReactNode;
-  /** What it is about. */
   children: ReactNode;
   yes: ReactNode;
   no: ReactNode;
   onYes: () => void;
-  /** Where "no" is more than closing the question. */
+  /** Called by the "no" button, where it does more than close the question. */
   onNo?: () => void;
   onClose: () => void;
-  /** The answer is on its way. */
   isPending?: boolean;
 }) {
   return (

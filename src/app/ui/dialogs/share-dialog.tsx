@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { showToast } from '../toasts/toast.ts';
 import styles from './share-dialog.module.css';
 
-/** Where the browser has no sharing of its own: Telegram first, then the bare link. */
+/** Fallback for browsers without the Web Share API: Telegram first, then the bare link. */
 export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function ShareDialog({ title, url, onClose }: { title: string; url: strin
       onClose();
       showToast({ kind: 'success', text: t`Ссылка скопирована` });
     } catch {
-      // Refused, or there is none on an insecure address: what is selected can be copied by hand.
+      // The clipboard is refused, or missing at an insecure address: a selected link can be copied by hand.
       link.current?.select();
     }
   }

@@ -7,11 +7,11 @@ import { useFirstFocus } from './use-first-focus.ts';
 interface CodeFieldProps {
   name?: string;
   error: string | undefined;
-  /** The screen or the dialog is opened for this field. */
+  /** Takes the focus when its screen or dialog opens. */
   isFirst?: boolean;
 }
 
-/** A code of six digits that holds once; people type and paste it with spaces in it. */
+/** A single-use code of six digits; people type and paste it with spaces in it. */
 export function CodeField({
   from,
   name = 'code',
@@ -40,7 +40,7 @@ export function CodeField({
   );
 }
 
-/** One of the codes that somebody keeps for the day when the telephone is lost. */
+/** One of the recovery codes that people store in case they lose the phone. */
 export function RecoveryCodeField({ name = 'code', error, isFirst = false }: CodeFieldProps) {
   const { t } = useLingui();
   const field = useFirstFocus(isFirst);

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** The look of text fields and selects, for those whose name stands elsewhere. */
+/** Class of text fields and selects whose label is elsewhere. */
 export const controlClass = styles.control ?? '';
 
-/** What is said around a control. */
+/** Texts around a control. */
 export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** What ties a control to the words around it. */
+/** Attributes that connect a control with the texts around it. */
 interface ControlProps {
   id: string;
   className: string;
@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its name above and, below, what is wrong with it and a hint. */
+/** A control with its label above, and error and hint below. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,10 @@ import { buttonClass } from '../button.tsx';
 import styles from './file-button.module.css';
 import { Icon } from '../icon.tsx';
 
-/** A button that lets choose files; the browser's own field lies over it, so that keyboard and readers find it. */
+/**
+ * A button that opens the file picker; the native file input lies over it, so that keyboards and screen readers find
+ * it.
+ */
 export function FileButton({
   icon,
   variant = 'primary',
@@ -17,7 +20,7 @@ export function FileButton({
   icon: string;
   variant?: 'primary' | 'secondary';
   multiple?: boolean;
-  /** Straight to the camera, where there is one: at oneself, or at the world. */
+  /** Opens the front or the rear camera directly, where there is one. */
   capture?: 'user' | 'environment';
   disabled?: boolean;
   describedBy?: string;
@@ -30,7 +33,7 @@ export function FileButton({
       <span>{children}</span>
       <input
         type="file"
-        // with single types named, an iPhone would no longer turn its own into JPEG
+        // If single types were listed, an iPhone would no longer convert its photos to JPEG.
         accept="image/*"
         multiple={multiple}
         capture={capture}
@@ -38,7 +41,7 @@ export function FileButton({
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // the same file may be chosen again
+          // Allows choosing the same file again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -34,7 +34,7 @@ export function SelectField({ label, hint, error, ...select }: FieldLabels & Com
   );
 }
 
-/** One that is on or off, its words beside it. */
+/** A check box with its label beside it. */
 export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'> & ComponentProps<'input'>) {
   const noteId = useId();
   return (
@@ -57,7 +57,7 @@ export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'>
   );
 }
 
-/** What is wrong with the whole form; there from the beginning, so that it is spoken when it changes. */
+/** The error of the whole form. The element is always present, so that screen readers announce a change. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.failure} hidden={!children}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '#contract/limits.ts';
 import { TextField } from './form-field.tsx';
 
-/** What a person is called, wherever it is asked for. */
+/** First and last name, the same in every form. */
 export function NameFields({
   errors,
   name = '',

@@ -6,7 +6,7 @@ import { TextField } from './form-field.tsx';
 import styles from './password-field.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** A password that can be looked at: on a small keyboard half of the mistakes are not seen otherwise. */
+/** A password field that can show its text: on a small keyboard half of the mistakes are not seen otherwise. */
 export function PasswordField({
   kind,
   error,
@@ -15,20 +15,20 @@ export function PasswordField({
   isFirst = false,
   password = '',
 }: {
-  /** The one that there is, or one that is being chosen. */
+  /** The existing password, or one that is being chosen. */
   kind: 'current' | 'new';
   error: string | undefined;
   label?: string;
   name?: string;
-  /** The screen or the dialog is opened for this field. */
+  /** Takes the focus when its screen or dialog opens. */
   isFirst?: boolean;
-  /** What stands there at first: only of whoever has just typed it. */
+  /** Initial text; only for somebody who has just typed it. */
   password?: string;
 }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const field = useFirstFocus(isFirst);
-  // as a value and not as a default one, which would stand in the markup
+  // Set as value and not as default value, which would be in the markup.
   useEffect(() => {
     if (password) field.current?.setRangeText(password, 0, field.current.value.length);
   }, [field, password]);

@@ -4,7 +4,7 @@ import { TextField } from './form-field.tsx';
 
 const COUNTRY = '+998 ';
 
-/** `username`: by which a password manager knows the account. */
+/** `username` is for forms where a password manager identifies the account by the number. */
 export function PhoneField({
   error,
   autoComplete,
@@ -14,7 +14,7 @@ export function PhoneField({
   error: string | undefined;
   autoComplete: 'username' | 'tel';
   label?: string;
-  /** What stands there at first. */
+  /** Initial number. */
   phone?: string;
 }) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function PhoneField({
         if (field.value === '') field.value = COUNTRY;
       }}
       onInput={({ currentTarget: field }) => {
-        // A whole number pasted behind the country that stands there.
+        // Handles a whole number that was pasted after the given country code.
         if (/^\+998\s*\+/.test(field.value)) field.value = field.value.slice(field.value.lastIndexOf('+'));
       }}
       onBlur={({ currentTarget: field }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedPhone } from './typed-phone.ts';
 
-describe('a phone as people type it', () => {
+describe('a phone number as people type it', () => {
   it.each([
     ['+998 90 123-45-67', '+998 90 123-45-67'],
     ['90 123 45 67', '+998901234567'],
@@ -10,7 +10,7 @@ describe('a phone as people type it', () => {
     ['+998 +7 900 123-45-67', '+7 900 123-45-67'],
     ['998901234567', '998901234567'],
     ['12345', '12345'],
-  ])('a phone that is typed as %s is sent as %s', (typed, sent) => {
+  ])('a phone number typed as %s is sent as %s', (typed, sent) => {
     expect(typedPhone(typed)).toBe(sent);
   });
 });

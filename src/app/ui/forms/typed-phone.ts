@@ -1,4 +1,7 @@
-/** As it is sent. Nine digits are one of ours without its country; a number may be pasted after the country that stands there. */
+/**
+ * Normalizes a phone number for sending. Nine digits are an Uzbek number without country code; a number may also be
+ * pasted after the given country code.
+ */
 export function typedPhone(text: string): string {
   const typed = text.trim().replace(/^\+998\s*(?=\+|998\d{9}$)/, '');
   const digits = typed.replace(/\D/g, '');

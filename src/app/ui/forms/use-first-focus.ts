@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The focus for the field that a screen or a dialog is opened for. A dialog takes the focus itself when it opens, so an
- * effect, which runs later, puts it into the field.
+ * Focuses the field that a screen or dialog was opened for. A dialog takes the focus itself when it opens, so an
+ * effect, which runs later, moves it to the field.
  */
 export function useFirstFocus(
   isFirst: boolean,

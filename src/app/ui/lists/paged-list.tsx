@@ -6,12 +6,12 @@ import styles from './paged-list.module.css';
 import { useFirstFew } from './use-first-few.ts';
 import { useIsServerMarkup } from './use-server-markup.ts';
 
-/** After so many pages the list waits for a press, so that what is below it can be reached. */
+/** Pages that load by scrolling; after them the list waits for a press, so that people can reach what is below it. */
 const PAGES_BY_THEMSELVES = 5;
 const FILLS_A_WINDOW = 8;
 
 export interface PagedListProps<T> {
-  /** Undefined: nothing came yet. */
+  /** `undefined` until the first answer. */
   items: readonly T[] | undefined;
   failed: boolean;
   updating: boolean;
@@ -19,21 +19,21 @@ export interface PagedListProps<T> {
   pageCount: number;
   loadMore: () => void;
   retry: () => void;
-  /** The next page as an address, for a page without its scripts; where it has none, a button asks for it. */
+  /** Address of the next page, for pages without their scripts; without it a button loads the page. */
   moreHref: string | undefined;
   itemKey: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
-  /** What the list holds, for those who do not see it. */
+  /** Names the list for screen readers. */
   label: string;
   className?: string | undefined;
   skeleton: ReactNode;
   skeletonCount?: number;
   empty: ReactNode;
-  /** Something that is not of the list, after so many items. */
+  /** An element that does not belong to the list, shown after this many items. */
   insert?: { after: number; node: ReactNode } | undefined;
 }
 
-/** The one list: what it shows while it loads, fails, is empty, goes on and ends is the same everywhere. */
+/** The one list component: loading, error, empty state, next pages and end look the same everywhere. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { items, label, className, itemKey, children, insert } = props;
   const shown = useFirstFew(items, FILLS_A_WINDOW) ?? [];

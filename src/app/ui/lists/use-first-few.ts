@@ -3,22 +3,24 @@ import { useIsServerMarkup } from './use-server-markup.ts';
 
 let isStart = typeof document !== 'undefined' && isFreshVisit();
 
-/** Not a reload and not the way back: then nobody is far down in a list. */
+/** False for a reload and for the back button, where the person may be far down in a list. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
 }
 
-/** In the place of the screen's last look nothing may be shorter for a moment that somebody sees: not but on a phone, at the top. */
+/**
+ * Whether nobody can notice that fewer items are drawn first: a list that replaces a snapshot must not get shorter in
+ * sight, except on a phone scrolled to the top.
+ */
 function isUnseen(): boolean {
   const { layout } = document.documentElement.dataset;
   return document.getElementById('root')?.hasChildNodes() !== true || (layout === 'mobile' && scrollY === 0);
 }
 
 /**
- * At the start of the app from its shell: what fills a phone's window first, the rest right after it has been
- * painted. At a quarter of a processor a card takes 8 ms. Everywhere else, and while the server's markup is hydrated, all
- * at once.
+ * When the app starts from its shell, returns what fills a phone's window first, and the rest right after the paint: at
+ * a quarter of a processor a card takes 8 ms. Everywhere else, and during hydration, returns all at once.
  */
 export function useFirstFew<T>(items: readonly T[] | undefined, few: number): readonly T[] | undefined {
   const isMarkup = useIsServerMarkup();

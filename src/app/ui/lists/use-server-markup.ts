@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether this came within the server's page; true for as long as it is on the screen. */
+/** Whether this component came with the server's page; stays true while it is mounted. */
 export function useIsServerMarkup(): boolean {
   const isMarkup = useSyncExternalStore(
     () => () => undefined,

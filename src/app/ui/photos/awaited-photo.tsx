@@ -1,9 +1,9 @@
-// The place is drawn before what asks in it has come.
+// The style is imported here, because the placeholder is drawn before its lazy button has loaded.
 import './awaited-photo.module.css';
 import { lazyComponent } from '../lazy.tsx';
 import type { AwaitedPhotoProps } from './photo-to-ask-for.tsx';
 
-/** Comes to those who save data; a page that is drawn for them has it at its first rendering. */
+/** A lazy chunk for people who save data; a page rendered for them preloads it. */
 export const LazyPhotoToAskFor = lazyComponent(
   async () => (await import('./photo-to-ask-for.tsx')).PhotoToAskFor,
 );

@@ -4,13 +4,13 @@ import styles from './awaited-photo.module.css';
 import { Icon } from '../icon.tsx';
 
 export interface AwaitedPhotoProps {
-  /** To save data it comes when it is asked for; else it is simply there. */
+  /** True to load the photo on request only, which saves data; otherwise it is shown at once. */
   waits: boolean;
-  /** Stands in its place meanwhile. */
+  /** Background of the placeholder. */
   color: string;
-  /** What it belongs to, for those who do not see it. */
+  /** Names the photo's subject for screen readers. */
   title: string;
-  /** The look of its place. */
+  /** Class of the placeholder. */
   className?: string | undefined;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function PhotoToAskFor({ color, title, className, children }: AwaitedPhot
   const ask = ({ currentTarget }: MouseEvent): void => {
     const place = currentTarget.parentElement;
     setAsked(true);
-    // What was pressed is gone: the keyboard goes on with what it belongs to.
+    // The pressed button is gone: moves the keyboard's focus to the link beside it.
     requestAnimationFrame(() => place?.querySelector('a')?.focus({ preventScroll: true }));
   };
   return (

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 
-/** Whether it has come so near to what is seen; before that none of its photos is asked for. */
+/** Whether the element has come close to the visible area; before that none of its photos is loaded. */
 export function useNear<E extends HTMLElement>(
   isFirst: boolean,
   rootMargin: string,

@@ -6,7 +6,7 @@ export interface Toast {
   text: string;
   /** In milliseconds. */
   duration?: number;
-  /** What can be done about it, as long as the toast stands. */
+  /** A button in the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -19,7 +19,7 @@ let waiting: readonly Toast[] = [];
 let isWanted = false;
 const listeners = createListeners();
 
-/** For the result of an action, and nothing else. The toaster is fetched with the first toast. */
+/** Shows a toast. Use it only for the result of an action. The toaster is fetched with the first toast. */
 export function showToast(toast: Toast): void {
   if (present) {
     present(toast);
@@ -38,7 +38,7 @@ export function useToasterIsWanted(): boolean {
   );
 }
 
-/** The toaster has come, and takes what waited for it. */
+/** Called by the toaster once it has loaded; it receives the toasts that waited for it. */
 export function connectToaster(presenter: Present): () => void {
   present = presenter;
   for (const toast of waiting) presenter(toast);

@@ -4,7 +4,7 @@ import { formatDecimal, groupDigits } from './format-money.ts';
 const UNITS: Record<Locale, readonly [string, string]> = { ru: ['КБ', 'МБ'], uz: ['KB', 'MB'] };
 const KIB = 1024;
 
-/** In the units that a phone's own settings count in: whole kilobytes, megabytes with one decimal. */
+/** Uses the units of a phone's own settings: whole kilobytes, megabytes with one decimal. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [kilo, mega] = UNITS[locale];
   const kib = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KIB));

@@ -3,7 +3,7 @@ import { formatDecimal, groupDigits } from './format-money.ts';
 
 const UNIT = { ru: 'км', uz: 'km' } as const;
 
-/** Kilometres: with one decimal below ten, whole above; never "0". */
+/** Formats kilometres: with one decimal below ten, whole above, never "0". */
 export function formatDistance(km: number, locale: Locale): string {
   const figure = km < 9.95 ? formatDecimal(Math.max(km, 0.1), 1) : groupDigits(km);
   return `${figure}\u00a0${UNIT[locale]}`;

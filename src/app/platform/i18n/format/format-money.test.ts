@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, groupDigits, moneyFrom, moneyRange, moneyTill } from './format-money.ts';
 import { formatPay, type Pay } from './format-pay.ts';
 
-/** Thin and fixed spaces are there for the eye; the tables are for reading. */
+/** Replaces thin and non-breaking spaces, so that the tables below can be read. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
 describe('amounts', () => {
-  it('amounts are grouped by three with spaces that never break', () => {
+  it('amounts are grouped by three with non-breaking spaces', () => {
     expect(groupDigits(1500000)).toBe('1\u202f500\u202f000');
     expect(groupDigits(999)).toBe('999');
     expect(formatMoney(1500000, 'ru')).toBe('1\u202f500\u202f000 сум');
@@ -23,7 +23,7 @@ describe('amounts', () => {
     [1_234_567, '1 234 567 сум', '1 234 567 soʻm'],
     [25_000_000, '25 млн сум', '25 mln soʻm'],
     [1_500_000_000, '1,5 млрд сум', '1,5 mlrd soʻm'],
-  ])('%i is written in short in both languages', (sums, ru, uz) => {
+  ])('%i is abbreviated in both languages', (sums, ru, uz) => {
     expect(plain(formatMoney(sums, 'ru', 'short'))).toBe(ru);
     expect(plain(formatMoney(sums, 'uz', 'short'))).toBe(uz);
   });
@@ -32,7 +32,7 @@ describe('amounts', () => {
     [3_000_000, 5_000_000, 'от 3 до 5 млн сум', '3–5 mln soʻm'],
     [800_000, 1_200_000, 'от 800 тыс. до 1,2 млн сум', '800 ming – 1,2 mln soʻm'],
     [500, 900_000, 'от 500 сум до 900 тыс. сум', '500 soʻm – 900 ming soʻm'],
-  ])('the range from %i to %i is written in short in both languages', (min, max, ru, uz) => {
+  ])('the range from %i to %i is abbreviated in both languages', (min, max, ru, uz) => {
     expect(plain(moneyRange(min, max, 'ru', 'short'))).toBe(ru);
     expect(plain(moneyRange(min, max, 'uz', 'short'))).toBe(uz);
   });
@@ -69,7 +69,7 @@ describe('what an ad pays', () => {
     expect(plain(formatPay(pay, 'uz', 'short'))).toBe(uz);
   });
 
-  it('the pay of an ad is told in full on its details', () => {
+  it('the pay of an ad is written in full in its details', () => {
     expect(plain(formatPay(salary(3_000_000, 5_500_000), 'ru', 'full'))).toBe(
       'от 3 000 000 до 5 500 000 сум',
     );

@@ -1,22 +1,22 @@
 import type { Locale } from '#contract/locale.ts';
 
-/** U+202F: thin, and a figure never breaks at it. */
+/** U+202F, a thin space that never breaks a line. */
 const THIN = '\u202f';
 const FIXED = '\u00a0';
 
-/** Digits in groups of three with thin spaces, the same in every engine (Intl differs between them). */
+/** Groups digits by three with thin spaces, the same in every engine (Intl differs between them). */
 export function groupDigits(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, THIN);
 }
 
-/** A decimal with the comma of both languages, without idle zeros. */
+/** A decimal with a comma, as both languages write it, without trailing zeros. */
 export function formatDecimal(value: number, digits: number): string {
   return String(Number(value.toFixed(digits))).replace('.', ',');
 }
 
 interface Amount {
   figure: string;
-  /** Empty: plain sums. */
+  /** Empty for plain sums. */
   unit: string;
 }
 
@@ -54,7 +54,7 @@ const STEPS = [
   { least: 1000, unit: 'thousand', digits: 1 },
 ] as const;
 
-/** In thousands, millions or more, unless that would tell another figure than the one that was meant. */
+/** Abbreviates to thousands, millions or billions, unless rounding would change the amount. */
 function shortAmount(sums: number, locale: Locale): Amount {
   const step = STEPS.find(({ least }) => sums >= least);
   if (step) {
@@ -77,7 +77,9 @@ function amountOf(sums: number, locale: Locale, style: MoneyStyle): Amount {
   return style === 'short' ? shortAmount(sums, locale) : fullAmount(sums);
 }
 
-/** In large text a narrow place has room for the figure and the currency in two lines only. */
+/**
+ * The space before the currency may break: in large text, a narrow place fits figure and currency on two lines only.
+ */
 function unitOf({ unit }: Amount, locale: Locale): string {
   return `${unit ? FIXED + unit : ''} ${WORDS[locale].sum}`;
 }
@@ -97,7 +99,7 @@ export function moneyTill(sums: number, locale: Locale, style: MoneyStyle = 'ful
   return WORDS[locale].till(amount.figure, unitOf(amount, locale));
 }
 
-/** "от 3 до 5 млн сум", "3–5 mln soʻm": a unit that both ends share is said once. */
+/** "от 3 до 5 млн сум", "3–5 mln soʻm": a unit that both ends share is written once. */
 export function moneyRange(min: number, max: number, locale: Locale, style: MoneyStyle = 'full'): string {
   const words = WORDS[locale];
   const least = amountOf(min, locale, style);

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { formatMoney, moneyFrom, moneyRange, moneyTill, type MoneyStyle } from './format-money.ts';
 
-/** What an ad pays or costs; null is negotiable. */
+/** An ad's price or salary; `null` means negotiable. */
 export type Pay =
   | { kind: 'task' | 'service'; price: number | null }
   | { kind: 'vacancy'; salary_min: number | null; salary_max: number | null };
@@ -11,7 +11,7 @@ const WORDS = {
   uz: { price: 'Narxi kelishiladi', salary: 'Maosh kelishiladi', free: 'Bepul', unpaid: 'Toʻlovsiz' },
 } as const;
 
-/** A task's price is what its author gives; a service's is where it begins. */
+/** A task's price is exact; a service's price is the lowest. */
 export function formatPay(pay: Pay, locale: Locale, style: MoneyStyle): string {
   if (pay.kind === 'vacancy') return formatSalary(pay.salary_min, pay.salary_max, locale, style);
   if (pay.price === null) return WORDS[locale].price;

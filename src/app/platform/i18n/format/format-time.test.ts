@@ -6,7 +6,7 @@ import { formatClock, formatDate, formatTimeSince } from '#device/format-time.ts
 const at = (iso: string): number => Date.parse(iso);
 
 describe('time since', () => {
-  // 15:00 in Tashkent.
+  // The time in Tashkent is 15:00.
   const now = at('2026-11-20T10:00:00Z');
   it.each([
     ['2026-11-20T10:03:00Z', 'только что', 'hozirgina'],
@@ -27,7 +27,7 @@ describe('time since', () => {
     ['2026-11-14T10:00:00Z', '6 дней назад', '6 kun oldin'],
     ['2026-11-12T10:00:00Z', '12 ноября', '12-noyabr'],
     ['2025-03-01T10:00:00Z', '1 марта 2025', '2025-yil 1-mart'],
-  ])('the time since %s is told in both languages', (time, ru, uz) => {
+  ])('the time since %s is written in both languages', (time, ru, uz) => {
     expect(formatTimeSince(at(time), now, 'ru')).toBe(ru);
     expect(formatTimeSince(at(time), now, 'uz')).toBe(uz);
   });
@@ -40,7 +40,7 @@ describe('time since', () => {
 });
 
 describe('dates and clocks', () => {
-  it('dates and clocks are those of Tashkent', () => {
+  it('dates and clocks use the time of Tashkent', () => {
     expect(formatDate(at('2026-12-31T19:00:00Z'), at('2027-05-01T00:00:00Z'), 'ru')).toBe('1 января');
     expect(formatClock(at('2026-11-20T09:05:59Z'))).toBe('14:05');
     expect(formatClock(at('2026-11-20T19:30:00Z'))).toBe('00:30');

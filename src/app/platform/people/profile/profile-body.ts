@@ -1,7 +1,7 @@
 import type { Me } from '#contract/me/entities.ts';
 import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
-/** A profile as its form writes it; what is not told is empty. */
+/** A profile in the shape of its form; missing data is empty. */
 export type WholeProfile = Readonly<Required<Omit<ProfileBody, 'locale'>>>;
 
 export function profileOf(me: Me): WholeProfile {

@@ -2,7 +2,7 @@ import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
 type Field = keyof ProfileBody;
 
-/** Some fields of a profile. */
+/** Picks the wanted fields of a profile. */
 export function editableFieldsOf(profile: ProfileBody, isWanted: (name: Field) => boolean): ProfileBody {
   const { name, last_name, email, birth_date, gender, city, about, categories } = profile;
   return {
@@ -21,7 +21,7 @@ export function isSame(name: Field, one: ProfileBody, other: ProfileBody): boole
   return JSON.stringify(one[name]) === JSON.stringify(other[name]);
 }
 
-/** What was changed here and, meanwhile, is otherwise there too. */
+/** Fields that were changed here and, differently, elsewhere in the meantime. */
 export function clashesOf(base: ProfileBody, now: ProfileBody, body: ProfileBody): ReadonlySet<Field> {
   const names = FIELDS.filter((name) => name in body);
   return new Set(names.filter((name) => !isSame(name, base, now) && !isSame(name, body, now)));

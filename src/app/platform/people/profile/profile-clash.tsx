@@ -14,7 +14,10 @@ import { profileOf } from './profile-body.ts';
 import { clashesOf, editableFieldsOf } from './profile-changes.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** The profile was changed elsewhere since this edit was begun: the person chooses, and it goes on over what is there now. */
+/**
+ * Shown when the profile was changed elsewhere since this edit was begun: the person chooses, and the edit is rebased
+ * onto the current version.
+ */
 export function ProfileClash({ queued, onClose }: { queued: QueuedOf<'profile.edit'>; onClose: () => void }) {
   const { t } = useLingui();
   const { context } = useRouter().options;

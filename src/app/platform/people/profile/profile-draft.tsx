@@ -16,21 +16,21 @@ import { profileIn } from './profile-in.ts';
 import styles from './profile-draft.module.css';
 
 export interface ProfileDraftHandle {
-  /** Something was written in the form. */
+  /** Call when something was typed in the form. */
   readonly change: () => void;
 }
 
 interface Props {
   ref: Ref<ProfileDraftHandle>;
   me: Me;
-  /** The form as it stands. */
+  /** Reads the form's current values. */
   whole: () => WholeProfile | undefined;
-  /** What was written before, here or in another tab, and never saved. */
+  /** Receives the stored draft, typed earlier here or in another tab and never saved. */
   onFound: (body: ProfileBody) => void;
   onDropped: () => void;
 }
 
-/** What is written in the form of one's own data stays on the device until it is saved. */
+/** Stores what is typed in the profile form as a draft on the device until it is saved. */
 export function ProfileDraft(props: Props): ReactNode {
   const { id, version } = props.me;
   const drafts = useDrafts(id);
@@ -66,7 +66,7 @@ function KeptProfile({
     const before = profileOf(me);
     const now = whole();
     if (!now) return;
-    // a field that is again as it was is told too, where the draft says otherwise
+    // A field that was changed back is stored too, where the draft says otherwise.
     const written = editableFieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
     if (Object.keys(written).length > 0) draft.change(written);
   };
@@ -76,7 +76,7 @@ function KeptProfile({
     return now ? editableFieldsOf(now, (name) => !isSame(name, now, profileOf(me))) : {};
   };
   const begin = useEffectEvent(() => {
-    // what was typed before this file had come is the later word
+    // Text that was typed before this chunk had loaded is newer than the draft.
     if (isNew) change();
     else onFound({ ...profileIn(begun.values), ...writtenSince() });
   });

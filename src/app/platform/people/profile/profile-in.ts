@@ -2,7 +2,7 @@ import { GENDERS } from '#contract/me/entities.ts';
 import type { DraftValues } from '#device/drafts/draft-row.ts';
 import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
-/** What a kept draft says of a profile; whatever does not fit is left out. */
+/** Reads a profile from a stored draft; values that do not fit are left out. */
 export function profileIn(values: DraftValues): ProfileBody {
   const text = (name: string): Record<string, string> => {
     const value = values[name];

@@ -10,7 +10,7 @@ import { tellQueued } from '#app/platform/outbox/tell-queued.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
 import { editableFieldsOf, isSame } from './profile-changes.ts';
 
-/** What was changed goes by the device's queue; with what waits there already it is one change. */
+/** Queues changes of the profile; a waiting edit and this one become a single item. */
 export async function queueProfile(
   context: AppContext,
   call: Call,
@@ -24,7 +24,7 @@ export async function queueProfile(
     keepsStale: true,
     put: (database, id) => queueProfileEdit(database, id, queueing, Date.now()),
   });
-  // the form is told at once: it begins anew with the next version of the profile
+  // Not awaited, since the form is informed at once: it restarts with the next version of the profile.
   void dropDraft(me.id, whole).catch(() => undefined);
   if (how !== 'none') {
     await tellQueued(context, how);

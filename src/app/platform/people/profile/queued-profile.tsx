@@ -19,13 +19,13 @@ const ProfileClash = lazyDialog(async (i18n) => {
 
 type QueuedProfileEdit = QueuedOf<'profile.edit'>;
 
-/** Above the form: what was changed and is not with the server yet. */
+/** Shown above the form: changes that the server does not have yet. */
 export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void }) {
   const { t } = useLingui();
   const hasWords = useWords(loadPeopleWords);
   const queued = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done') ?? [];
   const { withdraw } = useQueued();
-  // what can be written without a network can be kept without one
+  // Fetched ahead, so that a profile edited offline can also be queued offline.
   useEffect(() => void import('./queue-profile.ts').catch(() => undefined), []);
   if (!hasWords || queued.length === 0) return null;
   const edit = async ({ id, thing }: QueuedProfileEdit): Promise<void> => {
@@ -49,7 +49,7 @@ export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void 
   );
 }
 
-/** What it changes, and how it is mended: where the profile is another by now, the person chooses. */
+/** Card of a queued profile edit, with a way to edit it; if the profile has changed meanwhile, the person chooses. */
 export function ProfileCard({
   queued,
   mend,

@@ -11,7 +11,7 @@ export interface ProfileWord {
   readonly words: string;
 }
 
-/** Fields of a profile as one reads them. */
+/** Returns the fields of a profile as readable text. */
 export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
   const { t } = useLingui();
   const locale = useLocale();

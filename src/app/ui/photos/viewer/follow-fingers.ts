@@ -12,32 +12,32 @@ import {
 } from './placement.ts';
 
 interface Followed {
-  /** The one that is shown, in pixels of its own. */
+  /** Size of the shown photo, in its own pixels. */
   photo: () => Size;
-  /** Whether there is one in that direction. */
+  /** Whether there is another photo in that direction. */
   hasNext: (step: 1 | -1) => boolean;
   onTurn: (step: 1 | -1) => void;
   onClose: () => void;
-  /** Told whenever it is enlarged, or whole again. */
+  /** Called whenever the photo is enlarged, or fits again. */
   onEnlarged: (isEnlarged: boolean) => void;
 }
 
 export interface ViewerHands {
-  /** The whole photo again, or larger around its middle. */
+  /** Enlarges the photo around its centre, or makes it fit again. */
   enlarge: (isEnlarged: boolean) => void;
-  /** False: it is whole, and there is nothing to move. */
+  /** False when the photo fits the screen, so that nothing can be moved. */
   move: (by: PhotoPoint) => boolean;
   stop: () => void;
 }
 
-/** What one finger does, known once it has gone a few pixels. */
+/** Meaning of a one-finger gesture, known after a few pixels. */
 type Gesture = 'unknown' | 'turn' | 'close' | 'move';
 
-/** Less is a tap that trembled. */
+/** Pixels; a shorter movement is a tap. */
 const SLACK = 8;
 const DOUBLE_MS = 300;
 const NEAR = 32;
-/** A notch of a wheel is about a third more. */
+/** One notch of a mouse wheel enlarges by about a third. */
 const WHEEL_PIXELS = 250;
 
 interface Finger extends PhotoPoint {
@@ -45,14 +45,15 @@ interface Finger extends PhotoPoint {
 }
 
 /**
- * The photo follows the fingers: one turns, closes, or moves what is enlarged, two enlarge, a double tap too; a mouse and
- * its wheel do the same. Where things are is written as properties of the stage, past React, and its style draws them.
+ * Moves the photo with the fingers: one turns to the next photo, closes, or moves an enlarged photo; two fingers or a
+ * double tap enlarge; a mouse and its wheel do the same. Positions are written as CSS properties of the stage, past
+ * React.
  */
 export function followFingers(stage: HTMLElement, followed: Followed): ViewerHands {
   const abort = new AbortController();
   const fingers = new Map<number, Finger>();
   let placement = WHOLE_PHOTO;
-  /** Where the photo and the fingers were when the number of fingers changed. */
+  /** Positions of photo and fingers when the number of fingers last changed. */
   let base = { placement, middle: { x: 0, y: 0 }, apart: 1 };
   let gesture: Gesture = 'unknown';
   let speed: PhotoPoint = { x: 0, y: 0 };
@@ -115,7 +116,7 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     if (gesture === 'close' && closes(gone.y, speed.y, height)) followed.onClose();
     if (gesture === 'turn') turn(turnOf(gone.x, speed.x, width));
     if (gesture !== 'move') return;
-    // Pulled well past its edge, what is enlarged turns too.
+    // An enlarged photo pulled well past its edge turns to the next one, too.
     const pulled = placement.x - settlePlacement(placement, followed.photo(), screen()).x;
     if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);
     rest();
@@ -173,7 +174,7 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
   stage.addEventListener('pointerup', up, { signal });
   stage.addEventListener('pointercancel', up, { signal });
   stage.addEventListener('wheel', wheel, { signal, passive: false });
-  // A mouse would carry the photo away as a file.
+  // Otherwise a mouse would drag the photo as a file.
   stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   place(WHOLE_PHOTO);
   slide(0, 0);

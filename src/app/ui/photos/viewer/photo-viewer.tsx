@@ -7,7 +7,7 @@ import styles from './photo-viewer.module.css';
 import type { PhotoPoint } from './placement.ts';
 import { PhotoSlide, type ViewedPhoto } from './viewed-photo.tsx';
 
-/** How far a key moves what is enlarged. */
+/** Pixels that a key moves an enlarged photo. */
 const STEP = 80;
 const MOVES: Readonly<Record<string, PhotoPoint>> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -17,8 +17,9 @@ const MOVES: Readonly<Record<string, PhotoPoint>> = {
 };
 
 /**
- * Photos on the whole screen, under the fingers. Arrow keys turn, or move what is enlarged; plus and minus enlarge;
- * Escape, the cross, a swipe down and the way back close. The page itself never grows, so its buttons stay where they are.
+ * A full-screen photo viewer with gestures. Arrow keys turn to the next photo or move an enlarged one; plus and minus
+ * enlarge; Escape, the close button, a swipe down and the back button close. The page itself is never zoomed, so its
+ * buttons stay in place.
  */
 export function PhotoViewer({
   photos,
@@ -30,7 +31,7 @@ export function PhotoViewer({
   photos: readonly ViewedPhoto[];
   first: number;
   alt: string;
-  /** Those beside come when they are turned to. */
+  /** Loads neighbouring photos only when they are turned to. */
   savesData?: boolean;
   onClose: () => void;
 }) {
@@ -50,7 +51,7 @@ export function PhotoViewer({
     element.showModal();
     return () => {
       element.close();
-      // The browser gives the focus back itself, but not past a dialog that stood in for this one while it came.
+      // The browser restores the focus itself, but not past the dialog that was shown while this one was loading.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -90,14 +91,14 @@ export function PhotoViewer({
   }
 
   return (
-    // The keyboard's way out is Escape, which the browser answers itself.
+    // The keyboard closes it with Escape, which the browser handles itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-label={t`Просмотр фотографий`}
       onClose={(event) => {
-        // The browser tells later: by then it may stand open again.
+        // The event comes late: the viewer may have been opened again by then.
         if (!event.currentTarget.open) onClose();
       }}
       onKeyDown={press}

@@ -4,15 +4,15 @@ import { closes, LARGEST, settlePlacement, turnOf, WHOLE_PHOTO, yieldTo, zoomAt 
 const PHONE = { width: 360, height: 800 };
 const WIDE_PHOTO = { width: 1600, height: 1200 };
 
-test('what lies under the fingers stays there while a photo grows', () => {
+test('zooming keeps the point under the fingers in place', () => {
   const at = { x: 90, y: -40 };
   const once = zoomAt(WHOLE_PHOTO, at, 2);
   expect(once).toEqual({ scale: 2, x: -90, y: 40 });
   expect(zoomAt(once, at, 1)).toEqual(WHOLE_PHOTO);
 });
 
-test('a photo comes to rest with no edge inside of the screen, and in the middle where it is smaller', () => {
-  // 270 pixels high where it fits: at twice the size it still has room above and below
+test('a photo comes to rest without gaps, centred where it is smaller', () => {
+  // The photo is 270 pixels high when it fits: at twice the size there is still space above and below.
   expect(settlePlacement({ scale: 2, x: 500, y: 500 }, WIDE_PHOTO, PHONE)).toEqual({
     scale: 2,
     x: 180,
@@ -27,16 +27,16 @@ test('a photo comes to rest with no edge inside of the screen, and in the middle
   expect(settlePlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(LARGEST);
 });
 
-test('past its limits a photo follows a finger by a third', () => {
+test('beyond its limits a photo follows a finger by a third', () => {
   expect(yieldTo({ scale: 2, x: 240, y: 30 }, WIDE_PHOTO, PHONE)).toEqual({ scale: 2, x: 200, y: 10 });
 });
 
-test('a quarter of the screen turns, and so does a fling, but not one that goes back', () => {
+test('a quarter of the screen or a fling turns, but no fling backwards', () => {
   expect([turnOf(-100, 0, 360), turnOf(100, 0, 360), turnOf(-60, 0, 360)]).toEqual([1, -1, 0]);
   expect([turnOf(-20, -1, 360), turnOf(-60, 1, 360)]).toEqual([1, 0]);
 });
 
-test('a way down closes where it is long or fast, a way up never does', () => {
+test('a long or fast swipe down closes, a swipe up never does', () => {
   expect([closes(150, 0, 800), closes(40, 1, 800), closes(40, 0, 800), closes(-300, -2, 800)]).toEqual([
     true,
     true,

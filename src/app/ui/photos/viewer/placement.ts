@@ -1,4 +1,4 @@
-/** Pixels, from the middle of the screen where it is a place on it. */
+/** A point or distance in pixels; points are relative to the centre of the screen. */
 export interface PhotoPoint {
   readonly x: number;
   readonly y: number;
@@ -9,25 +9,28 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a photo lies: so many times as large as it fits, its middle so far from the screen's. */
+/**
+ * Position of a photo: `scale` is relative to the size that fits, `x` and `y` are the distance of its centre from the
+ * screen's.
+ */
 export interface Placement extends PhotoPoint {
   readonly scale: number;
 }
 
 export const WHOLE_PHOTO: Placement = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 5;
-/** What a double tap makes of it. */
+/** Scale after a double tap. */
 export const LARGER = 2.5;
 /** Beyond an edge the photo follows a finger by a third. */
 const GIVE = 1 / 3;
 
-/** Another size, with what is at that point staying there. */
+/** Changes the scale and keeps the point at `at` in place. */
 export function zoomAt(from: Placement, at: PhotoPoint, scale: number): Placement {
   const grown = scale / from.scale;
   return { scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown };
 }
 
-/** How far a photo of that size may be moved until its edge is at the screen's. */
+/** How far a photo can be moved until its edge meets the screen's. */
 function reachOf(photo: Size, screen: Size, scale: number): PhotoPoint {
   const fits = Math.min(screen.width / photo.width, screen.height / photo.height) * scale;
   return {
@@ -36,14 +39,14 @@ function reachOf(photo: Size, screen: Size, scale: number): PhotoPoint {
   };
 }
 
-/** Where it comes to rest: neither smaller than the screen nor with an edge inside of it. */
+/** The position where a photo comes to rest: neither smaller than the screen nor with an edge inside of it. */
 export function settlePlacement(placement: Placement, photo: Size, screen: Size): Placement {
   const scale = clamp(placement.scale, 1, LARGEST);
   const reach = reachOf(photo, screen, scale);
   return { scale, x: clamp(placement.x, -reach.x, reach.x), y: clamp(placement.y, -reach.y, reach.y) };
 }
 
-/** Where it is shown while a finger holds it: past its limits, but unwillingly. */
+/** The position shown during a gesture: beyond its limits the photo moves less than the finger. */
 export function yieldTo(placement: Placement, photo: Size, screen: Size): Placement {
   const rest = settlePlacement(placement, photo, screen);
   const give = (wanted: number, allowed: number): number => allowed + (wanted - allowed) * GIVE;
@@ -54,17 +57,17 @@ export function yieldTo(placement: Placement, photo: Size, screen: Size): Placem
   };
 }
 
-/** Pixels in a millisecond: so fast a finger flings, however short its way. */
+/** Pixels in a millisecond; a faster movement is a fling, however short. */
 const FLING = 0.4;
 
-/** What a way across the screen asks for at its end: the next, the one before, or nothing. */
+/** The turn at the end of a horizontal movement: 1 for the next photo, -1 for the previous one, or 0 for none. */
 export function turnOf(way: number, speed: number, width: number): 1 | -1 | 0 {
   const isFlung = Math.abs(speed) > FLING && Math.sign(speed) === Math.sign(way);
   if (!isFlung && Math.abs(way) < width / 4) return 0;
   return way < 0 ? 1 : -1;
 }
 
-/** Whether a way down asks to close. */
+/** Whether a vertical movement closes the viewer. */
 export function closes(way: number, speed: number, height: number): boolean {
   return way > 0 && (speed > FLING || way > height / 6);
 }

@@ -10,10 +10,10 @@ export interface ViewedPhoto {
   height: number;
 }
 
-/** The largest that comes: without a network that is the one which the page behind has shown. */
+/** Sizes in order of preference. Without a network only the one that the page behind has shown is cached. */
 const SIZES = ['1600x_', '800x_', '400x_'] as const;
 
-/** One photo as large as the screen; a place for it while it is not to be seen. */
+/** One photo filling the screen; an empty placeholder while it is not visible. */
 export function PhotoSlide({
   photo,
   alt,
@@ -23,9 +23,9 @@ export function PhotoSlide({
 }: {
   photo: ViewedPhoto;
   alt: string;
-  /** How many photos from the one that is shown. */
+  /** Distance from the shown photo, in photos. */
   away: number;
-  /** It comes before it is turned to. */
+  /** Loads before it is turned to. */
   isAwaited: boolean;
   isEnlarged: boolean;
 }) {
@@ -38,7 +38,7 @@ export function PhotoSlide({
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
-  // The browser chooses first; what it chose and does not get is asked for in one size after the other.
+  // The browser chooses first; if its choice fails to load, the sizes are tried one after the other.
   const source = refused === 0 ? sizes[0] : sizes[refused - 1];
   return (
     <div className={styles.slide} style={{ translate: `${away * 100}%` }} aria-hidden={!isShown}>
@@ -53,7 +53,7 @@ export function PhotoSlide({
           className={styles.photo}
           src={photo.urls[source]}
           srcSet={refused === 0 ? sourcesOf(photo) : undefined}
-          // Enlarged, it needs more pixels than it fits.
+          // An enlarged photo needs more pixels than one that fits.
           sizes={isEnlarged && isShown ? '300vw' : '100vw'}
           width={photo.width}
           height={photo.height}
