@@ -5,13 +5,13 @@ import { asSignedIn, newPerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
-// What is not there or cannot be reached is so on purpose.
+// The tests provoke missing top-ups and a server out of reach.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
 
 const main = (page: Page) => page.getByRole('main');
 const onBalance = (page: Page) => page.getByRole('region', { name: 'На балансе' });
 
-test('a test top-up is declined, then paid, and in the history', { tag: '@quick' }, async ({ page }) => {
+test('a test top-up is declined, then paid, and listed in the history', { tag: '@quick' }, async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/balance');
   await expect(onBalance(page)).toContainText('0 сум', SOON);
@@ -92,7 +92,7 @@ test.describe('in Uzbek, in the dark', () => {
       account: { order_id },
     });
     await rpc('PerformTransaction', transaction);
-    // the page finds out by itself
+    // The page notices the payment by polling.
     await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi', SOON);
     await page.getByRole('link', { name: 'Balansga oʻtish' }).click();
     await expect(page.getByRole('region', { name: 'Balansda' })).toContainText('100 000 soʻm');
@@ -101,7 +101,7 @@ test.describe('in Uzbek, in the dark', () => {
   });
 });
 
-test('a top-up that is not there is told, a balance out of reach is tried again', async ({ page }) => {
+test('an unknown top-up is reported, and an unreachable balance retried', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/balance/999999');
   await expect(main(page)).toContainText('Такого пополнения нет', SOON);
@@ -109,10 +109,10 @@ test('a top-up that is not there is told, a balance out of reach is tried again'
   let isSilent = true;
   await page.route('**/api/v1/me/balance**', (route) => (isSilent ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'К балансу' }).click();
-  // which of the two is said depends on what else was asked for meanwhile, and answered
+  // The message depends on which other requests the page has made and got answers to.
   await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/, SOON);
   isSilent = false;
-  // the page may have asked by itself meanwhile
+  // The page may have retried on its own meanwhile.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     if (await again.isVisible()) await again.click({ timeout: 1000 });

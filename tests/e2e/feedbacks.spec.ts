@@ -6,7 +6,7 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 const SOON = { timeout: 15_000 };
 const Made = v.object({ id: v.string() });
 
-test('whom a feedback is about saves its file and answers it once; everybody reads the answer', async ({
+test('the subject of a feedback saves its file and replies once, publicly', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('whom a feedback is about saves its file and answers it once; everybody rea
   await expect(visitor.getByRole('blockquote')).toContainText('Рад помочь');
   await expect(visitor.getByRole('button', { name: 'Пожаловаться' })).toHaveCount(0);
   await visitor.close();
-  // who wrote it may be answered badly
+  // The feedback's writer may get negative feedback in return.
   const writer = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });
   await asSignedIn(writer, customer);
   await writer.goto(`/users/${me.id}?tab=feedbacks`);
