@@ -204,7 +204,7 @@ test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ pag
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('the author of an ad leads to their profile', async ({ page, request }) => {
+test('an ad links to the profile of its author', async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' }).getByRole('link');

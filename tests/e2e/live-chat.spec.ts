@@ -4,7 +4,7 @@ import { asSignedIn, newPerson, postTaskOnSite, say } from './people.ts';
 const SOON = { timeout: 15_000 };
 const TITLE = 'Повесить две полки';
 
-test('what one side types and writes appears on the other at once, and who is there is said', async ({
+test('messages, typing and presence reach the other side live', async ({
   page,
   browser,
   line,
@@ -26,7 +26,7 @@ test('what one side types and writes appears on the other at once, and who is th
   const state = page.getByRole('status').filter({ hasText: /в сети|печатает/ });
   await expect(state).toHaveText('в сети', SOON);
 
-  // who types before their socket is open is not seen to
+  // Typing is not sent before the socket is open.
   await expect(async () => {
     await other.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Да');
     await expect(state).toHaveText('печатает…', { timeout: 2000 });
@@ -48,7 +48,7 @@ test('what one side types and writes appears on the other at once, and who is th
   const shown = page.getByRole('checkbox', { name: /Показывать, что я в сети/ });
   await expect(shown).toBeChecked(SOON);
   await shown.uncheck();
-  // the line broke, and the socket of who is there comes back after twenty seconds, as specified
+  // The line broke above, and the socket of presence reconnects after twenty seconds, as specified.
   await expect(other.getByRole('status').filter({ hasText: /в сети/ })).toHaveCount(0, { timeout: 45_000 });
   await other.close();
 });

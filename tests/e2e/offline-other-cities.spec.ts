@@ -4,7 +4,7 @@ const PLUMBERS = '101';
 /** A town of two thousand people. */
 const MUYNAK = 'Муйнак';
 
-test('without a network a short list of saved ads says where other saved ads are', async ({
+test('offline a short list of saved ads links to other cities with more', async ({
   page,
   line,
   request,
