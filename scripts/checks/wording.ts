@@ -38,7 +38,8 @@ export function readWording(file: string, code: string): Wording {
       if (declaration === null) return;
       if (declaration.type === 'VariableDeclaration') {
         for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.add(id.name);
-      } else if ('id' in declaration && declaration.id?.type === 'Identifier') exported.add(declaration.id.name);
+      } else if ('id' in declaration && declaration.id?.type === 'Identifier')
+        exported.add(declaration.id.name);
     },
   }).visit(program);
   return {
@@ -49,7 +50,7 @@ export function readWording(file: string, code: string): Wording {
   };
 }
 
-/** A line comment below another is the same sentence going on. */
+/** Whether a line comment continues the one above it. */
 function continues(
   code: string,
   before: { readonly type: string; readonly end: number } | undefined,

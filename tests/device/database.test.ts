@@ -109,14 +109,17 @@ describe('without storage', () => {
     ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
     ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
   ];
-  it.each(cases)('a database without storage (%s) is reported and throws nothing', async (_, trouble, spoil) => {
-    const broken = await pages.context.newPage();
-    await broken.addInitScript(spoil);
-    await broken.goto(page.url());
-    await broken.waitForFunction('globalThis.device !== undefined');
-    expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
-    await broken.close();
-  });
+  it.each(cases)(
+    'a database without storage (%s) is reported and throws nothing',
+    async (_, trouble, spoil) => {
+      const broken = await pages.context.newPage();
+      await broken.addInitScript(spoil);
+      await broken.goto(page.url());
+      await broken.waitForFunction('globalThis.device !== undefined');
+      expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
+      await broken.close();
+    },
+  );
 });
 
 it('a wipe deletes private rows and leaves public ones', async () => {

@@ -127,31 +127,28 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a search', 'vacancy', { search: 'водитель' }, 8],
     ['a category', 'service', { category: '100' }, 9],
   ];
-  it.each(areas)(
-    'saved ads are grouped on the map as on the server: %s',
-    async (_, kind, filter, zoom) => {
-      const query = { ...filter, bbox: BOX, zoom };
-      const server = await api.call(adsEndpoints[kind].geo, { query });
-      const saved = await page.evaluate(
-        async ([kind, query, groups]) => {
-          const ads = device.savedAds(await device.database());
-          return ads.geo(kind, query, (category) => groups[category] ?? []);
-        },
-        [kind, query, groups] as const,
-      );
-      const counts = (items: readonly { count: number }[]) =>
-        items.map(({ count }) => count).toSorted((a, b) => a - b);
-      if (filter.search) {
-        expect(counts(saved.items)).toEqual(counts(server.items));
-        expect(saved.total).toBe(server.total);
-        return;
-      }
-      // Without a search the server counts whole squares, also where they extend beyond the rectangle.
-      expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
-      expect(saved.total).toBeLessThanOrEqual(server.total);
-      expect(saved.total).toBeGreaterThan(server.total * 0.8);
-    },
-  );
+  it.each(areas)('saved ads are grouped on the map as on the server: %s', async (_, kind, filter, zoom) => {
+    const query = { ...filter, bbox: BOX, zoom };
+    const server = await api.call(adsEndpoints[kind].geo, { query });
+    const saved = await page.evaluate(
+      async ([kind, query, groups]) => {
+        const ads = device.savedAds(await device.database());
+        return ads.geo(kind, query, (category) => groups[category] ?? []);
+      },
+      [kind, query, groups] as const,
+    );
+    const counts = (items: readonly { count: number }[]) =>
+      items.map(({ count }) => count).toSorted((a, b) => a - b);
+    if (filter.search) {
+      expect(counts(saved.items)).toEqual(counts(server.items));
+      expect(saved.total).toBe(server.total);
+      return;
+    }
+    // Without a search the server counts whole squares, also where they extend beyond the rectangle.
+    expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
+    expect(saved.total).toBeLessThanOrEqual(server.total);
+    expect(saved.total).toBeGreaterThan(server.total * 0.8);
+  });
 });
 
 it('a saved ad is found by its id', async () => {

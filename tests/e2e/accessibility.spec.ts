@@ -43,10 +43,7 @@ for (const locale of LOCALES) {
       'seen on a phone in Uzbek, and wide in Russian',
     );
 
-    test(`axe finds nothing on public pages in ${locale}, light and dark`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`axe finds nothing on public pages in ${locale}, light and dark`, async ({ page, baseURL }) => {
       test.setTimeout(600_000);
       const routes = await publicRoutes(baseURL ?? '');
       const feedbacks = routes
@@ -62,9 +59,7 @@ for (const locale of LOCALES) {
       expect(all).toEqual([]);
     });
 
-    test(`axe finds nothing in the cabinet in ${locale}, light and dark`, async ({
-      page,
-    }) => {
+    test(`axe finds nothing in the cabinet in ${locale}, light and dark`, async ({ page }) => {
       test.setTimeout(300_000);
       const moderator = await newModerator();
       await turnOnSecondFactor(moderator);

@@ -38,10 +38,7 @@ const me = async (page: Page): Promise<unknown> =>
     return await (await fetch('/api/v1/me', { headers })).json();
   });
 
-test('a new member gives city and trade in two taps and is not asked again', async ({
-  page,
-  isMobile,
-}) => {
+test('a new member gives city and trade in two taps and is not asked again', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
@@ -63,10 +60,7 @@ test('a new member gives city and trade in two taps and is not asked again', asy
   await expect(missing(page).getByRole('link')).toHaveCount(4);
 });
 
-test('first steps follow registration and do not return once skipped', async ({
-  page,
-  isMobile,
-}) => {
+test('first steps follow registration and do not return once skipped', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();

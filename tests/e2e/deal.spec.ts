@@ -32,11 +32,7 @@ async function praise(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Спасибо за отзыв')).toBeVisible(SOON);
 }
 
-test('two strangers make a deal, from request to feedbacks', async ({
-  page: performer,
-  browser,
-  line,
-}) => {
+test('two strangers make a deal, from request to feedbacks', async ({ page: performer, browser, line }) => {
   test.setTimeout(180_000);
   const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
   const id = await postTaskOnSite(author, TITLE);

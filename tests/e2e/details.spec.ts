@@ -8,7 +8,11 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход',
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('sharing', () => {
-  test('an ad is shared by Telegram or link where Web Share is missing', async ({ page, request, context }) => {
+  test('an ad is shared by Telegram or link where Web Share is missing', async ({
+    page,
+    request,
+    context,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [card] = await cards(request, 'tasks');
@@ -83,11 +87,7 @@ test('the button to apply is always in view and covers nothing', async ({ page, 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a service shows price, provider and contact buttons first', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a service shows price, provider and contact buttons first', async ({ page, request, isMobile }) => {
   const ad = await findAd(
     request,
     'services',

@@ -23,10 +23,7 @@ async function countFormatters(page: Page): Promise<void> {
   });
 }
 
-test('a first visit uses no Intl formatter, which is slow on a cheap phone', async ({
-  page,
-  request,
-}) => {
+test('a first visit uses no Intl formatter, which is slow on a cheap phone', async ({ page, request }) => {
   const [task] = await cards(request, 'tasks', 1);
   await countFormatters(page);
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`]) {
@@ -35,10 +32,7 @@ test('a first visit uses no Intl formatter, which is slow on a cheap phone', asy
   }
 });
 
-test('a list lays out rows below the window late, but not after going back', async ({
-  page,
-  isMobile,
-}) => {
+test('a list lays out rows below the window late, but not after going back', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide window shows most of a list at once');
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
@@ -78,10 +72,7 @@ test('taps before hydration are replayed once', async ({ page, context }) => {
   await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
 });
 
-test('prefetches wait while a requested screen loads', async ({
-  page,
-  isMobile,
-}) => {
+test('prefetches wait while a requested screen loads', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide list has a map beside it, which brings the same files by itself');
   const ahead: string[] = [];
   page.on('request', (request) => {

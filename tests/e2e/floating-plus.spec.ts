@@ -1,10 +1,7 @@
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the floating plus hides on scrolling down and returns on scrolling up', async ({
-  page,
-  isMobile,
-}) => {
+test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'it floats on a phone');
   await openAlive(page, '/services');
   const plus = page.getByRole('button', { name: 'Разместить объявление' });

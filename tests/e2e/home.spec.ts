@@ -34,10 +34,7 @@ test('home shows popular categories, new ads, steps and a banner', async ({ page
   }).toPass();
 });
 
-test('home shows new ads in the first window, photos first, by kind and city', async ({
-  page,
-  isMobile,
-}) => {
+test('home shows new ads in the first window, photos first, by kind and city', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   const strip = section(page, 'Новое рядом').getByRole('list');
   const ads = strip.getByRole('link').filter({ has: page.locator('time') });
@@ -64,10 +61,7 @@ test('home shows new ads in the first window, photos first, by kind and city', a
   expect((await strip.boundingBox())?.height).toBe(box?.height);
 });
 
-test('category drawings contrast 3:1 with their tints, light and dark', async ({
-  page,
-  isMobile,
-}) => {
+test('category drawings contrast 3:1 with their tints, light and dark', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the colours are the same everywhere');
   await page.goto('/');
   await expect(section(page, 'Популярные категории').locator('[data-tint]')).toHaveCount(12);
@@ -229,7 +223,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test("the language can be changed on a phone’s home", async ({ page, isMobile }) => {
+test('the language can be changed on a phone’s home', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on desktop it is in the header');
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();

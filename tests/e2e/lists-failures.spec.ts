@@ -17,9 +17,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
   });
 
-  test('a photo that fails leaves its placeholder and loads once back online', async ({
-    page,
-  }) => {
+  test('a photo that fails leaves its placeholder and loads once back online', async ({ page }) => {
     let fails = true;
     await page.route('**/images/**', (route) => (fails ? route.abort() : route.continue()));
     await openAlive(page, '/services');
@@ -36,10 +34,7 @@ test.describe('without a connection', () => {
     await expect(cards(page).locator('img').first()).not.toHaveAttribute('data-failed');
   });
 
-  test('a failing map beside a list leaves the list in place', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a failing map beside a list leaves the list in place', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no map beside its list');
     const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
     await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
@@ -90,9 +85,7 @@ test.describe('where the server fails', () => {
   });
 });
 
-test('an unknown city or category in a link is ignored with a note', async ({
-  page,
-}) => {
+test('an unknown city or category in a link is ignored with a note', async ({ page }) => {
   const note = page.getByText('В ссылке неизвестный город или раздел: показано без него');
   await openAlive(page, '/tasks?city=999999&category=1');
   await expect(note).toBeVisible();

@@ -26,10 +26,7 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('the address of a list holds its filters, each of which can be removed', async ({
-  page,
-  request,
-}) => {
+test('the address of a list holds its filters, each of which can be removed', async ({ page, request }) => {
   await openAlive(
     page,
     `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
@@ -218,7 +215,7 @@ test.describe('beside the map', () => {
   });
 });
 
-test("a partner’s banner follows the eighth ad and is labelled", async ({ page }) => {
+test('a partner’s banner follows the eighth ad and is labelled', async ({ page }) => {
   await page.goto('/tasks');
   const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
   await expect(items.nth(8)).toContainText('Реклама');

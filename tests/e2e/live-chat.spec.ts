@@ -4,11 +4,7 @@ import { asSignedIn, newPerson, postTaskOnSite, say } from './people.ts';
 const SOON = { timeout: 15_000 };
 const TITLE = 'Повесить две полки';
 
-test('messages, typing and presence reach the other side live', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('messages, typing and presence reach the other side live', async ({ page, browser, line }) => {
   test.setTimeout(120_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);

@@ -53,9 +53,7 @@ test.describe('with a tile service', () => {
     await expect(page.getByText(/Улиц на этой карте пока нет/)).toHaveCount(0);
   });
 
-  test('streets from a file in the data folder are drawn and credited', async ({
-    page,
-  }) => {
+  test('streets from a file in the data folder are drawn and credited', async ({ page }) => {
     const tiles = { url: TILES_ADDRESS, attribution: '© OpenStreetMap', vectorTo: 14 };
     await configureTiles(page, JSON.stringify(tiles));
     const asked: string[] = [];

@@ -19,10 +19,7 @@ async function drag(page: Page, right: number, down: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a map is readable before its engine loads at the first touch', async ({
-  page,
-  baseURL,
-}) => {
+test('a map is readable before its engine loads at the first touch', async ({ page, baseURL }) => {
   const heavy: string[] = [];
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -148,9 +145,7 @@ test('the searched area is listed and restored by going back', async ({ page }) 
   await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
 });
 
-test('no marker lies under a button, and the map names its place', async ({
-  page,
-}) => {
+test('no marker lies under a button, and the map names its place', async ({ page }) => {
   await page.route('**/api/v1/tasks/geo*', (route) => {
     const [west = 0, south = 0, east = 0, north = 0] = (
       new URL(route.request().url()).searchParams.get('bbox') ?? ''
@@ -271,7 +266,11 @@ test('markers work by keyboard, which can also leave the map', async ({ page }) 
   await expect(mapOf(page)).toBeFocused();
 });
 
-test('the place of an ad becomes a map on a tap, with a pin of 28 by 45', async ({ page, request, isMobile }) => {
+test('the place of an ad becomes a map on a tap, with a pin of 28 by 45', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const list: { items: { id: string; location: object | null }[] } = await (
     await request.get('/api/v1/tasks?size=50')
   ).json();

@@ -195,10 +195,7 @@ test('a photo, a file and a voice message are sent in order once back online', a
   await other.close();
 });
 
-test('a chat of ten thousand messages is virtualized and keeps its place', async ({
-  page,
-  isMobile,
-}) => {
+test('a chat of ten thousand messages is virtualized and keeps its place', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the chat is the same in both layouts');
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
@@ -248,11 +245,7 @@ test('a chat of ten thousand messages is virtualized and keeps its place', async
   await expect(log.getByText('номер 10000')).toBeInViewport();
 });
 
-test('an unsent message is hidden from the next person who signs in', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('an unsent message is hidden from the next person who signs in', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'the chat is the same in both layouts');
   const [author, asker, next] = [await newPerson('Азиз'), await newPerson(), await newPerson('Жасур')];
   const ad = await postTaskOnSite(author, TITLE);
@@ -279,10 +272,7 @@ test('an unsent message is hidden from the next person who signs in', async ({
 test.describe('where the device keeps nothing', () => {
   test.use({ serviceWorkers: 'block', expectedConsole: [/net::ERR_FAILED/] });
 
-  test('text typed during a send survives a failed send', async ({
-    page,
-    isMobile,
-  }) => {
+  test('text typed during a send survives a failed send', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the chat is the same in both layouts');
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, TITLE);

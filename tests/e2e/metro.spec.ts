@@ -38,10 +38,7 @@ async function postPlumber(person: SitePerson): Promise<void> {
   await callAs(person, 'POST', '/services', { translations, category: '101', city: '1', negotiable: true });
 }
 
-test('everything done underground arrives exactly once, station by station', async ({
-  page,
-  line,
-}) => {
+test('everything done underground arrives exactly once, station by station', async ({ page, line }) => {
   test.setTimeout(240_000);
   const [customer, person] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   await postPlumber(customer);

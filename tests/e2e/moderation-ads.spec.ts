@@ -47,10 +47,7 @@ async function findInQueue(page: Page, title: string): Promise<void> {
   while (!(await heading.isVisible())) await next.dispatchEvent('click');
 }
 
-test('a moderator works through the queue by keyboard and undoes a decision', async ({
-  page,
-  isMobile,
-}) => {
+test('a moderator works through the queue by keyboard and undoes a decision', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard is a desktop’s');
   const author = await newPerson('Лола');
   const judge = await newModerator();
@@ -151,10 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('undoing a report’s removal republishes the ad and reopens the report', async ({
-  page,
-  isMobile,
-}) => {
+test('undoing a report’s removal republishes the ad and reopens the report', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same as on a desktop');
   const name = `Лола-${newTitle().slice(5)}`;
   const author = await newPerson(name);

@@ -99,10 +99,7 @@ test('a visitor reports an ad after signing in for it', async ({ page, request, 
   await expect(report).toHaveCount(0);
 });
 
-test('a moderator decides about a report with a reason and undoes it', async ({
-  page: desk,
-  isMobile,
-}) => {
+test('a moderator decides about a report with a reason and undoes it', async ({ page: desk, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const bad = await newPerson(name);
@@ -153,10 +150,7 @@ test('a moderator decides about a report with a reason and undoes it', async ({
   expect(found).toEqual([]);
 });
 
-test('a document is approved, undone and refused, with a second factor only', async ({
-  page,
-  isMobile,
-}) => {
+test('a document is approved, undone and refused, with a second factor only', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const applicant = await newPerson(name);
@@ -205,10 +199,7 @@ test('a document is approved, undone and refused, with a second factor only', as
   expect(found).toEqual([]);
 });
 
-test('changing a verified name asks first and removes the badge', async ({
-  page,
-  isMobile,
-}) => {
+test('changing a verified name asks first and removes the badge', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const person = await newPerson(name);
@@ -244,10 +235,7 @@ test('members cannot open moderation', async ({ page }) => {
   await expect(main(page)).toContainText('Здесь ничего нет', SOON);
 });
 
-test('a moderator removes reported feedback with a reason', async ({
-  page,
-  isMobile,
-}) => {
+test('a moderator removes reported feedback with a reason', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
   const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;

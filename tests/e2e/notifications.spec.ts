@@ -14,10 +14,7 @@ async function lookAgain(page: Page): Promise<void> {
 
 const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
 
-test('the bell shows a request, opens its ad and marks it read, by keyboard', async ({
-  page,
-  isMobile,
-}) => {
+test('the bell shows a request, opens its ad and marks it read, by keyboard', async ({ page, isMobile }) => {
   test.setTimeout(90_000);
   const [author, first, second] = [await newPerson('Азиз'), await newPerson(), await newPerson('Шерзод')];
   const ad = await postTaskOnSite(author, TITLE);
@@ -85,10 +82,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard', as
   expect(found).toEqual([]);
 });
 
-test('unread messages are counted in menus, and a push opens their chat', async ({
-  page,
-  isMobile,
-}) => {
+test('unread messages are counted in menus, and a push opens their chat', async ({ page, isMobile }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
   const said = await callAs(asker, 'POST', '/messages/records', {

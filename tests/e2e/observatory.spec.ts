@@ -15,9 +15,7 @@ async function seen(path: string): Promise<SeenPage & { status: number }> {
   return { status: answer.status, headers, html: await answer.text(), host: new URL(ORIGIN).host };
 }
 
-test('every public page and error page gets the best observatory score', async ({
-  isMobile,
-}) => {
+test('every public page and error page gets the best observatory score', async ({ isMobile }) => {
   test.skip(isMobile, 'headers are the same for every layout');
   const paths = [...(await publicRoutes(ORIGIN)), '/nowhere', '/tasks/999999999', '/app-shell'];
   for (const path of paths) {

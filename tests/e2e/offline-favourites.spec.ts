@@ -11,10 +11,7 @@ async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
   await form.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-test('a visitor’s favourites work offline and move to the account at sign-in', async ({
-  page,
-  line,
-}) => {
+test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();
@@ -61,10 +58,7 @@ test('a visitor’s favourites work offline and move to the account at sign-in',
   ).toBeVisible();
 });
 
-test('a search is saved after sign-in, renamed, read offline and deleted', async ({
-  page,
-  line,
-}) => {
+test('a search is saved after sign-in, renamed, read offline and deleted', async ({ page, line }) => {
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}&city=2`);
   await page.getByRole('link', { name: /^Фильтры/ }).click();

@@ -11,10 +11,7 @@ declare const device: DeviceCode;
 const Me = v.object({ id: v.string() });
 const Mine = v.object({ items: v.array(v.object({ status: v.string(), images: v.array(v.unknown()) })) });
 
-test('a task with six photos survives a broken upload and a reload, once', async ({
-  page,
-  line,
-}) => {
+test('a task with six photos survives a broken upload and a reload, once', async ({ page, line }) => {
   test.slow();
   const person = await newPerson();
   const ask = async (path: string): Promise<unknown> => {

@@ -12,10 +12,7 @@ test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket
 
 const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
 
-test('private data is readable offline unvisited, until its owner leaves', async ({
-  page,
-  line,
-}) => {
+test('private data is readable offline unvisited, until its owner leaves', async ({ page, line }) => {
   test.setTimeout(180_000);
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
   const ad = await postTaskOnSite(person, TITLE);

@@ -35,11 +35,7 @@ test('every public route opens offline from a cold start of the browser', async 
   }
 });
 
-test('a list reports a lost connection once and recovers on its own', async ({
-  page,
-  line,
-  context,
-}) => {
+test('a list reports a lost connection once and recovers on its own', async ({ page, line, context }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
@@ -86,11 +82,7 @@ test(
   },
 );
 
-test('a page never visited shows its frame at once on a silent line', async ({
-  page,
-  line,
-  request,
-}) => {
+test('a page never visited shows its frame at once on a silent line', async ({ page, line, request }) => {
   const [, ad] = await cardsOf(request, 'services');
   await openInstalled(page, '/tasks');
   await page.reload();
@@ -101,10 +93,7 @@ test('a page never visited shows its frame at once on a silent line', async ({
   await expect(page.getByRole('main')).toContainText(/ещё не сохранено/, { timeout: 20_000 });
 });
 
-test('a silent line shows cached answers, and late answers are taken', async ({
-  page,
-  line,
-}) => {
+test('a silent line shows cached answers, and late answers are taken', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
@@ -126,10 +115,7 @@ test('a silent line shows cached answers, and late answers are taken', async ({
   await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
 });
 
-test('a list scrolls to its fifth page on a line that drops every second', async ({
-  page,
-  line,
-}) => {
+test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
   test.setTimeout(120_000);
   await openInstalled(page, '/tasks');
   const stop = line.flap(1000);

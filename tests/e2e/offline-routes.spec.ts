@@ -26,10 +26,7 @@ async function openEach(page: Page, paths: readonly string[]): Promise<void> {
 
 for (const state of ['down', 'silent'] as const) {
   test.describe(`on a line that is ${state}`, () => {
-    test('every unvisited public route shows something to read', async ({
-      page,
-      line,
-    }) => {
+    test('every unvisited public route shows something to read', async ({ page, line }) => {
       test.setTimeout(240_000);
       const { open } = await everyRoute(line.origin);
       expect(open.length).toBeGreaterThan(25);
@@ -43,10 +40,7 @@ for (const state of ['down', 'silent'] as const) {
       }
     });
 
-    test('every unvisited screen of the cabinet shows something to read', async ({
-      page,
-      line,
-    }) => {
+    test('every unvisited screen of the cabinet shows something to read', async ({ page, line }) => {
       test.setTimeout(240_000);
       const { guarded } = await everyRoute(line.origin);
       const person = await newPerson();

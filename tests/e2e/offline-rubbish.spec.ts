@@ -52,9 +52,7 @@ const SPOILT: Record<string, [pattern: string, by: string]> = {
   'without cities': ['"cities":', '"towns":'],
 };
 
-test('saved answers of a wrong shape are dropped and fetched again', async ({
-  page,
-}) => {
+test('saved answers of a wrong shape are dropped and fetched again', async ({ page }) => {
   await comeBack(page);
   const saved = await page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
   for (const [name, [pattern, by]] of Object.entries(SPOILT)) {
@@ -216,10 +214,7 @@ test('rubbish in the history state is ignored', async ({ page }) => {
 test.describe('the last resort', () => {
   test.use({ expectedConsole: [/TypeError/] });
 
-  test('saved answers that crash the screen are dropped at a restart', async ({
-    page,
-    line,
-  }) => {
+  test('saved answers that crash the screen are dropped at a restart', async ({ page, line }) => {
     const files = await readdir('dist/client/assets');
     for (const reader of files.filter((name) => /^read-saved-queries-.*\.js$/.test(name))) {
       // This reader skips all validation.
@@ -239,9 +234,7 @@ test.describe('a database that is none of ours', () => {
   // Dexie logs what it found before the app can react.
   test.use({ expectedConsole: [/^Dexie SchemaDiff|^Upgrade 'yumush' blocked|^Unable to patch indexes/] });
 
-  test('a foreign database is recreated, and one of a newer version left alone', async ({
-    page,
-  }) => {
+  test('a foreign database is recreated, and one of a newer version left alone', async ({ page }) => {
     await comeBack(page);
     for (const version of [10, 20]) {
       await leave(page);

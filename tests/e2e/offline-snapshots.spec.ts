@@ -62,10 +62,7 @@ const isAlive = (page: Page): Promise<boolean> =>
     return Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
 
-test('offline a screen paints its last snapshot before any script runs', async ({
-  page,
-  context,
-}) => {
+test('offline a screen paints its last snapshot before any script runs', async ({ page, context }) => {
   await openInstalled(page, '/tasks');
   await openKept(page, '/tasks', '/look/mobile/ru/tasks');
   const titles = await cards(page).getByRole('heading').allTextContents();
@@ -94,10 +91,7 @@ test('offline a screen paints its last snapshot before any script runs', async (
   expect(await isAlive(page)).toBe(false);
 });
 
-test('the app replaces a snapshot without shifts and replays earlier input', async ({
-  page,
-  context,
-}) => {
+test('the app replaces a snapshot without shifts and replays earlier input', async ({ page, context }) => {
   await openInstalled(page, '/tasks');
   await openKept(page, '/tasks', '/look/mobile/ru/tasks');
   await context.setOffline(true);
@@ -159,9 +153,7 @@ test.describe('with somebody who signs out', () => {
   // Requests that are pending when a session ends are refused.
   test.use({ expectedConsole: [/status of 401/, LOST_REQUEST] });
 
-  test('snapshots hold nothing private and go with a logout', async ({
-    page,
-  }) => {
+  test('snapshots hold nothing private and go with a logout', async ({ page }) => {
     test.setTimeout(90_000);
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
     const id = await postTaskOnSite(author, 'Собрать шкаф');

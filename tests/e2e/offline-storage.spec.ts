@@ -4,11 +4,7 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('with a tiny quota the app works, and earlier pages open offline', async ({
-  page,
-  line,
-  context,
-}) => {
+test('with a tiny quota the app works, and earlier pages open offline', async ({ page, line, context }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);

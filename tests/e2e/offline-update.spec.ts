@@ -54,10 +54,7 @@ test('an update waits for approval and then reaches all tabs', async ({ page, co
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('an update drops the snapshots of the previous build', async ({
-  page,
-  line,
-}) => {
+test('an update drops the snapshots of the previous build', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.goto('/tasks');
   await untilLateStart(page);
@@ -88,10 +85,7 @@ test('an update drops the snapshots of the previous build', async ({
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('an approved update shows progress while old requests finish', async ({
-  page,
-  line,
-}) => {
+test('an approved update shows progress while old requests finish', async ({ page, line }) => {
   await openTasks(page);
   await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
@@ -138,10 +132,7 @@ test('an update does not lose text that is being typed', async ({ page, context,
   await expect.poll(() => versionOf(typing).catch(() => 'loading')).toBe('second');
 });
 
-test('a page that was open for hours checks for an update on return', async ({
-  page,
-  line,
-}) => {
+test('a page that was open for hours checks for an update on return', async ({ page, line }) => {
   await openTasks(page);
   release(line, 'second');
   await expect(async () => {

@@ -11,7 +11,7 @@ declare const device: DeviceCode;
 const MARK = 'nobody-elses-secret';
 const found = (page: Page, mark = MARK) => tracesOf(page, mark);
 
-test("a wipe of private data leaves no private byte in any store", async ({ page }) => {
+test('a wipe of private data leaves no private byte in any store', async ({ page }) => {
   await openInstalled(page, '/tasks');
   await page.evaluate(await bundled('tests/device/in-browser.ts'));
   await page.evaluate(
@@ -32,10 +32,7 @@ test("a wipe of private data leaves no private byte in any store", async ({ page
   expect(await found(page)).toEqual([]);
 });
 
-test("calls with a token are neither cached nor answered from a cache", async ({
-  page,
-  line,
-}) => {
+test('calls with a token are neither cached nor answered from a cache', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   const ask = (address: string, headers?: Record<string, string>) =>
     page.evaluate(async ([address, headers]) => (await fetch(address, headers ? { headers } : {})).status, [
@@ -57,10 +54,7 @@ test.describe('with things on their way', () => {
   // Requests that are pending at the logout reach a server that no longer knows the session.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
-  test('a logout asks about unsent items and leaves no private byte', async ({
-    page,
-    line,
-  }) => {
+  test('a logout asks about unsent items and leaves no private byte', async ({ page, line }) => {
     // The person's name is the mark; phone and token are searched for too.
     const person = await newPerson(MARK);
     await asSignedIn(page, person);
@@ -144,11 +138,7 @@ test.describe('on a silent line', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('a logout in one tab ends a session that began in another', async ({
-    page,
-    line,
-    context,
-  }) => {
+  test('a logout in one tab ends a session that began in another', async ({ page, line, context }) => {
     const person = await newPerson(MARK);
     await openInstalled(page, '/');
     await page.goto('/login');

@@ -29,10 +29,7 @@ async function townWithFew(request: APIRequestContext): Promise<{ id: string; to
   throw new Error('there are plumbers everywhere');
 }
 
-test('a short list links to other cities and categories with counts', async ({
-  page,
-  request,
-}) => {
+test('a short list links to other cities and categories with counts', async ({ page, request }) => {
   const { id, total } = await townWithFew(request);
   const path = `/services?category=${PLUMBERS}&city=${id}&price_from=1000`;
   await openAlive(page, path);
@@ -64,10 +61,7 @@ test('a short list links to other cities and categories with counts', async ({
   await expect(cards(page)).toHaveCount(Math.min(20, inCity));
 });
 
-test('a search without results names cities where it has some', async ({
-  page,
-  request,
-}) => {
+test('a search without results names cities where it has some', async ({ page, request }) => {
   const { id } = await townWithFew(request);
   await openAlive(page, `/services?city=${id}&search=santexnik&lang=uz`);
   const cities = page.getByRole('region', { name: /Boshqa shaharlarda: \d+/ });
@@ -78,9 +72,7 @@ test('a search without results names cities where it has some', async ({
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a long list has no links below; an unknown term offers an alert', async ({
-  page,
-}) => {
+test('a long list has no links below; an unknown term offers an alert', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
   await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}`);

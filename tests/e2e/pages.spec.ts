@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the head of a page', () => {
-  test("a page’s head has its address, languages and picture", async ({ request, baseURL }) => {
+  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {
@@ -66,7 +66,7 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test("a page’s head describes each kind of ad for search engines", async ({ page, request, baseURL }) => {
+  test('a page’s head describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
     const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
     for (const plural of ['tasks', 'services', 'vacancies'] as const) {
       const [card] = await cards(request, plural);
@@ -86,9 +86,7 @@ test.describe('the head of a page', () => {
 });
 
 test.describe("a visitor's language", () => {
-  test("language comes from address, cookie, browser, else Russian", async ({
-    request,
-  }) => {
+  test('language comes from address, cookie, browser, else Russian', async ({ request }) => {
     const uz = { 'accept-language': 'uz,en;q=0.5' };
     expect(langOf(await html(request, '/info/about', { 'accept-language': 'en' }))).toBe('ru');
     expect(langOf(await html(request, '/info/about', uz))).toBe('uz');
@@ -97,7 +95,7 @@ test.describe("a visitor's language", () => {
     expect(langOf(await html(request, '/info/about?lang=de', uz))).toBe('uz');
   });
 
-  test("switching language stays on the page and is remembered", async ({ page, isMobile }) => {
+  test('switching language stays on the page and is remembered', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has the switch on home, which shell.spec.ts tries');
     const path = '/tasks?sort=title';
     await openAlive(page, path);

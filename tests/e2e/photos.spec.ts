@@ -8,7 +8,11 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмот�
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии' });
 
 test.describe('photos', () => {
-  test('photos of an ad are swiped in the page, and the counter follows', async ({ page, request, isMobile }) => {
+  test('photos of an ad are swiped in the page, and the counter follows', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
     const count = ad.images.length;
     await openAlive(page, `/services/${ad.id}`);

@@ -155,10 +155,7 @@ test('an ad that the full device could not queue is not shown as sent', async ({
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
 });
 
-test('an ad sent while its photos are prepared includes them and later edits', async ({
-  page,
-  isMobile,
-}) => {
+test('an ad sent while its photos are prepared includes them and later edits', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -236,10 +233,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('photos are sorted by dragging with a mouse or by a touch handle', async ({
-  page,
-  isMobile,
-}) => {
+test('photos are sorted by dragging with a mouse or by a touch handle', async ({ page, isMobile }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/ads/task');
   await choosePhotos(page, 3);

@@ -51,11 +51,7 @@ test('ads of a person are under tabs, and the address names the tab', async ({ p
   await expect(services).toHaveAttribute('aria-current', /true|page/);
 });
 
-test('a profile starts with two feedbacks, and tabs have addresses', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   const count = user.rating.positive + user.rating.negative;
@@ -119,7 +115,7 @@ test('feedbacks are filtered by the address and paged', async ({ page, request }
   await expect(page).toHaveURL('/info/about');
 });
 
-test("portfolio photos open on the whole screen", { tag: '@quick' }, async ({ page, request }) => {
+test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');

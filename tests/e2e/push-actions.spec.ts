@@ -60,11 +60,7 @@ test.use({ serviceWorkers: 'allow' });
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 test.use({ permissions: ['notifications'] });
 
-test('a notification replies and marks read, offline through the outbox', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a notification replies and marks read, offline through the outbox', async ({ page, context, line }) => {
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const { ad, chat } = await askedAbout(author, asker);

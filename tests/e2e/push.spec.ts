@@ -115,10 +115,7 @@ test('a click on a push also navigates a page that does not respond', async ({ p
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
 });
 
-test('a push of a message opens its chat after sign-in', async ({
-  page,
-  context,
-}) => {
+test('a push of a message opens its chat after sign-in', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await untilHomeScreenStarted(page);
   const push = await pushTo(page);

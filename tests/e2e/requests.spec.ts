@@ -77,10 +77,7 @@ test('a performer applies with an own price, and the author accepts', async ({
   await other.close();
 });
 
-test('an unsent request is hidden from the next person who signs in', async ({
-  context,
-  isMobile,
-}) => {
+test('an unsent request is hidden from the next person who signs in', async ({ context, isMobile }) => {
   test.skip(!isMobile, 'the dialog is the same in both layouts');
   const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
   const page = await pageOf(context, worker);

@@ -76,9 +76,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('sign-in asks for an authenticator or recovery code while turned on', async ({
-  page,
-}) => {
+test('sign-in asks for an authenticator or recovery code while turned on', async ({ page }) => {
   const person = await newPerson();
   await openSecurity(page, person);
   const app = rowOf(page, 'Приложение с кодами');
@@ -132,9 +130,7 @@ test('sign-in asks for an authenticator or recovery code while turned on', async
   await expect(rowOf(page, 'Коды восстановления')).toHaveCount(0);
 });
 
-test('a passkey signs in alone and is a second step after a password', async ({
-  page,
-}) => {
+test('a passkey signs in alone and is a second step after a password', async ({ page }) => {
   const person = await newPerson();
   await withAuthenticator(page);
   await openSecurity(page, person);
@@ -175,9 +171,7 @@ test('a passkey signs in alone and is a second step after a password', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'ключ доступа не подошёл' })).toBeVisible();
 });
 
-test('an issuer is linked, used and unlinked; a foreign return is ignored', async ({
-  page,
-}) => {
+test('an issuer is linked, used and unlinked; a foreign return is ignored', async ({ page }) => {
   const person = await newPerson();
   const named = `${person.phone.slice(1)}-${Date.now()}`;
   await page
@@ -212,9 +206,7 @@ test('an issuer is linked, used and unlinked; a foreign return is ignored', asyn
   await expect(row.getByText('Не привязан')).toBeVisible();
 });
 
-test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({
-  page,
-}) => {
+test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({ page }) => {
   const phone = newSitePhone();
   await page
     .context()
@@ -237,7 +229,8 @@ test('a newcomer from an issuer registers by phone; 2FA needs a password', async
   await expect(dialog(page).getByText('Сначала задайте пароль')).toBeVisible();
   await page.keyboard.press('Escape');
   await rowOf(page, 'Пароль').getByRole('button', { name: 'Задать' }).click();
-  // A phone gets one code a minute, and this one has just had one; but a code for a known owner counts separately.
+  // A phone gets one code a minute, and this one has just had one; but its owner has signed in on this device, which
+  // has a limit of its own.
   const asked = Date.now();
   await dialog(page).getByRole('button', { name: 'Получить код' }).click();
   await dialog(page)

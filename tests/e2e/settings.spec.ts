@@ -28,10 +28,7 @@ function callAs({ login }: SitePerson) {
   };
 }
 
-test('settings of notifications and blocks persist; data downloads as a file', async ({
-  page,
-  request,
-}) => {
+test('settings of notifications and blocks persist; data downloads as a file', async ({ page, request }) => {
   const person = await newPerson();
   const call = callAs(person);
   const other = await findUser(request, ({ verified }) => verified);
@@ -94,9 +91,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
   expect(found).toEqual([]);
 });
 
-test('an account is deleted by password and restored by signing in again', async ({
-  page,
-}) => {
+test('an account is deleted by password and restored by signing in again', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.goto('/cabinet/settings');

@@ -49,9 +49,7 @@ test.describe('on a desktop', () => {
     await expect(vacancy).toBeHidden();
   });
 
-  test('creating an ad opens the login over the screen and restores focus', async ({
-    page,
-  }) => {
+  test('creating an ad opens the login over the screen and restores focus', async ({ page }) => {
     await openAlive(page, '/info/about');
     const trigger = page.getByLabel('Разместить объявление');
     await trigger.click();
@@ -217,9 +215,7 @@ test.describe('on a phone', () => {
     await expect(plus(page)).toBeVisible();
   });
 
-  test('a phone in landscape has a low navigation and scrolling dialogs', async ({
-    page,
-  }) => {
+  test('a phone in landscape has a low navigation and scrolling dialogs', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 360 });
     await openAlive(page, '/');
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
@@ -273,7 +269,7 @@ test('the language changes in place and persists', { tag: '@quick' }, async ({ p
   );
 });
 
-test("the language of a link lasts for a visitor who never chose one", async ({ page }) => {
+test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
   await openAlive(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
@@ -289,9 +285,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('navigation focuses the new heading, but a first visit does not', async ({
-  page,
-}) => {
+test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
   await openAlive(page, '/info/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();

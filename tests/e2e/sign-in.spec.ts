@@ -35,9 +35,7 @@ test('every address that needs sign-in redirects home', async ({ request, isMobi
   }
 });
 
-test('a guarded address opens the login once, and going back does not loop', async ({
-  page,
-}) => {
+test('a guarded address opens the login once, and going back does not loop', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.goto('/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible(SOON);
@@ -69,10 +67,7 @@ test('a foreign return address opens no dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a person registers despite a reload, logs out and leaves no trace', async ({
-  page,
-  isMobile,
-}) => {
+test('a person registers despite a reload, logs out and leaves no trace', async ({ page, isMobile }) => {
   const phone = newSitePhone();
   await openAlive(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
@@ -159,9 +154,7 @@ test('registration works by keyboard alone, in Uzbek', { tag: '@quick' }, async 
   await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
 });
 
-test('login continues to the guarded screen, also after a wrong password', async ({
-  page,
-}) => {
+test('login continues to the guarded screen, also after a wrong password', async ({ page }) => {
   const person = await newPerson();
   await openAlive(page, '/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible(SOON);
@@ -252,10 +245,7 @@ test('a session that ends in one tab ends in every tab', async ({ page, context,
   await expect(page).toHaveURL('/');
 });
 
-test('a profile is drafted and saved, and a conflict is not overwritten', async ({
-  page,
-  isMobile,
-}) => {
+test('a profile is drafted and saved, and a conflict is not overwritten', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   test.slow();
   const person = await newPerson();
@@ -304,10 +294,7 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await expect(waiting.getByRole('button', { name: 'Выбрать, что оставить' })).toBeVisible();
 });
 
-test('a signed-in person skips the sign-in forms', async ({
-  page,
-  isMobile,
-}) => {
+test('a signed-in person skips the sign-in forms', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);

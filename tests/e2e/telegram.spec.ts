@@ -29,9 +29,7 @@ function countUses(page: Page): () => number {
   return () => uses;
 }
 
-test('a newcomer from Telegram is asked for registration data', async ({
-  page,
-}) => {
+test('a newcomer from Telegram is asked for registration data', async ({ page }) => {
   await answerAsTelegram(page, { id: newId(), first_name: 'Зухра' });
   await openAlive(page, '/login');
   await page.getByRole('button', { name: 'Войти через Telegram' }).click();
@@ -50,7 +48,7 @@ test.describe('a link that somebody else made with their own word of Telegram', 
     });
   }
 
-  test("a foreign Telegram login in a link is not linked to an account", async ({ page }) => {
+  test('a foreign Telegram login in a link is not linked to an account', async ({ page }) => {
     await asSignedIn(page, await newPerson());
     const uses = countUses(page);
     await openAlive(page, `/cabinet/security${telegramHash({ id: newId(), first_name: 'Чужой' })}`);
@@ -68,9 +66,7 @@ async function prove(page: Page, password: string): Promise<void> {
 
 const NEW_PASSWORD = 'tandir-noni-52';
 
-test('Telegram is linked by password and must be relinked after a new one', async ({
-  page,
-}) => {
+test('Telegram is linked by password and must be relinked after a new one', async ({ page }) => {
   test.setTimeout(60_000);
   await asSignedIn(page, await newPerson());
   await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });

@@ -161,11 +161,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   });
 });
 
-test('an item refused twice stays queued and is sent once it is valid', async ({
-  page,
-  line,
-  isMobile,
-}) => {
+test('an item refused twice stays queued and is sent once it is valid', async ({ page, line, isMobile }) => {
   test.skip(!isMobile, 'the queue is the same in both layouts');
   const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   const ad = await postTaskOnSite(customer, 'Повесить полку');
