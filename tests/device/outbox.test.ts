@@ -107,7 +107,7 @@ describe('something queued', () => {
     for (const key of keys) expect(await world.row(key)).toMatchObject({ state: 'done' });
   });
 
-  it('an expired token pauses items before any is sent, and is asked once', async () => {
+  it('an expired token pauses items unsent and is checked only once', async () => {
     const key = await world.queue(A_TASK);
     let asked = 0;
     world.fate = (name) => {

@@ -145,7 +145,7 @@ test('the searched area is listed and restored by going back', async ({ page }) 
   await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
 });
 
-test('no marker lies under a button, and the map names its place', async ({ page }) => {
+test('no marker lies under a button, and the map shows a place name', async ({ page }) => {
   await page.route('**/api/v1/tasks/geo*', (route) => {
     const [west = 0, south = 0, east = 0, north = 0] = (
       new URL(route.request().url()).searchParams.get('bbox') ?? ''

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('undoing a report’s removal republishes the ad and reopens the report', async ({ page, isMobile }) => {
+test('undoing a removal republishes the ad and reopens its report', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same as on a desktop');
   const name = `Лола-${newTitle().slice(5)}`;
   const author = await newPerson(name);

@@ -171,7 +171,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'ключ доступа не подошёл' })).toBeVisible();
 });
 
-test('an issuer is linked, used and unlinked; a foreign return is ignored', async ({ page }) => {
+test('an issuer is linked, used and unlinked; a replayed callback fails', async ({ page }) => {
   const person = await newPerson();
   const named = `${person.phone.slice(1)}-${Date.now()}`;
   await page

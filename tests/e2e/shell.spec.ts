@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('no heart of a focused card is covered by floating controls', async ({ page }) => {
+  test('a focused heart of a list is never covered by floating controls', async ({ page }) => {
     await openAlive(page, '/tasks');
     const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
     for (let at = 0; at < 8; at += 1) {
@@ -304,7 +304,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a lost connection is reported in a status line', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context }) => {
   await openAlive(page, '/info/about');
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
   await context.setOffline(true);
