@@ -33,8 +33,8 @@ const PERSONAL = /\/(?:personal|cabinet|favourites-screens|app-link-form|tell-er
 const CABINET = /\/cabinet-/;
 
 /**
- * Files that the first visit preloads together with a lazy file. Their names are part of the first visit's code: for
- * chunks that few people need, and that the worker has, only the styles are named, which must load first.
+ * Files that are preloaded together with a lazy file. Their names are part of the first visit's code: for chunks that
+ * few people need, and that the worker has, only the styles are named, which must load first.
  */
 export function filesFetchedAlong(
   file: string,
