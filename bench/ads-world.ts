@@ -1,5 +1,5 @@
-// Ads for the benchmark: the wording, prices and places of the demo data, mixed anew and spread over many more people,
-// with a long tail of rare words (streets, landmarks, names) as real ads have it.
+// Ads for the benchmark: texts, prices and places of the demo data, mixed anew and spread over many more people, with a
+// long tail of rare words (streets, landmarks, names) as real ads have it.
 import { indexAd, type PlaceNames } from '#server/domains/ads/write/index-ad.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
@@ -7,7 +7,7 @@ import type { DemoAd } from '#seed/demo/world.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { stemsOf } from '#text/stems/stems.ts';
 
-/** The same numbers at each run (mulberry32). */
+/** A seeded random generator (mulberry32): the same numbers in each run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ function rareWords(random: () => number, count: number): string[] {
 interface Base {
   readonly ad: DemoAd;
   readonly titleNorm: string;
-  /** The tsvector without its rare words. */
+  /** The tsvector without terms of rare words. */
   readonly search: string;
   readonly terms: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface BenchAd {
 const DAY = 24 * 60 * 60 * 1000;
 const RARE_WORDS = 20_000;
 
-/** What is done from anywhere is in no city. */
+/** Remote work has no city. */
 export function cityOf(ad: DemoAd): number | null {
   return ad.remote && ad.longitude === null ? null : ad.cityId;
 }
@@ -93,7 +93,7 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
   };
   for (let index = 0; index < count; index += 1) {
     const { ad, titleNorm, search, terms } = pick(bases, random());
-    // few of the rare words are much more common than the others
+    // A few of the rare words are much more common than the others.
     const tail = [1, 2, 3].map(() => pick(rare, random() ** 3));
     const tailTerms = [...new Set(tail.flatMap((word) => word.terms))].filter(
       (term) => !terms.includes(term),

@@ -1,4 +1,5 @@
-// How fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in .bench/.
+// Measures how fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in
+// .bench/.
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -17,7 +18,7 @@ function goalP95(ads: number): number {
   return ads <= 10_000 ? 10 : 15;
 }
 
-/** The statement that the real server runs for each address: the longest, where it runs several. */
+/** The statement that the real server runs for each address; of several the longest. */
 async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement[]> {
   const seen: BareStatement[] = [];
   const spy = new Proxy(sql, {
@@ -49,9 +50,9 @@ function cell(value: string | number, width: number): string {
 }
 
 interface Servers {
-  /** Reads each answer anew. */
+  /** A server that computes each answer anew. */
   readonly cold: RealServer;
-  /** As people have it: what is the same for everybody is kept for two seconds. */
+  /** A server as in production, which caches public answers for two seconds. */
   readonly usual: RealServer;
   readonly bare: BareServer;
 }

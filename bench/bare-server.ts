@@ -1,5 +1,5 @@
-// What a list costs at least: node:http and pg with the one statement that the real server runs for it, and nothing else:
-// no routing, no validation, no headers but the type. Started by bench/api.ts, which tells it the statements.
+// The least that a list costs: node:http and pg with the one statement that the real server runs for it; no routing, no
+// validation, no headers but the type. bench/api.ts starts it and sends the statements.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -18,7 +18,7 @@ const names = new Map<string, string>();
 let statements: readonly BareStatement[] = [];
 let next = 0;
 
-/** Each text is prepared once by its name, as the real server's driver does it. */
+/** Prepares each text once under a name, as the real server's driver does. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Bytes above the goal by less than this share are a warning: a hair must not stop a release. */
+/** An excess over the goal below this share is a warning: a hair must not stop a release. */
 const TOLERATED_SHARE = 0.05;
 
 export type Verdict = 'met' | 'above goal' | 'failed';

@@ -8,8 +8,8 @@ import { siteDatabase } from '#tests/setup/site-database.ts';
 import { startSite } from '#tests/setup/site-server.ts';
 
 /*
- * A chat of ten thousand records, scrolled back for ten seconds on a processor that is four times slower: the frames that
- * took longest, and how much of the chat the page holds then. The site must be built.
+ * Scrolls back through a chat of ten thousand records for ten seconds on a processor slowed four times; reports the
+ * longest frames and how much of the chat the page then holds. The site must be built.
  */
 
 const RECORDS = 10_000;

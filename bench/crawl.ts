@@ -1,5 +1,5 @@
-// npm run bench:crawl -- 5000: our own sitemap crawled by three connections, with a heap of 256 MB. A page that is held on
-// to after its answer ends the process long before the last of them.
+// npm run bench:crawl -- 5000: crawls our sitemap over three connections, with a heap of 256 MB. If pages leaked after
+// their answers, the process would die long before the end.
 import { readFile } from 'node:fs/promises';
 import { startSite } from '#tests/setup/site-server.ts';
 
@@ -19,7 +19,7 @@ try {
     Array.from({ length: CONNECTIONS }, async () => {
       for (let page = next++; page < pages; page = next++) {
         const address = addresses[page % addresses.length] ?? '/';
-        // every round with another language, so that no page is one that is kept
+        // The language alternates between rounds, so that no page comes from the cache.
         const round = Math.floor(page / addresses.length);
         const answer = await fetch(site.origin + address, {
           headers: { 'accept-language': round % 2 === 0 ? 'ru' : 'uz', 'user-agent': 'crawler' },

@@ -1,4 +1,4 @@
-// Fills a database with ads in bulk: COPY without indexes and triggers, then all of them at once.
+// Fills a database with ads in bulk: COPY without indexes and triggers, then all of these at once.
 import { once } from 'node:events';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -25,7 +25,7 @@ function copyCell(cell: Cell): string {
   );
 }
 
-/** Several tables at once, each over a connection of its own. */
+/** Copies rows into a table over a connection of its own, so that several tables fill at once. */
 async function copying(place: pg.ClientConfig, table: string, columns: string) {
   const client = new pg.Client(place);
   await client.connect();
@@ -168,7 +168,7 @@ async function copyAds(
   return words;
 }
 
-/** As a trigger has them, which would take longer than all the rest. */
+/** Bloom filter of a title, as the trigger computes it; firing the trigger would take longer than all the rest. */
 function signsOf(terms: readonly string[], known: Map<string, readonly bigint[]>): bigint[] {
   const signs = HEAD_COLUMNS.map(() => 0n);
   for (const term of terms) {

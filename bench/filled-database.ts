@@ -1,4 +1,4 @@
-// A database with so many ads, filled once and kept in .bench/ (or where BENCH_DIR says).
+// A database with the wanted number of ads, filled once and stored in .bench/ (or in BENCH_DIR).
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,10 @@ import { fillDatabase } from './fill-database.ts';
 
 export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');
 
-/** What a database was filled by: made anew when words, tables or the filling itself have changed. */
+/**
+ * Hash of everything that determines the content: the database is filled anew when stemming, tables or the filling code
+ * change.
+ */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
@@ -62,7 +65,7 @@ export async function withFilledDatabase(
   }
 }
 
-/** As on a server that has been up for a while, which reads after a restart what was in memory before. */
+/** Loads tables and indexes into memory, as on a server that has been up for a while. */
 async function readIntoMemory(connection: RunningPostgres['connection']): Promise<void> {
   const superuser = connect({ ...connection, user: SUPERUSER }, { max: 1, statementTimeout: 0 });
   try {

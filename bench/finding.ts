@@ -1,5 +1,6 @@
-// How many taps and seconds it takes to find a plumber in Samarkand, and a driver's job from five million, on a cheap phone
-// and a slow 4G line, from a first visit's home on: npm run bench:finding. The end is the list with its ads on the screen.
+// Counts the taps and seconds for finding a plumber in Samarkand, and a driver's job from five million, on a cheap
+// phone and a slow 4G line, from the home of a first visit on: npm run bench:finding. The end is the list with its ads
+// on the screen.
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
 import { startSite } from '#tests/setup/site-server.ts';

@@ -1,5 +1,5 @@
-// What a first visit moves over the wire until the page is usable, by kind, against its budget. It does not depend on the clock, so it is part
-// of the tests: npm run test:budget.
+// Bytes that a first visit transfers until the page is usable, by kind, against its budget. They do not depend on the
+// clock, so they are part of the tests: npm run test:budget.
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
@@ -11,7 +11,7 @@ import { offlineBytes } from './offline/bytes.ts';
 
 const KIB = 1024;
 const BUDGET = { Script: 140 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
-/** What comes once the page is usable, the worker's own fetching aside. */
+/** Budget of lazy scripts once the page is usable, without the worker's own fetches. */
 const LATE = { bytes: 45 * KIB, files: 8 };
 const KINDS = ['Script', 'Stylesheet', 'Document', 'Font'] as const;
 type Kind = (typeof KINDS)[number];
@@ -20,7 +20,7 @@ interface Visit {
   bytes: Record<Kind, number>;
   elsewhere: string[];
   map: string[];
-  /** By name, what each weighs. */
+  /** Bytes of each lazy script, by name. */
   late: Map<string, number>;
 }
 
@@ -59,7 +59,7 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   const scripts = followScripts(session);
   await session.send('Network.enable');
   await page.goto(origin + address, { waitUntil: 'networkidle' });
-  // the document carries the styles of its first paint: they count in its budget, and in their own
+  // The document contains the styles of its first paint, which count in its budget and in that of stylesheets.
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   const before = new Set(
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
-// npm run bench:floods: the whole server as in production under a flood of each kind, and what everybody else has of it.
-// ONLY=sizes,letters picks floods by name, SECONDS says how long each one lasts, MEMORY_MAX=1400 bounds server and database together
-// as the unit in docs/ does. It needs a build.
+// npm run bench:floods: the whole server as in production under a flood of each kind, and its effect on everybody else.
+// ONLY=sizes,letters picks floods by name, SECONDS says how long each one lasts, MEMORY_MAX=1400 limits server and
+// database together as the unit in docs/ does. It needs a build.
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { type Bystander, type Seen, watch, type Watched, WATCHED } from './flood
 import { startReal } from './servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
-/** In MB; 0: without a bound. */
+/** In MB; 0 means no limit. */
 const MEMORY_MAX = Number(process.env['MEMORY_MAX'] ?? 0);
 const ONLY = (process.env['ONLY'] ?? '').split(',');
 const GOAL_MS = 100;

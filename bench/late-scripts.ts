@@ -1,11 +1,14 @@
-// What scripts a page fetches by itself after it is usable: the app's other half, while the worker installs beside it.
+// Scripts that a page fetches by itself after it is usable: the lazy half of the app, while the worker installs beside
+// it.
 import { get } from 'node:http';
 import type { CDPSession, Page } from 'playwright';
 
-/** From the worker's taking charge, so that what follows from it counts, too; idle work comes far later. */
+/**
+ * Milliseconds after the worker takes control, so that fetches triggered by this count too; idle work comes far later.
+ */
 const QUIET_MS = 3000;
 
-/** Every script that the page asks for from now on, whoever answers. */
+/** Every script that the page requests from now on, whether the worker or the network answers. */
 export function followScripts(session: CDPSession): ReadonlySet<string> {
   const asked = new Set<string>();
   session.on('Network.requestWillBeSent', ({ request: { url } }) => {
@@ -21,7 +24,7 @@ export async function untilWorkerHasCharge(page: Page): Promise<void> {
   await page.waitForTimeout(QUIET_MS);
 }
 
-/** What a file weighs on the line, headers included: a page's own figure is none where the worker answered. */
+/** Bytes of a file on the line with its headers: the page reports no size where the worker answered. */
 export function weightOnLine(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false, headers: { 'accept-encoding': 'br' } }, (response) => {

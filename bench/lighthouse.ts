@@ -7,7 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const RUNS = 3;
 
-/** Lighthouse's mobile scores for each page: of its runs the middle one, as single ones are up to six points apart. */
+/** Lighthouse's mobile scores for each page, as the median of several runs: single runs differ by up to six points. */
 export async function lighthouseTable(origin: string, paths: readonly string[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

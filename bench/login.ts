@@ -1,4 +1,4 @@
-// Whether the time of a refused login tells if a phone has an account: npm run bench:login.
+// Checks whether the duration of a refused login reveals that a phone has an account: npm run bench:login.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#server/db/postgres/start.ts';
 import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 
-/** Fewer than the tries at one phone that are let through. */
+/** Below the rate limit of tries for one phone. */
 const ROUNDS = 80;
 const KNOWN = '+998901000001';
 
@@ -53,7 +53,7 @@ try {
   await time('+998902000000', 0);
   const known: number[] = [];
   const unknown: number[] = [];
-  // in turn, so that what else the machine does falls on both
+  // Alternating, so that other load on the machine affects both alike.
   for (let round = 1; round <= ROUNDS; round += 1) {
     known.push(await time(KNOWN, round));
     unknown.push(await time(`+99890${2_000_000 + round}`, round));

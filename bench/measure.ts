@@ -1,4 +1,4 @@
-// How long answers take, one at a time, and how many there are a second when sixteen ask.
+// Measures response times of single requests, and throughput with sixteen clients.
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 
@@ -23,7 +23,7 @@ export interface Latency {
   readonly p95: number;
 }
 
-/** A visit is one address, or several that are asked for one after the other. */
+/** A visit is one address, or several that are requested one after the other. */
 export async function latency(
   port: number,
   visits: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export async function latency(
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  // the first ones prepare statements and fill caches, as the first minute of a day does
+  // The first requests prepare statements and fill caches, as the first minute of a day does.
   for (let round = -Math.min(60, rounds); round < rounds; round += 1) {
     const visit = visits[(round + visits.length * 60) % visits.length] ?? [];
     let time = 0;
@@ -45,7 +45,7 @@ export async function latency(
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Answers a second at sixteen connections. */
+/** Answers a second over sixteen connections. */
 export async function throughput(port: number, paths: readonly string[], seconds: number): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-// How long a search over 5,000 saved ads takes on a phone: the device's real code in Chromium at 4x CPU slowdown.
+// Measures a search over 5,000 saved ads on a phone: the device's real code in Chromium at 4x CPU slowdown.
 import * as v from 'valibot';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
@@ -19,14 +19,14 @@ declare const device: DeviceCode;
 
 export interface OfflineSearch {
   ads: number;
-  /** To read and index everything, once, in milliseconds. */
+  /** Milliseconds for reading and indexing everything once. */
   indexing: number;
   p50: number;
   p95: number;
   worst: { query: string; ms: number };
 }
 
-/** Ads of a running site with all their words, repeated under other numbers until there are enough. */
+/** Ads of a running site with all their terms, repeated under other ids until there are enough. */
 async function savedAds(
   origin: string,
 ): Promise<{ ads: { card: AdCard; terms: string }[]; names: NameRow[] }> {
@@ -78,7 +78,7 @@ export async function measureOfflineSearch(origin: string): Promise<OfflineSearc
       },
       { queries, rounds: ROUNDS },
     );
-    // other work on the machine is not the search's: each query counts as the middle one of its rounds
+    // Each query counts with the median of its rounds, so that other load on the machine does not distort it.
     const medians = [...Map.groupBy(times, ({ query }) => query)].map(([query, rounds]) => {
       const sorted = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
       return { query, ms: sorted[Math.floor(sorted.length / 2)] ?? 0 };

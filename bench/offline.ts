@@ -1,4 +1,4 @@
-// How the app does without a network, beside a page that does nothing else: npm run bench:offline.
+// Compares the app without a network to a page that does nothing else: npm run bench:offline.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const site = await startSiteBehindLine();
 const { line, origin } = site;
 let missed = 0;
 try {
-  // Bytes have their place in the tests, too; while the clock is what matters, they may be left out.
+  // Bytes are checked in the tests too, so they may be left out when only times matter.
   const bytes = process.argv.includes('--no-bytes') ? [] : await offlineBytes(site.site);
   for (const { text, verdict } of bytes) {
     if (verdict === 'failed') missed += 1;
@@ -36,7 +36,7 @@ try {
   await page.reload();
   await untilLookIsKept(page);
   if (process.argv.includes('--starts')) {
-    // A browser writes down what it keeps some seconds later.
+    // The browser writes its storage to the disk some seconds later.
     await page.waitForTimeout(8000);
     await phone.close();
   } else await measureRoutes(phone, profile);
@@ -56,7 +56,7 @@ function say(name: string, value: number, goal: number, sense: 'most' | 'least' 
   );
 }
 
-/** What opens without a network, what a screen that was never seen has to say, and how soon something is found. */
+/** Measures which routes open offline, what a screen that was never visited shows, and how fast offline search is. */
 async function measureRoutes(phone: BrowserContext, profile: string): Promise<void> {
   const looks = await visitAll(phone, origin, await publicRoutes(origin));
   await phone.close();

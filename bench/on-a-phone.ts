@@ -1,10 +1,10 @@
-// A cheap phone on a slow 4G line, and a thumb on it: what bench:posting and bench:finding measure with.
+// A cheap phone on a slow 4G line and a thumb on it, for bench:posting and bench:finding.
 import type { Browser, Locator, Page } from 'playwright';
 import { openSlowPhone, PAGE_SLOWDOWN } from './page/visit.ts';
 
 /** A thumb's pace on a phone's keyboard: some forty words a minute. */
 const KEY_MS = 250;
-/** To find the next place and reach it. */
+/** Milliseconds for finding the next control and reaching it. */
 const REACH_MS = 1000;
 
 interface Row {
@@ -20,7 +20,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Counts taps, keys and seconds, step by step. What somebody thinks is not counted; what they type and tap takes its time. */
+/** Counts taps, keys and seconds for each step. Time for thinking is not counted, time for typing and tapping is. */
 export class Thumb {
   readonly #page: Page;
   readonly #rows: Row[] = [];
@@ -31,7 +31,7 @@ export class Thumb {
     this.#page = page;
   }
 
-  /** For taps that a test makes in another way. */
+  /** Counts taps that the benchmark makes in another way. */
   count(taps: number): void {
     this.#taps += taps;
   }

@@ -1,4 +1,4 @@
-// How much a device's saved list costs on the wire, of a running site: whole, and its refresh after ten changed ads.
+// Measures the bytes of packs of a running site: whole, and a refresh after ten changed ads.
 import { get } from 'node:http';
 import * as v from 'valibot';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
@@ -7,14 +7,14 @@ import { Pack } from '#contract/packs/entities.ts';
 export interface PackSize {
   kind: AdKind;
   ads: number;
-  /** Of the address and the answer's headers and body, in bytes. */
+  /** Bytes of the address and of the response's headers and body. */
   whole: number;
   refresh: number;
 }
 
 const CHANGED = 10;
 
-/** What ten changed ads cost is had without changing any: ten of the marks are left out. */
+/** Leaves out the marks of ten ads, so that the server answers as if these had changed. */
 function knownBut(pack: Pack): string {
   const marks = pack.ads.map(({ mark }) => mark);
   const step = marks.length / CHANGED;
@@ -33,7 +33,7 @@ function wireSize(address: string): Promise<number> {
   });
 }
 
-/** For each kind; `city` undefined: of the whole country. */
+/** Sizes for each kind; without `city` for the whole country. */
 export async function packSizes(origin: string, city?: string): Promise<PackSize[]> {
   const sizes: PackSize[] = [];
   for (const kind of AD_KINDS) {

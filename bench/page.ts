@@ -1,6 +1,7 @@
-// Cold visits as a cheap phone on a slow 4G line sees them, beside the least that could show a list: npm run bench:page.
-// The slow line and the slow processor are really applied (DevTools' throttling), not calculated afterwards; every visit
-// starts with an empty cache. All pages are visited in turn, so that what else the machine does meets each of them.
+// Cold visits as a cheap phone on a slow 4G line sees them, compared with the least that could show a list: npm run
+// bench:page. The slow line and the slow processor are really applied (DevTools' throttling), not calculated
+// afterwards; every visit starts with an empty cache. Pages are visited in turn, so that other load on the machine
+// affects each of them alike.
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
 import { startSite } from '#tests/setup/site-server.ts';
@@ -19,9 +20,9 @@ interface Visited {
   readonly visits: Visit[];
 }
 
-/** Each page once in a round. */
+/** Visits each page once in a round. */
 async function visitInTurn(browser: Browser, pages: readonly Visited[]): Promise<void> {
-  // Photos are made at the first request and kept; the visits measure a site that is up.
+  // Photo sizes are made at the first request and stored; the visits measure a site that is up.
   for (const { url } of pages) await visit(browser, url, undefined);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { url, tap, visits } of pages) visits.push(await visit(browser, url, tap));

@@ -1,4 +1,5 @@
-// How long a person takes to post a task with three photos on a cheap phone and a slow 4G line: npm run bench:posting.
+// Measures how long a person takes to post a task with three photos on a cheap phone and a slow 4G line: npm run
+// bench:posting.
 import { chromium, type Locator } from 'playwright';
 import { photo } from '#tests/factories/pictures.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';

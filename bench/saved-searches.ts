@@ -1,4 +1,5 @@
-// What a published ad costs while a hundred thousand saved searches wait for one: npm run bench:saved-searches
+// Measures what publishing an ad costs while a hundred thousand saved searches wait for one: npm run
+// bench:saved-searches
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,14 +20,14 @@ import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { seeded } from './ads-world.ts';
 
 const SEARCHES = Number(process.env['SEARCHES'] ?? 100_000);
-/** Different ones, each asked for by many. */
+/** Number of different texts, each of which many people search for. */
 const TEXTS = 3000;
 const PEOPLE = 20_000;
 const ADS = Number(process.env['ADS'] ?? 500);
 const GOAL_MS = 20;
 const BATCH = 1000;
 
-/** Of the texts, in the order of their planning. */
+/** Ids of the texts, in the order of their planning. */
 const planned: string[] = [];
 const random = seeded(7);
 const chance = (share: number) => random() < share;
@@ -49,7 +50,10 @@ interface Row {
   readonly slots: readonly string[];
 }
 
-/** As people search: half by words of what is there, for a place mostly, sometimes around them or from a price. */
+/**
+ * A search as people make it: half by words of existing ads, mostly in a city, sometimes around a point or from a
+ * price.
+ */
 async function searchLike(sql: Sql, ad: NewAd, at: number, texts: Map<string, string>): Promise<Row> {
   const words = ad.texts[0].title.split(/\s+/).filter((word) => word.length > 3);
   const from = Math.floor(random() * words.length);
@@ -64,7 +68,7 @@ async function searchLike(sql: Sql, ad: NewAd, at: number, texts: Map<string, st
   return {
     user: 1 + (at % PEOPLE),
     kind: ad.kind,
-    // what it says is told apart only; what is matched stands in the columns
+    // The filter only distinguishes rows; matching uses the columns.
     filter: JSON.stringify({ n: at }),
     text_id: await textOf(sql, search, texts),
     city_id: city ?? null,

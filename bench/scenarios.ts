@@ -1,12 +1,12 @@
-// What is asked for: addresses as the app makes them, each scenario with many different ones.
+// Addresses as the app requests them; each scenario has many different ones.
 import type { Sql } from '#server/db/client.ts';
 import { seeded } from './ads-world.ts';
 
 export interface Scenario {
   readonly name: string;
-  /** What one visit asks for, one after the other. */
+  /** Addresses that one visit requests, one after the other. */
   readonly visits: readonly (readonly string[])[];
-  /** Measured against the bare server too. */
+  /** Whether the bare server is measured too. */
   readonly bare: boolean;
   readonly isPage?: boolean;
 }
@@ -22,7 +22,7 @@ const PAIRS = [
   'доставка мебели',
   'ish kerak',
 ];
-/** Each is misspelt anew for every visit: that somebody made the same slip before is the exception. */
+/** Each word gets a new typo for every visit: it is an exception that somebody made the same typo before. */
 const MISSPELT = [
   ['ремонт', 'сантехник', 'квартира', 'электрик', 'доставка', 'холодильник', 'мебель', 'уборка'],
   ['сварщик', 'грузчик', 'бухгалтер', 'репетитор', 'кондиционер', 'плиточник', 'переезд', 'маляр'],
@@ -64,7 +64,7 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     `${kind === 'vacancies' ? 'salary_from' : 'price_from'}=${price}`;
   const search = (words: readonly string[]) => () =>
     `/${of(PLURALS)}?search=${encodeURIComponent(of(words))}`;
-  /** A letter left out, doubled, or exchanged for its neighbour. */
+  /** Omits, doubles or transposes a letter. */
   const misspelt = () => {
     const word = of(MISSPELT);
     const at = 1 + Math.floor(random() * (word.length - 2));

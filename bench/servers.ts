@@ -17,7 +17,7 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-/** As in production: one process, its own data folder, answers not checked. */
+/** Starts the server as in production: one process, its own data folder, answers not validated. */
 export async function startReal(
   socket: string,
   dataDir: string,
@@ -34,7 +34,7 @@ export async function startReal(
       DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
       DATA_DIR: dataDir,
       SMS_PROVIDER: 'none',
-      // as npm start bounds it
+      // The limit that npm start sets.
       NODE_OPTIONS: '--max-old-space-size=384',
       MALLOC_ARENA_MAX: '2',
       ...settings,

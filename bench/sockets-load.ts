@@ -1,4 +1,4 @@
-// The clients of bench:sockets, in a process of their own: holds idle sockets, or talks in chats and measures.
+// The clients of bench:sockets, in a process of their own: hold idle sockets, or talk in chats and measure.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request as ask } from 'node:http';
 import { WebSocket } from 'ws';
@@ -10,13 +10,13 @@ export interface IdleWork {
 }
 
 export interface TalkWork {
-  /** `talk`: records are written by calls; `type`: words go from socket to socket alone. */
+  /** `talk` writes records by calls; `type` sends typing from socket to socket only. */
   readonly kind: 'talk' | 'type';
   readonly ports: readonly number[];
   readonly chats: readonly { readonly id: string; readonly tokens: readonly [string, string] }[];
   readonly perSecond: number;
   readonly seconds: number;
-  /** So many of the first seconds are not timed: a server that people use has run before. */
+  /** First seconds that are not timed: a server in use has been running for a while. */
   readonly warm: number;
 }
 
@@ -67,7 +67,7 @@ function post(port: number, token: string, body: string): Promise<number> {
   });
 }
 
-/** Some at a time: a server refuses more than it can look at. */
+/** In batches: a server refuses more connections than it can check at a time. */
 async function inParts<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,
@@ -104,7 +104,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   await inParts(sidesOf(chats), async ({ id, token, side }) => {
     const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
     socket.on('message', (data: Buffer) => {
-      // only what the other side wrote
+      // Counts only records that the other side wrote.
       const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
       const at = begun.get(text);
       if (at === undefined) return;

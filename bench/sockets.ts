@@ -1,4 +1,5 @@
-// What sockets cost: npm run bench:sockets. Ten thousand idle ones on a process, then records from send to seen.
+// Measures what sockets cost: npm run bench:sockets. Ten thousand idle ones on a process, then records from sending to
+// display.
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +16,10 @@ import { type RealServer, startReal } from './servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from './sockets-load.ts';
 
 const IDLE = Number(process.env['IDLE'] ?? 10_000);
-/** Each side types once in 2.4 seconds: more than once in a second is not passed on, and one may be late by a second. */
+/**
+ * Number of chats, with each side typing every 2.4 seconds: the server forwards typing at most once a second, and one
+ * may be a second late.
+ */
 const CHATS = 600;
 const TYPED_A_SECOND = Number(process.env['TYPED_A_SECOND'] ?? 500);
 const WRITTEN_A_SECOND = Number(process.env['WRITTEN_A_SECOND'] ?? 500);
@@ -24,7 +28,7 @@ const WARM_SECONDS = 5;
 const GOAL_KB = 15;
 const GOAL_MS = 150;
 const KB = 1024;
-/** What is read once and kept is there by then. */
+/** Milliseconds until data that is read once has been cached. */
 const SETTLE_MS = 12_000;
 
 interface Person {
@@ -90,10 +94,10 @@ async function memoryOf({ pid }: RealServer): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * KB;
 }
 
-/** Seconds of a processor that a process has had; `withEnded`: what it has started and buried, too. */
+/** Processor time of a process in seconds; `withEnded` includes children that have ended. */
 async function processorOf(pid: number, withEnded = false): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // behind the name, in which anything may stand; hundredths of a second
+  // Fields behind the name, which may contain anything; in hundredths of a second.
   const [user, system, endedUser, endedSystem] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -103,7 +107,7 @@ async function processorOf(pid: number, withEnded = false): Promise<number> {
   return (own + (withEnded ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)) / 100;
 }
 
-/** Of the database: its first process, and all that it has started. */
+/** Processor time of the database: its first process and all that it has started. */
 async function processorOfDatabase(folder: string): Promise<number> {
   const first = Number(
     (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -146,7 +150,7 @@ try {
   const chats = await addChats(sql, CHATS);
   const idle = startLoad();
   loads.push(idle);
-  // what the first sockets load is no cost of each
+  // Data that the first sockets load must not count as the cost of each.
   await idle.run({ kind: 'idle', ports: [one.port], tokens: people.slice(0, 100).map(({ token }) => token) });
   await pause(SETTLE_MS);
   const before = await memoryOf(one);
@@ -157,7 +161,7 @@ try {
     `${IDLE} idle sockets: ${each.toFixed(1)} kB each (goal ${GOAL_KB}) ${each <= GOAL_KB ? '✓' : '✗'}, ${Math.round((await memoryOf(one)) / KB / KB)} MB in all`,
   );
 
-  /** What was asked for in the background is no cost of what comes next. */
+  /** Waits for background jobs, so that their cost does not count in the next measurement. */
   const delivered = async (): Promise<boolean> => {
     const rows = await sql`select from events_waiting limit 1`;
     return rows.length === 0;

@@ -1,5 +1,5 @@
-// How long posting and editing an ad takes: npm run bench:writing, or npm run bench:writing -- 10000 for one size. The
-// databases are those of bench:api; what is posted is taken out again.
+// Measures posting and editing an ad: npm run bench:writing, or npm run bench:writing -- 10000 for one size. The
+// databases are those of bench:api; posted ads are removed again.
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import { startReal } from './servers.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const WARM = 40;
 const GOAL = 40;
-/** Below what a person may post in an hour. */
+/** Below the number of ads that a person may post in an hour. */
 const OF_ONE_AUTHOR = 20;
 const DAY = 24 * 60 * 60_000;
 
@@ -98,7 +98,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
       const own = await call(create, { body: taskOf(ad) });
       const posted = performance.now();
       if (own.status === 'published') published += 1;
-      // another text, price and place: all that lists, searches and maps are read by changes
+      // Text, price and place change, and with them every index of lists, searches and maps.
       const body = { ...taskOf(other), category: own.category, version: own.version };
       await call(update, { params: { id: own.id }, body });
       if (round < WARM) continue;

@@ -1,4 +1,4 @@
-// npm run admin -- block +998901234567: what an operator does at the machine, also while the site runs.
+// npm run admin -- block +998901234567: an operator's commands at the machine; they also work while the site runs.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, or errors, 
 
 PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
 
-/** A site that runs on the data folder is joined at its socket; else its database is started for the moment. */
+/** Joins the socket of a site that runs on the data folder, or else starts its database for the command. */
 async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
   const databaseUrl = process.env['DATABASE_URL'] ?? null;

@@ -15,7 +15,7 @@ import { DISTRICTS, TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
 const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
-/** Wider than the map lets anybody move, so that no edge of the drawing is ever seen. */
+/** Wider than the map can be moved, so that no edge of the drawing is ever seen. */
 const BOX: Box = { west: 44, south: 31, east: 88, north: 53 };
 const HOME = 'Uzbekistan';
 const DRAWN = new Set([
@@ -27,10 +27,13 @@ const DRAWN = new Set([
   'Afghanistan',
   'Iran',
 ]);
-/** Square degrees: what one would not see missing at a city's zoom at home, at a region's zoom abroad. */
+/**
+ * Areas in square degrees below which a missing point is invisible: at a city's zoom at home, at a region's zoom
+ * abroad.
+ */
 const FINE = 0.000008;
 const COARSE = 0.0015;
-/** Thousandths of a degree, about 100 m. */
+/** Coordinates are stored in thousandths of a degree, about 100 m. */
 const SCALE = 1000;
 
 const atlas = await readAtlas();
@@ -97,13 +100,13 @@ function isForeignBorder(arc: number): boolean {
   return [...names].some((name) => DRAWN.has(name));
 }
 
-/** The only coast in the box; the specks that are its islands are left out. */
+/** The only coast in the box; its islands are too small to draw. */
 function caspian(): TopologyPoint[][] {
   const coast = arcs.filter((_, index) => owners.get(index)?.size === 1 && !isHome(index));
   return joinLines(coast).filter((line) => line.length > 40);
 }
 
-/** Panj and the upper Amudarya are the border of Afghanistan, so they are drawn from it. */
+/** Panj and the upper Amudarya follow the border of Afghanistan, so they are drawn from it. */
 function borderRivers(): TopologyPoint[][] {
   return joinLines(
     arcs.filter((arc, index) => {
@@ -127,7 +130,7 @@ function placed({ ru, uz, at: [longitude, latitude] }: Place) {
   return { ru, uz, at: [round(longitude), round(latitude)] };
 }
 
-/** Longitude and latitude in turn, each as the step from the point before. */
+/** Longitude and latitude in turn, each as the difference from the previous point. */
 function packed(line: readonly TopologyPoint[]): number[] {
   let [x, y] = [0, 0];
   return line.flatMap(([longitude, latitude]) => {

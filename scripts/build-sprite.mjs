@@ -23,7 +23,7 @@ for (const file of [
   )) {
     named.add(name);
   }
-  // Leaf rows of the category files: ['slug', 'icon', …] and names chosen by a condition inside <Icon name={…}>.
+  // Matches leaf rows of the category files, ['slug', 'icon', …], and names chosen by a condition in <Icon name={…}>.
   for (const [, expression] of code.matchAll(/<Icon\b[^>]*?\bname=\{([^}]*)\}/gs)) {
     for (const [, name] of expression.matchAll(/["']([a-z][a-z0-9-]*)["']/g)) named.add(name);
   }

@@ -1,4 +1,4 @@
-// Builds what is served: the sprite, the page's files (compressed beside themselves) and the server's renderer.
+// Builds everything that is served: the sprite, the page's files (with compressed copies) and the server's renderer.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// One command for everything that can be checked without running the program. The checks run side by side.
+// Runs every check that needs no running program, all at the same time.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -34,7 +34,7 @@ const checks = {
   'lockfile complete for every platform': () => run('node', ['scripts/complete-lock.mjs', '--check']),
 };
 
-// The icon sprite and the tree of routes are made by the build and named by the code.
+// The icon sprite and the route tree are made by the build and imported by the code.
 for (const script of ['scripts/build-sprite.mjs', 'scripts/build-routes.mjs']) {
   const made = await run('node', [script]);
   if (made.code !== 0) {

@@ -1,6 +1,6 @@
-// npm leaves out of the lockfile the builds for other platforms that it could not fetch, and then `npm ci` refuses the
-// lockfile for lacking them. This writes them in as their package names them, so that they are known and passed over.
-// With --check it only says what is missing.
+// npm omits from the lockfile the builds for other platforms that it could not fetch, and `npm ci` then refuses the
+// lockfile as incomplete. This script adds them as their package names them, so that npm knows and skips them. With
+// --check it only reports what is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
@@ -32,7 +32,7 @@ const PROCESSORS = [
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const { packages } = lock;
 
-/** npm looks inside the package, then beside it and upwards; what it finds first counts, and must be of that version. */
+/** npm searches inside the package, then beside it and upwards; the first match counts and must have that version. */
 function isLocked(from, name, version) {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const found = packages[`${folder}/node_modules/${name}`];
@@ -41,7 +41,7 @@ function isLocked(from, name, version) {
   }
 }
 
-/** At the top where there is room, else inside the package that wants it. */
+/** At the top if the name is free, else inside the package that needs it. */
 function placeFor(from, name) {
   const top = `node_modules/${name}`;
   return top in packages || top in missing ? `${from}/node_modules/${name}` : top;
@@ -51,7 +51,7 @@ function platformOf(name) {
   const parts = name.split(/[-/]/);
   const find = (known) => known.filter((one) => parts.some((part) => part === one));
   const [os, cpu] = [find(SYSTEMS), find(PROCESSORS)];
-  // without either, it would be installed everywhere
+  // Without a platform the package would be installed everywhere.
   if (os.length + cpu.length === 0) throw new Error(`Which platform is ${name} for?`);
   return { ...(cpu.length > 0 ? { cpu } : {}), ...(os.length > 0 ? { os } : {}) };
 }

@@ -1,4 +1,4 @@
-// The marketplace from its sources, with hot reload. Packages are expected to be installed: npm start does that.
+// Runs the marketplace from its sources with hot reload. Packages must be installed: npm start does that.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

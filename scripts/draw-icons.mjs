@@ -1,10 +1,10 @@
-// Draws the icons of the installed app from one mark, so that they never differ: node scripts/draw-icons.mjs
+// Draws all icons of the installed app from one mark, so that they stay alike: node scripts/draw-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const TARGET = 'public/icons';
 const BRAND = '#f26a1b';
-/** The mark of favicon.svg, on a canvas of 32; its middle is 16.5, 16.25. */
+/** The mark of favicon.svg on a canvas of 32, centred at 16.5, 16.25. */
 const MARK = 'M9 9.5 15.2 17 24 7.5M15.2 17v8';
 
 function mark(colour, scale) {
@@ -16,7 +16,7 @@ function svg(content) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`;
 }
 
-/** One of the icons that the app itself uses, as a shortcut's. */
+/** An icon of the app's own set, for a shortcut. */
 function lucide(name) {
   const body = readFileSync(`node_modules/lucide-static/icons/${name}.svg`, 'utf8')
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
@@ -30,13 +30,13 @@ const whole = `<rect width="32" height="32" fill="${BRAND}"/>`;
 const disc = `<circle cx="16" cy="16" r="16" fill="${BRAND}"/>`;
 
 const any = svg(rounded + mark('#fff', 1));
-// Launchers cut a circle of 80 % at the least: the mark stays well inside it.
+// Launchers crop to a circle of 80 % at least: the mark stays well inside it.
 const maskable = svg(whole + mark('#fff', 0.86));
-// Android colours the shape by itself, in the status bar and in themed icons.
+// Android colours this shape itself, in the status bar and in themed icons.
 const badge = svg(mark('#fff', 1.3));
 const themed = svg(mark('#fff', 0.86));
 
-/** Without transparency: iOS would fill it with black. */
+/** Icons without transparency, which iOS would fill with black. */
 const opaque = new Set(['apple-touch-icon']);
 
 const icons = [

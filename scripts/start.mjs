@@ -29,10 +29,10 @@ In the environment:
 `;
 
 const LOW_MIB = 100;
-/** Half as much again as a crawl of five thousand pages was shown to need. */
+/** One and a half times the heap that a crawl of five thousand pages needed. */
 const HEAP_MIB = 384;
 
-/** What usually sends them. */
+/** Usual causes of these signals. */
 const REASONS = {
   SIGABRT: ': its heap was full (NODE_OPTIONS=--max-old-space-size=… gives it more)',
   SIGKILL: ', as by the system when a limit of memory is reached',
@@ -45,7 +45,7 @@ async function prepare() {
   if (free < LOW_MIB) console.log(`Only ${free} MB are free on the disk; without room nothing can be saved.`);
 }
 
-/** Whoever made a build beforehand decides what is installed and built, so what does not fit is only named. */
+/** A release was built by its operator, so nothing is installed or built: mismatches are only reported. */
 function checkRelease() {
   if (!productionPackagesAreFresh()) {
     throw new Trouble(
@@ -73,8 +73,8 @@ async function installAndBuild() {
 }
 
 /**
- * Without a bound the heap grows for as long as the machine has memory, whatever of it is needed; the C library's arenas,
- * one for each thread, keep what pictures and compression have freed.
+ * Without a limit the heap grows as long as the machine has memory, needed or not; the C library's arenas, one per
+ * thread, retain memory that images and compression have freed.
  */
 function memorySettings() {
   const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env;
@@ -109,7 +109,7 @@ function runServer(args) {
   });
 }
 
-/** An npm that is killed passes nothing on, and what it started would go on unseen and keep the port. */
+/** A killed npm forwards no signal: the server would go on unseen and keep the port. */
 function followNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

@@ -1,4 +1,4 @@
-// Photographs the built app for the manifest, which shows it before it is installed: node scripts/take-screenshots.ts
+// Takes the manifest's screenshots of the built app, shown before installation: node scripts/take-screenshots.ts
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The newest service that has photos to show. */
+/** Path of the newest service with photos. */
 async function serviceWithPhoto(origin: string): Promise<string> {
   const answer: unknown = await (await fetch(`${origin}/api/v1/services?size=100`)).json();
   const items: { id: string; photo: object | null }[] =

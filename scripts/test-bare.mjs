@@ -1,4 +1,4 @@
-// npm run test:bare: the first commands of whoever has Debian, Node 20 and npm, and nothing else.
+// npm run test:bare: tries the first commands of a person who has Debian, Node 20 and npm, and nothing else.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { whyNoBareRoot } from './bare/possible.mjs';
@@ -31,7 +31,7 @@ async function main() {
   const [missing] = await installTools("installing Debian's packages", [DEBOOTSTRAP]);
   if (missing) throw new Trouble(missing);
 
-  // not /tmp, which may be in memory; and nobody else may look in
+  // Not in /tmp, which may be in memory; the folder must not be readable by others.
   const folder = mkdtempSync('/var/tmp/yumush-bare-');
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   process.once('exit', removeFolder);
@@ -39,8 +39,8 @@ async function main() {
 }
 
 /**
- * In namespaces of its own: what is mounted or started there is gone at the end, however it comes. Bash stays ahead of
- * it all, since processes that lose their parent need somebody to be collected by.
+ * Runs in namespaces of its own, so that mounts and processes are gone at the end, however it comes. Bash is the first
+ * process and reaps orphans.
  */
 function runInNamespace(args) {
   const unshare = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--propagation', 'private'];

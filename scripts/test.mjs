@@ -30,7 +30,7 @@ const STEPS = [
   },
   { name: 'unit', title: 'unit tests', script: 'test:unit', counter: 'vitest' },
   { name: 'build', title: 'build of the page', script: 'build', counter: 'plain' },
-  // whoever starts a site after this one has a copy
+  // Later steps that start a site copy this data.
   { name: 'demo-data', title: 'a first start with demo data', script: 'test:demo-data', counter: 'plain' },
   { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
   {
@@ -40,7 +40,7 @@ const STEPS = [
     counter: 'vitest',
     needs: [FIREFOX, WEBKIT],
   },
-  // a third of the browsers' time is waiting for what is to be seen: what follows fills that
+  // A third of the browser tests' time is waiting for the screen: the following steps use it.
   {
     name: 'supervisor',
     title: 'the database and the process under it',
@@ -55,7 +55,7 @@ const STEPS = [
     args: ['bookworm', 'root', 'no-tests'],
     counter: 'spoken',
     inRoot: true,
-    // it needs nothing of ours, and mostly waits for packages
+    // This step needs none of the others and mostly waits for packages.
     beside: 'check',
   },
   {
@@ -91,10 +91,10 @@ const STEPS = [
   },
 ];
 
-/** For use between commits. */
+/** Steps of `npm test -- quick`, for use between commits. */
 const QUICK = [
   ...STEPS.filter(({ name }) => ['check', 'unit', 'build'].includes(name)),
-  // a step of its own only here, since all browser tests hold these too
+  // A separate step only here, since the browser tests include these journeys.
   {
     name: 'journeys',
     title: 'a dozen journeys in a browser',
@@ -152,7 +152,7 @@ async function main() {
   summarise(results, begun);
 }
 
-/** What stands beside a step begins with it, one after the other. Its output is shown when its turn comes. */
+/** Steps with `beside` start together with that step, one after the other. Their output is printed in their turn. */
 function inLanes(steps) {
   const underWay = new Map();
   const start = (step) => {
@@ -218,7 +218,7 @@ async function perform(step, manner) {
   }
 }
 
-/** Drawing the demo's pictures takes ten seconds: once for all steps that start a site. */
+/** Creates the demo data once for all steps that start a site: drawing its pictures takes ten seconds. */
 async function fillDemoData(step, manner) {
   const folder = mkdtempSync(join(tmpdir(), 'yumush-demo-data-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -227,7 +227,7 @@ async function fillDemoData(step, manner) {
   return result;
 }
 
-/** Where it could have been installed, the absence of a tool is a failure and no reason to look away. */
+/** A missing tool that could have been installed is a failure, not a reason to skip. */
 function leftOut(what, whyNotInstalled) {
   const left = whyNotInstalled === undefined ? what : `${what}, and ${whyNotInstalled ?? 'apt-get failed'}`;
   return { passed: 0, failed: Number(whyNotInstalled === null), skipped: 0, left: `left out: ${left}` };

@@ -29,7 +29,7 @@ export function AdCards({ ads }: { ads: AdCard[] }) {
   );
 }
 
-/** Something to tap that answers. */
+/** A control that responds to taps. */
 function SaveButton() {
   const [isSaved, setSaved] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// A list that the server rendered: the same React, Router and Query as the app, and nothing else.
+// A server-rendered list with the app's React, Router and Query, and nothing else.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createRootRoute,

@@ -1,4 +1,4 @@
-// The least that could show a saved list: the same React, Router and Query, and nothing else.
+// The least code that shows a saved list: the app's React, Router and Query, and nothing else.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createRootRoute,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { AdCard } from './ad-cards.tsx';
 import { listPage } from './list-page.tsx';
 
-/** The markup that hydrate.tsx takes over. */
+/** Renders the markup that hydrate.tsx takes over. */
 export async function renderList(ads: AdCard[]): Promise<string> {
   return renderToString(await listPage(ads, createMemoryHistory({ initialEntries: ['/'] })));
 }

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Builds the page as the app is built, and serves it with the list that it is to show. */
+/** Builds the page as the app is built, and serves it with the list that it shows. */
 export async function serveBarePage(folder: string, list: string): Promise<BarePage> {
   const files = new Map<string, Buffer>([['/list.json', Buffer.from(list)]]);
   const common = { configFile: false, logLevel: 'warn', publicDir: false } as const;

@@ -1,4 +1,4 @@
-// A worker that precaches and nothing else. __FILES__ is what the build knows.
+// A worker that precaches and does nothing else. The build defines __FILES__.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 
 const precache = new PrecacheController();

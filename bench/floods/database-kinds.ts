@@ -1,4 +1,4 @@
-// Floods of calls that are cheap to send and cost the database, the decoder of pictures or a row's lock much.
+// Floods of calls that are cheap to send and expensive for the database, the image decoder or the lock of a row.
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
@@ -8,13 +8,13 @@ import type { Tally } from './tally.ts';
 import { widestPicture } from './widest-picture.ts';
 
 const CONNECTIONS = 30;
-/** One less than a socket may send from a beat to the next. */
+/** One below the frames that a socket may send between two beats. */
 const FRAMES_A_BEAT = 59;
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшщэюя';
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** A real word with a letter of it replaced. */
+/** A real word with one letter replaced. */
 function misspelt(words: readonly string[]): string {
   const word = at(words, random(words.length));
   const place = 1 + random(word.length - 1);
@@ -40,7 +40,7 @@ function avatarOf(picture: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
 }
 
-/** A socket of a chat that says how far it was read, as often as it may. */
+/** A chat socket that sends read marks as fast as the limit allows. */
 function markRead(target: Target, tally: Tally, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { id, token } = target.chat;

@@ -1,4 +1,4 @@
-// The floods: each goes on until its signal comes, and tallies what it was answered.
+// The floods: each runs until its signal aborts, and tallies the answers.
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,12 +11,12 @@ export interface Target {
   readonly addresses: readonly string[];
   /** Addresses of pictures without their sizes. */
   readonly pictures: readonly string[];
-  /** Tokens of people. */
+  /** Session tokens. */
   readonly members: readonly string[];
   readonly ads: readonly string[];
   /** Words of titles. */
   readonly words: readonly string[];
-  /** A chat, and the token of one of its two. */
+  /** A chat, and the token of one of its two people. */
   readonly chat: { readonly id: string; readonly token: string };
 }
 

@@ -1,11 +1,11 @@
-// The memory of a process with all that it has started, and a group of the kernel's that bounds several of them.
+// Memory of a process and its descendants, and a control group that limits several of them.
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
 
-/** Processes by their parents. */
+/** Process ids by the id of their parent. */
 async function childrenByParent(): Promise<Map<number, number[]>> {
   const children = new Map<number, number[]>();
   for (const name of await readdir('/proc')) {
@@ -37,16 +37,19 @@ export async function megabytesOf(pids: readonly number[]): Promise<number> {
   return await sumOf(pids, 'status', /^VmRSS:\s+(\d+)/m);
 }
 
-/** The same with pages that processes share counted once: PostgreSQL's buffers are in each of its processes. */
+/** Memory in MB, with pages that processes share counted once: PostgreSQL's buffers are in each of its processes. */
 export async function sharedMegabytesOf(pids: readonly number[]): Promise<number> {
   return await sumOf(pids, 'smaps_rollup', /^Pss:\s+(\d+)/m);
 }
 
 export interface MemoryGroup {
   readonly name: string;
-  /** All programs that are started by the work are in the group from their beginning: memory is counted where it is taken. */
+  /**
+   * Runs the work so that programs it starts are in the group from their beginning: the kernel charges memory to the
+   * group in which it was allocated.
+   */
   startWithin<T>(work: () => Promise<T>): Promise<T>;
-  /** Number of programs that the kernel ended for the memory of the group. */
+  /** Number of programs that the kernel killed for the group's memory limit. */
   kills(): Promise<number>;
   remove(): Promise<void>;
 }
@@ -54,7 +57,7 @@ export interface MemoryGroup {
 const V1 = '/sys/fs/cgroup/memory';
 const V2 = '/sys/fs/cgroup';
 
-/** A bound like `MemoryMax=` of the unit; undefined: this machine lets nobody make groups. */
+/** A limit like `MemoryMax=` of the unit; `undefined` when this machine does not allow new groups. */
 export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | undefined> {
   const bytes = String(megabytes * MIB);
   const name = `yumush-floods-${process.pid}`;
@@ -64,7 +67,7 @@ export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | 
   );
 }
 
-/** The group that this program is in. */
+/** The group of this program. */
 async function ownGroup(root: string): Promise<string> {
   const groups = await readFile('/proc/self/cgroup', 'utf8');
   const own = (root === V1 ? /^\d+:(?:\w+,)*memory(?:,\w+)*:(.*)$/m : /^0::(.*)$/m).exec(groups)?.[1];

@@ -1,4 +1,4 @@
-// A flood in a thread of its own: what it costs whoever makes it must not count as the server's slowness.
+// A flood in a thread of its own: the cost of making it must not count as the server's slowness.
 import { parentPort, workerData } from 'node:worker_threads';
 import { FLOODS, type Target } from './kinds.ts';
 import { Tally } from './tally.ts';

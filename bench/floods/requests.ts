@@ -1,4 +1,4 @@
-// Floods ask over a number of kept connections, or hold connections open and send a little.
+// Floods send requests over a number of keep-alive connections, or hold connections open and send a little.
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,7 @@ function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: 
   });
 }
 
-/** A number of connections, each asking for the next thing once it has an answer. */
+/** Keep-alive connections, each of which sends the next request once it has an answer. */
 export async function together(
   count: number,
   to: Pouring,
@@ -55,7 +55,7 @@ export async function together(
   );
 }
 
-/** Connections that are held open and sent something each second. */
+/** Connections that stay open and send something each second. */
 export async function held(
   count: number,
   { signal, tally, port }: Pouring,
@@ -93,6 +93,6 @@ export function at<T>(list: readonly T[], number: number): T {
   return found;
 }
 
-/** Many people, as a trusted proxy would name them. */
+/** Headers of many clients, as a trusted proxy sets them. */
 export const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
 export const ONE = { 'x-forwarded-for': '203.0.113.7' };

@@ -1,9 +1,9 @@
-/** What a flood was answered. */
+/** Counts of the answers to a flood. */
 export class Tally {
   readonly statuses = new Map<number, number>();
-  /** Refusals for now (408, 429, 503) that do not say when to come again. */
+  /** Temporary refusals (429, 503) without `Retry-After`. */
   silent = 0;
-  /** Ended without an answer. */
+  /** Requests that ended without an answer. */
   cut = 0;
   /** Messages sent over sockets. */
   frames = 0;

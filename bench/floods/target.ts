@@ -1,4 +1,4 @@
-// What there is to flood: people, ads, pictures and a chat of the demo's data.
+// Targets of floods from the demo data: people, ads, pictures and a chat.
 import type { Sql } from '#server/db/client.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';

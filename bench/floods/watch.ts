@@ -1,31 +1,31 @@
-// What is seen of a server from outside while something happens to it.
+// Measures a server from outside during a flood.
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { megabytesOf, sharedMegabytesOf, treeOf } from './memory.ts';
 
 export interface Seen {
-  /** One call after the other by somebody with no part in the flood, in milliseconds. */
+  /** Milliseconds of sequential calls by a bystander. */
   readonly p50: number;
   readonly p95: number;
   readonly worst: number;
   readonly failed: number;
-  /** Most memory of the server with its children, in MB. */
+  /** Peak memory of the server with its children, in MB. */
   readonly megabytes: number;
-  /** Most memory of the server and its database, in MB. */
+  /** Peak memory of the server and its database, in MB. */
   readonly withDatabase: number;
-  /** Milliseconds of the processor. */
+  /** Processor time in milliseconds. */
   readonly cpu: number;
 }
 
 export interface Watched {
   readonly port: number;
   readonly pid: number;
-  /** PostgreSQL's first process. */
+  /** Process id of PostgreSQL's first process. */
   readonly database: number;
 }
 
-/** Somebody at an address of their own. */
+/** A person with an address of their own. */
 export interface Bystander {
   readonly token: string;
   readonly address: string;
@@ -34,9 +34,9 @@ export interface Bystander {
 export const WATCHED = 'GET /me of a member and a list with parameters of its own, in turn';
 
 const PAUSE = 20;
-/** Memory is read this often: each time all processes are looked at. */
+/** Milliseconds between readings of memory, each of which scans all processes. */
 const MEMORY_PAUSE = 100;
-/** A hundred ticks a second, as Linux counts. */
+/** Milliseconds of a tick: Linux counts a hundred a second. */
 const TICK = 10;
 
 async function cpuOf(pid: number): Promise<number> {
@@ -76,8 +76,8 @@ async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
 }
 
 /**
- * Asks again and again until the signal of what `begin` has begun comes, over a connection that was open before, as a proxy
- * has them.
+ * Makes calls until the signal from `begin` aborts, over a connection that was open before the flood, as a proxy has
+ * them.
  */
 export async function watch(
   server: Watched,

@@ -1,4 +1,5 @@
-// The offline layer's bytes against their budgets. They do not depend on the clock, so they are part of the tests, too.
+// Bytes of the offline layer against their budgets. They do not depend on the clock, so they are part of the tests,
+// too.
 import { startNetwork } from '#tests/setup/network.ts';
 import { judgeBytes, type Verdict } from '#bench/byte-budget.ts';
 import { packSizes } from '#bench/pack-size.ts';
@@ -10,11 +11,11 @@ const TASHKENT = '1';
 
 export interface Figure {
   text: string;
-  /** Undefined: the figure has no budget of its own. */
+  /** `undefined` when the figure has no budget of its own. */
   verdict?: Verdict;
 }
 
-/** Of a site that runs. */
+/** Measures a running site. */
 export async function offlineBytes(origin: string): Promise<Figure[]> {
   const line = await startNetwork();
   line.leadTo(origin);
@@ -28,7 +29,7 @@ export async function offlineBytes(origin: string): Promise<Figure[]> {
       figure('first visit and install', wire.install, BUDGET.install),
       ...Object.entries(wire.installByKind).map(([kind, bytes]) => figure(`  of it ${kind}`, bytes)),
       figure('packs of three lists, when idle', wire.packs),
-      // A map that is not fetched at all would weigh nothing and pass.
+      // A map that was not fetched would weigh nothing and pass.
       {
         ...figure('the map and the info pages, when idle', wire.map, BUDGET.map),
         ...(wire.map === 0 && { verdict: 'failed' }),

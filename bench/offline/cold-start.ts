@@ -4,9 +4,11 @@ import { startPhone } from '#tests/setup/phone.ts';
 export const SLOWDOWN = 4;
 
 export interface Start {
-  /** From the start of the navigation until an article of the list is painted, whatever painted it. */
+  /**
+   * Milliseconds from the start of the navigation until an article of the list is painted, by a snapshot or by the app.
+   */
   painted: number;
-  /** The same until React holds that article: what is pressed is answered by the app. */
+  /** Milliseconds until React owns that article, so that taps are handled by the app. */
   alive: number;
 }
 
@@ -14,7 +16,7 @@ async function timeToList(phone: BrowserContext, url: string): Promise<Start> {
   const page = await phone.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // By mutations: a loop of frames would have the browser paint what is half read.
+  // Observes mutations: a loop of animation frames would make the browser paint half-parsed pages.
   await page.addInitScript(() => {
     const noteAfterFrame = (name: string): unknown =>
       requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { [name]: performance.now() })));
@@ -40,7 +42,7 @@ async function timeToList(phone: BrowserContext, url: string): Promise<Start> {
   return start;
 }
 
-/** A browser that starts anew on a profile, as an installed app does; `warm`: its second page, the worker still runs. */
+/** Starts a browser on a profile, as an installed app starts; `warm` is its second page, with the worker running. */
 export async function coldStart(
   profile: string,
   url: string,
@@ -54,7 +56,7 @@ export async function coldStart(
   return { cold, warm };
 }
 
-/** Until the worker keeps what the page looks like: it is told when the page has been idle. */
+/** Waits until the worker has stored the page's snapshot, which the page sends when it has been idle. */
 export async function untilLookIsKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {

@@ -1,4 +1,4 @@
-// How soon an installed app shows the list and is alive, beside the least that could show it.
+// Measures how soon an installed app shows the list and is alive, compared with the least code that shows one.
 import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
 import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
 import { serveBarePage } from '#bench/bare-page/serve.ts';
@@ -22,7 +22,7 @@ export async function measureStarts(
   await barePhone.close();
   await bare.stop();
 
-  // In turn, so that what else the machine does meets all of them.
+  // Alternating, so that other load on the machine affects all alike.
   const times: Record<string, Start[]> = {};
   const note = (name: string, start: Start): void => void (times[name] ??= []).push(start);
   for (let round = 0; round < rounds; round += 1) {

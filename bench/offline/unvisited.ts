@@ -4,7 +4,7 @@ import type { LineState } from '#tests/setup/network.ts';
 import { somethingToRead } from '#tests/setup/something-to-read.ts';
 import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
 
-/** How long a public screen that was never visited takes to have something to read, at worst. */
+/** The longest time until a public screen that was never visited shows something to read. */
 export async function worstUnvisited(
   { origin, line }: SiteBehindLine,
   profile: string,

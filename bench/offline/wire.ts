@@ -1,4 +1,4 @@
-// What moves over the line, headers included, counted where it passes: bytes do not depend on the clock.
+// Bytes on the line with headers, counted by a proxy; they do not depend on the clock.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,18 +7,18 @@ import type { Exchange, Network } from '#tests/setup/network.ts';
 import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
 
 const PACK = /\/api\/v1\/packs\//;
-/** The map comes so long after the start at the latest. */
+/** Milliseconds within which the map is fetched after the start. */
 const MAP_PATIENCE_MS = 60_000;
 
 export interface WireFigures {
-  /** Everything of a first visit to the home page until the worker is installed and the line is quiet. */
+  /** Bytes of a first visit to the home page until the worker is installed and the line is quiet. */
   install: number;
   installByKind: Record<string, number>;
   map: number;
   packs: number;
-  /** Before the list shows, at a visit with the app installed. */
+  /** Bytes before the list shows, at a visit with the app installed. */
   repeat: number;
-  /** The same visit until the line is quiet. */
+  /** Bytes of the same visit until the line is quiet. */
   repeatInAll: number;
 }
 
@@ -38,7 +38,7 @@ export async function measureWire(line: Network): Promise<WireFigures> {
     await page.close();
 
     const again = await phone.newPage();
-    // An hour later, so that what was just fetched does not count as fresh.
+    // An hour later, so that fetched data is stale.
     await again.addInitScript(() => {
       const { now } = Date;
       Date.now = () => now() + 3_600_000;
@@ -63,7 +63,7 @@ export async function measureWire(line: Network): Promise<WireFigures> {
   }
 }
 
-/** What passes until two seconds pass without anything. */
+/** Exchanges until two seconds pass without any. */
 async function untilQuiet(line: Network): Promise<Exchange[]> {
   const all: Exchange[] = [];
   for (let quiet = 0; quiet < 4; quiet += 1) {

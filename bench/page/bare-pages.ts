@@ -1,5 +1,5 @@
-// What our pages are held against, served as they are (one answer, compressed): the list's text and nothing else, and
-// the same list that React, Router and Query take over.
+// Controls for comparison, served as they are (one answer, compressed): the list's text and nothing else, and the same
+// list hydrated by React, Router and Query.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface BarePages {
   stop: () => Promise<void>;
 }
 
-/** `list` is what our list's call answers with. */
+/** `list` is the response body of our list's call. */
 export async function serveBarePages(list: string): Promise<BarePages> {
   const { items }: { items: object[] } = JSON.parse(list);
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-bare-'));

@@ -1,4 +1,4 @@
-// What kept the page's main thread, read from a trace.
+// Reads from a trace what blocked the page's main thread.
 
 export interface TraceEvent {
   name: string;
@@ -8,7 +8,7 @@ export interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** What of it the processor spent on it, microseconds. */
+  /** Microseconds of processor time for it. */
   tdur?: number;
   args?: { data?: { url?: string; functionName?: string; documentLoaderURL?: string } };
 }
@@ -17,7 +17,7 @@ export interface Task {
   /** Milliseconds after the navigation. */
   at: number;
   cpu: number;
-  /** What it was, the longest first, with each one's own milliseconds. */
+  /** Parts of the task, the longest first, with their own processor time in milliseconds. */
   causes: { name: string; cpu: number }[];
 }
 
@@ -47,7 +47,7 @@ export function readThread(events: readonly TraceEvent[]): Task[] {
   return tasks;
 }
 
-/** Each part's own time, what is within it taken off. */
+/** Own time of each part, without the parts inside it. */
 function causesOf(within: readonly TraceEvent[]): Task['causes'] {
   const own = new Map<string, number>();
   const open: { end: number; name: string }[] = [];

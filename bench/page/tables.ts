@@ -41,7 +41,7 @@ export function printFigures(pages: readonly Visited[]): void {
   }
 }
 
-/** What the goals are worded in: multiples of the hydrated control in the same run. */
+/** Prints multiples of the hydrated control in the same run, in which the goals are worded. */
 export function printRatios(control: Visited, pages: readonly Visited[]): void {
   console.log('\nbeside the bare page, hydrated in the same run');
   for (const [title, figure, goal] of GOALS) {
@@ -56,7 +56,7 @@ export function printRatios(control: Visited, pages: readonly Visited[]): void {
   }
 }
 
-/** Of the round in the middle, by what they cost the processor. */
+/** Prints the long tasks of the round with the median processor time. */
 export function printLongTasks(pages: readonly Visited[]): void {
   console.log('\ntasks over 50 ms of the processor (over 100 marked with !), with what in them took longest');
   for (const { name, visits } of pages) {

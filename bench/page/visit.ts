@@ -11,18 +11,18 @@ const LINE = {
 };
 export const PAGE_SLOWDOWN = 4;
 const TAPS = 6;
-/** What comes late begins a second after the page has loaded, and is done by then. */
+/** Milliseconds; lazy loading begins a second after the page has loaded, and is done by then. */
 const SETTLED_MS = 5000;
 
 export interface Figures {
   largestPaint: number;
   shift: number;
-  /** By the clock, as Lighthouse counts it: what long tasks take beyond 50 ms each. */
+  /** Total blocking time by the clock, as Lighthouse counts it: the part of long tasks beyond 50 ms each. */
   blocking: number;
-  /** Of what a finger does; putting away what it opened, by Escape, is told apart. */
+  /** Slowest response to a tap; closing what the tap opened, by Escape, is reported separately. */
   worstTap: number;
   worstEscape: number;
-  /** The same in the processor's time: what else a busy machine does is not in it. */
+  /** Blocking in processor time, so that other load on the machine does not count. */
   blockingCpu: number;
   longestCpu: number;
 }
@@ -32,7 +32,7 @@ export interface Visit {
   longTasks: Task[];
 }
 
-/** A cheap phone on a slow line, with nothing kept; line and processor are really slowed. */
+/** Opens a cheap phone on a slow line with an empty cache; line and processor are really slowed. */
 export async function openSlowPhone(browser: Browser) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -50,7 +50,7 @@ export async function openSlowPhone(browser: Browser) {
   return { context, page, session };
 }
 
-/** One visit with an empty cache, then taps on the first controls that show. */
+/** One visit with an empty cache, then taps on the first visible controls. */
 export async function visit(browser: Browser, url: string, tap: string | undefined): Promise<Visit> {
   const { context, page, session } = await openSlowPhone(browser);
   await page.addInitScript(watchPage);
@@ -80,7 +80,7 @@ export async function visit(browser: Browser, url: string, tap: string | undefin
   };
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before any of its own code. */
 function watchPage(): void {
   const seen = { largestPaint: 0, shift: 0, blocking: 0, worstTap: 0, worstEscape: 0 };
   Object.assign(globalThis, { seen });
@@ -103,11 +103,11 @@ function watchPage(): void {
   watch('event', watchEvent, { durationThreshold: 16 });
 }
 
-/** What a tap before covered or took away is passed over. */
+/** Skips controls that an earlier tap has covered or removed. */
 async function tapFirst(page: Page, tap: string): Promise<void> {
   for (const control of (await page.locator(tap).elementHandles()).slice(0, TAPS)) {
     if (!(await control.isVisible())) continue;
-    // nobody taps while the page still moves: what scrolling draws is no part of the tap's answer
+    // Nobody taps while the page still moves, and frames of the scrolling must not count as the tap's response.
     await control.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
     await control.tap({ timeout: 2000 }).catch(() => undefined);

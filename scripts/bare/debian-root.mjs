@@ -7,7 +7,7 @@ import { aptSettings, debianMirror, giveNpmSettings } from './machine-settings.m
 
 const REGISTRYS_NODE = { node: '20.20.2', npm: '10.9.9' };
 
-/** Debian 12 has no Node that would do, Debian 13 has one. */
+/** Node of Debian 12 is too old, so it is installed from the npm registry; Debian 13 has a suitable one. */
 export const DEBIANS = [
   { name: 'Debian 12', suite: 'bookworm', putNodeIn: installRegistrysNode },
   { name: 'Debian 13', suite: 'trixie', putNodeIn: installDebiansNode },
@@ -18,7 +18,9 @@ export const PEOPLE = [
   { name: 'person', id: 1000, home: '/home/person' },
 ];
 
-/** The system in memory, where unpacking takes a quarter of the time; what people write is on the disk. */
+/**
+ * The system lies in memory, where unpacking takes a quarter of the time; home and temporary folders lie on the disk.
+ */
 export async function makeRoot(root, { suite, putNodeIn }) {
   mkdirSync(root);
   run('mount', ['-t', 'tmpfs', '-o', 'size=1g,mode=755', 'tmpfs', root]);
@@ -37,7 +39,7 @@ export async function makeRoot(root, { suite, putNodeIn }) {
     if (id !== 0) run('chroot', [root, 'useradd', '--create-home', '--uid', String(id), name]);
   }
   putNodeIn(root);
-  // last, since packages of Debian bring certificates of their own
+  // Last, since packages of Debian bring certificates of their own.
   giveNpmSettings(root);
 }
 

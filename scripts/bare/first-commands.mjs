@@ -8,12 +8,12 @@ import { ROOT } from '../launch/place.mjs';
 import { lastLines } from '../launch/progress.mjs';
 import { npmEnvironment } from './machine-settings.mjs';
 
-/** Installing and building on a busy machine with a slow line. */
+/** Milliseconds for installing and building on a busy machine with a slow line. */
 const PATIENCE = 15 * 60_000;
 const HOST = 'yumush.example';
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: `https://${HOST}`, SMS_PROVIDER: 'none' };
 
-/** The checkout as a clone would have it, with what is changed and not committed yet. */
+/** Copies the files that git would track, as a clone would have them, with uncommitted changes. */
 export function takeCheckout(root, { home, id }) {
   const project = join(home, 'yumush');
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -49,7 +49,7 @@ export async function startAgain(place) {
   if (/installing|building/.test(server.output())) throw new Error(`done twice:\n${server.output()}`);
 }
 
-/** With the packages of production alone, on the build that the first start made. */
+/** Starts with the production packages only, on the build of the first start. */
 export async function startProduction(place) {
   const before = mebibytes(place);
   await run(place, 'npm ci --omit=dev');
@@ -108,7 +108,7 @@ function begin({ root, person, project }, command, environment = {}) {
   const child = spawn(
     'chroot',
     [`--userspec=${person.id}:${person.id}`, root, '/usr/bin/env', '-i', ...assignments, ...inProject],
-    // a group of its own, as a terminal's, so that Ctrl+C reaches all of it
+    // A process group of its own, as a terminal makes, so that Ctrl+C reaches all processes.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const { pid } = child;

@@ -1,4 +1,4 @@
-// In namespaces of its own (see test-bare.mjs): makes the roots and goes through what is tried in them.
+// Runs in namespaces of its own (see test-bare.mjs): makes the roots and tries the first commands in them.
 import { join } from 'node:path';
 import { runOrExplain } from '../launch/trouble.mjs';
 import { DEBIANS, makeRoot, PEOPLE } from './debian-root.mjs';
@@ -8,13 +8,13 @@ import { beginStep, lastLines } from '../launch/progress.mjs';
 const [folder, ...choices] = process.argv.slice(2);
 const count = { passed: 0, failed: 0 };
 
-/** All of them where none is named. */
+/** The named items, or all if none is named. */
 function chosen(all, nameOf) {
   const named = all.filter((one) => choices.includes(nameOf(one)));
   return named.length > 0 ? named : all;
 }
 
-/** Says what came of it; returns whether what follows makes sense. */
+/** Reports the result; returns whether the following attempts make sense. */
 async function attempt(title, work) {
   const done = beginStep(title);
   try {

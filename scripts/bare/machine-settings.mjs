@@ -1,4 +1,4 @@
-// How this machine comes to its packages, passed on to a bare root for as long as that lives.
+// Settings by which this machine reaches its packages, passed to a bare root for its lifetime.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const CONNECTION =
 const ENVIRONMENT =
   /^(https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|no_proxy|ca|cafile|strict_ssl))$/i;
 
-/** The settings of npm that lead to its registry, and the certificates that they name. */
+/** Copies npm's settings for its registry, and the certificates that they name. */
 export function giveNpmSettings(root) {
   const lines = ['globalconfig', 'userconfig']
     .map((file) => npmSetting(file))
@@ -25,7 +25,7 @@ export function giveNpmSettings(root) {
   }
 }
 
-/** What a command in the root is started with, beside who runs it. */
+/** Environment variables for npm commands in the root. */
 export function npmEnvironment(root) {
   const named = readFileSync(join(root, NPMRC), 'utf8').matchAll(/\$\{(\w+)\}/g);
   const tokens = new Set([...named].map(([, name]) => name));
@@ -42,7 +42,7 @@ export function aptSettings() {
     .join('');
 }
 
-/** The one that this machine uses, where it says so; else debootstrap knows one by itself. */
+/** The mirror that this machine uses, if its sources name one; otherwise debootstrap's default applies. */
 export function debianMirror() {
   const sources = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.sources']
     .filter((file) => existsSync(file))

@@ -4,7 +4,7 @@ export interface Place {
   readonly at: readonly [longitude: number, latitude: number];
 }
 
-/** Where a name stands, not where a border runs: no public-domain outline of the regions is at hand. */
+/** Places of labels, not borders: no public-domain outline of the regions is available. */
 export const REGIONS: readonly Place[] = [
   { ru: 'Каракалпакстан', uz: 'Qoraqalpogʻiston', at: [58.3, 43.2] },
   { ru: 'Хорезмская область', uz: 'Xorazm viloyati', at: [60.75, 41.2] },
@@ -38,7 +38,7 @@ export const SEAS: readonly Place[] = [
   { ru: 'Айдаркуль', uz: 'Aydarkoʻl', at: [66.7, 40.92] },
 ];
 
-/** Beyond the border, for orientation. */
+/** Labels beyond the border, for orientation. */
 export const NEIGHBOURS: readonly Place[] = [
   { ru: 'Шымкент', uz: 'Chimkent', at: [69.6, 42.32] },
   { ru: 'Туркестан', uz: 'Turkiston', at: [68.25, 43.3] },

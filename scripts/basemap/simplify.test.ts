@@ -3,7 +3,7 @@ import { clipLine, simplify } from './simplify.ts';
 import { joinLines, type TopologyPoint } from './topology.ts';
 
 describe('simplify', () => {
-  test('simplifying a line drops what nobody sees and keeps its ends and corners', () => {
+  test('simplifying a line drops invisible points and keeps ends and corners', () => {
     const line: TopologyPoint[] = [
       [60, 40],
       [61, 40.0001],
@@ -24,7 +24,7 @@ describe('simplify', () => {
 });
 
 describe('clipLine', () => {
-  test('a clipped line keeps each stretch inside the box with the points just beyond', () => {
+  test('a clipped line keeps each stretch inside the box and the points beyond', () => {
     const line: TopologyPoint[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => [x, x % 4 === 1 ? 0 : 9]);
     const box = { west: 0.5, south: -1, east: 8, north: 1 };
     expect(clipLine(line, box).map((part) => part.map(([x]) => x))).toEqual([

@@ -1,8 +1,8 @@
 import type { TopologyPoint } from './topology.ts';
 
 /**
- * Visvalingam's way: the point that makes the smallest triangle with its neighbours goes first, until none is smaller
- * than `area` (square degrees). Ends stay, so lines that meet go on meeting.
+ * Visvalingam's algorithm: removes the point that makes the smallest triangle with its neighbours, until no triangle is
+ * smaller than `area` (square degrees). Ends stay, so that lines that meet still meet.
  */
 export function simplify(line: readonly TopologyPoint[], area: number): TopologyPoint[] {
   const points = [...line];
@@ -28,7 +28,7 @@ function triangle(
   c: TopologyPoint | undefined,
 ): number {
   if (!a || !b || !c) return Infinity;
-  // A degree of longitude is shorter than one of latitude by the cosine.
+  // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const narrow = Math.cos((b[1] * Math.PI) / 180);
   return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) * 0.5 * narrow;
 }
@@ -40,7 +40,7 @@ export interface Box {
   readonly north: number;
 }
 
-/** The parts of a line that run through the box; a part keeps one point beyond each edge that it crosses. */
+/** Parts of a line inside the box; each keeps one point beyond every edge that it crosses. */
 export function clipLine(line: readonly TopologyPoint[], box: Box): TopologyPoint[][] {
   const inside = line.map((point) => containsPoint(box, point));
   const parts: TopologyPoint[][] = [];

@@ -1,6 +1,8 @@
 export type TopologyPoint = readonly [longitude: number, latitude: number];
 
-/** TopoJSON as world-atlas ships it: lines between countries are stored once and named by number, ~n for backwards. */
+/**
+ * TopoJSON as world-atlas ships it: shared borders are stored once as arcs and named by index, `~n` meaning backwards.
+ */
 export interface WorldAtlas {
   readonly transform: { readonly scale: TopologyPoint; readonly translate: TopologyPoint };
   readonly arcs: readonly (readonly TopologyPoint[])[];
@@ -44,7 +46,7 @@ export function ringPoints(
   });
 }
 
-/** Lines that touch at their ends, joined to the longest lines that they make. */
+/** Joins lines that touch at their ends to lines as long as possible. */
 export function joinLines(lines: readonly (readonly TopologyPoint[])[]): TopologyPoint[][] {
   const rest = lines.map((line) => [...line]);
   const joined: TopologyPoint[][] = [];

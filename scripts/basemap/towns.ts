@@ -1,6 +1,6 @@
 import type { Place } from './places.ts';
 
-/** Centres of districts that are no cities of the app, where somebody who lives near looks for themselves. */
+/** Centres of districts that are not cities of the app, by which people who live near find themselves on the map. */
 export const TOWNS: readonly Place[] = [
   // Tashkent region
   { ru: 'Газалкент', uz: 'Gʻazalkent', at: [69.771, 41.558] },
@@ -87,7 +87,7 @@ export const TOWNS: readonly Place[] = [
   { ru: 'Кегейли', uz: 'Kegeyli', at: [59.607, 42.776] },
 ];
 
-/** Tashkent's districts, about their middles: by them people of Tashkent say where something is. */
+/** Approximate centres of Tashkent's districts, by which its people describe a place. */
 export const DISTRICTS: readonly Place[] = [
   { ru: 'Алмазар', uz: 'Olmazor', at: [69.215, 41.35] },
   { ru: 'Бектемир', uz: 'Bektemir', at: [69.337, 41.211] },

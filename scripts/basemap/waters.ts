@@ -1,11 +1,11 @@
 import type { TopologyPoint } from './topology.ts';
 
 /**
- * Drawn by hand from well-known places on the banks, for orientation at the scale of a region: a few kilometres off in
- * places, which is why the map's style lets them fade before that shows.
+ * Drawn by hand from well-known places on the banks, for orientation at the scale of a region. Some are a few
+ * kilometres off, so the map's style fades them out before that shows.
  */
 export const RIVERS: Readonly<Record<string, readonly TopologyPoint[]>> = {
-  // From where it leaves the Afghan border; above that the border itself is the river.
+  // Starts where the river leaves the Afghan border; above, the border itself is the river.
   amudarya: [
     [66.26, 37.36],
     [65.75, 37.56],

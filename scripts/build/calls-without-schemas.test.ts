@@ -11,7 +11,7 @@ const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/(?:[\w-]+-)?endpoints\.ts$/.test(file))
   .map((file) => path.join(CONTRACT, file));
 
-/** Runs the code as if it lay where the file lies. */
+/** Runs the code as a module in the place of the file. */
 async function run(file: string, code: string): Promise<object> {
   const base = pathToFileURL(file);
   const script = stripTypeScriptTypes(code).replace(
@@ -36,7 +36,7 @@ function defined(endpoint: object): object {
   return Object.fromEntries(Object.entries(endpoint).filter(([, value]) => value !== undefined));
 }
 
-/** Every endpoint that a module exports, however deep. */
+/** Every endpoint that a module exports, at any depth. */
 function endpointsIn(value: unknown): { name: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('name' in value && typeof value.name === 'string' && 'path' in value) {
@@ -47,7 +47,7 @@ function endpointsIn(value: unknown): { name: string }[] {
 
 describe('endpoints without their schemas', () => {
   it.each(files.map((file) => [path.relative(CONTRACT, file), file]))(
-    'the endpoints of %s keep what a call is made of and nothing else',
+    'endpoints of %s keep only what a call needs',
     async (_, file) => {
       const endpoints = endpointsIn(await run(file, withoutSchemas(readFileSync(file, 'utf8'))));
       expect(endpoints).not.toEqual([]);
@@ -64,7 +64,7 @@ describe('endpoints without their schemas', () => {
     'lookups/endpoints.ts',
     'requests/endpoints.ts',
     'users/endpoints.ts',
-  ])('the endpoints of %s, whose answers a worker keeps, can be left with what they answer', async (name) => {
+  ])('endpoints of %s can keep the schemas of responses for the worker', async (name) => {
     const file = path.join(CONTRACT, name);
     const endpoints = endpointsIn(await run(file, withAnswersAlone(readFileSync(file, 'utf8'))));
     expect(endpoints).not.toEqual([]);
@@ -74,7 +74,7 @@ describe('endpoints without their schemas', () => {
     }
   });
 
-  it('endpoints without schemas lose imports and constants that only a schema named', () => {
+  it('endpoints without schemas lose imports and constants of schemas', () => {
     const bare = withoutSchemas(`import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Used } from './used.ts';
@@ -93,7 +93,7 @@ export const calls = {
     }
   });
 
-  it('a file of endpoints is refused where a schema stays behind, or no endpoint is found', () => {
+  it('a file is refused if a schema is left or no endpoint is found', () => {
     const code = (definition: string): string =>
       `import * as v from 'valibot';\nexport const calls = [${definition}];\n`;
     const get = "endpoint({ name: 'a', method: 'GET', path: '/a', response: v.string() })";

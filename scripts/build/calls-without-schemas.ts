@@ -1,19 +1,19 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** What of an endpoint is for the server and the documentation only. */
+/** Fields of an endpoint that only the server and the documentation use. */
 const LEFT_OUT = new Set(['params', 'query', 'body', 'missing', 'response', 'errors', 'summary']);
-/** The schemas that the calls of the three kinds of ads are made with. */
+/** Schemas passed to the calls that exist for each of the three kinds of ads. */
 const AD_SCHEMAS =
   /\b(card|full|list|geo|elsewhere|input|edit|own|requested): (?:\w+(?:Card|Full|ListQuery|GeoQuery|OtherCitiesQuery|Input|Edit)|(?:Own|Requested)\w+)\b/g;
 
-/** Those of them that are for the way there. */
+/** Schemas among these that describe requests. */
 const AD_QUERIES = /\b(list|geo|elsewhere): \w+(?:List|Geo|OtherCities)Query\b/g;
 
 /**
- * The page trusts its server's answers, which the server's tests parse, and is typed by what it sends: the schemas,
- * 4 kB of every first visit, are taken out of the endpoints with what is only for documentation, and the entities that
- * nothing else uses go with them. `answered`: files whose answers are looked at where this is built, so that what they
- * answer with stays.
+ * Removes schemas and documentation from the endpoints, with the entities that nothing else uses. The page trusts its
+ * server's answers, which the server's tests validate, and its requests are checked by types; the schemas would add 4
+ * kB to every first visit. `answered` matches files whose response schemas stay, because the built code validates
+ * answers.
  */
 export function callsWithoutSchemas({ answered }: { answered?: RegExp } = {}): Plugin {
   return {
@@ -30,7 +30,7 @@ export function callsWithoutSchemas({ answered }: { answered?: RegExp } = {}): P
   };
 }
 
-/** The code of a contract's endpoints with the names, methods, paths and who may call, and nothing else. */
+/** Code of a contract's endpoints with names, methods, paths and permissions only. */
 export function withoutSchemas(code: string): string {
   const rest = without(code, LEFT_OUT);
   const bare = withoutUnused(withoutTypes(rest.replace(AD_SCHEMAS, '$1: undefined')));
@@ -38,7 +38,7 @@ export function withoutSchemas(code: string): string {
   return bare;
 }
 
-/** The same, but for what calls answer with. */
+/** Code of the endpoints as above, with the response schemas. */
 export function withAnswersAlone(code: string): string {
   const rest = without(code, new Set([...LEFT_OUT].filter((name) => name !== 'response')));
   return withoutUnused(withoutTypes(rest.replace(AD_QUERIES, '$1: undefined')));
@@ -64,7 +64,7 @@ function without(code: string, names: ReadonlySet<string>): string {
   return rest;
 }
 
-/** What only a type is made of would count as used; types are gone before the page is built. */
+/** Removes type aliases, which would count as uses of a name; types are erased before the page is built anyway. */
 function withoutTypes(code: string): string {
   const { body } = parseSync('endpoints.ts', code, { lang: 'ts' }).program;
   const types = body.filter(
@@ -74,7 +74,7 @@ function withoutTypes(code: string): string {
   return types.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
-/** Types may name the library: they are gone before the page is built. */
+/** Whether code still uses the schema library; types, which may name it, are erased before the page is built. */
 function makesSchemas(code: string): boolean {
   let found = false;
   new Visitor({
@@ -85,7 +85,7 @@ function makesSchemas(code: string): boolean {
   return found;
 }
 
-/** Without the imports and constants that nothing names any more: they would hold on to the library of schemas. */
+/** Removes imports and constants that nothing names any more: they would keep the schema library in the page. */
 function withoutUnused(code: string): string {
   const unused = parseSync('endpoints.ts', code, { lang: 'ts' }).program.body.find((statement) => {
     const names =

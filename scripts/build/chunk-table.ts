@@ -1,12 +1,12 @@
 export interface Chunk {
   name: string;
-  /** Where two want a module, the higher one gets it. */
+  /** When several chunks claim a module, the highest priority gets it. */
   priority: number;
-  /** Folders and files, from the project's root; what only they import comes along. */
+  /** Folders and files from the project's root; modules that only they import are included. */
   of: readonly string[];
 }
 
-/** On a slow line a file costs more than its bytes: what comes together is in one piece. */
+/** A file costs more than its bytes on a slow line, so modules that load together share a chunk. */
 export const CHUNKS: readonly Chunk[] = [
   {
     name: 'cards',
@@ -57,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/vacancies/$id/index',
     ],
   },
-  // What comes once a page is usable, and with every page.
+  // Loaded by every page once it is usable.
   { name: 'schemas', priority: 7, of: ['node_modules/valibot/'] },
   {
     name: 'database',
@@ -69,7 +69,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/device/outbox/silent',
     ],
   },
-  // What is told at the very end of a start and what is read at its beginning both name the kinds of notifications.
+  // Both the end of a start and its beginning need the names of the notification types.
   {
     name: 'persistence',
     priority: 5,
@@ -97,15 +97,15 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/features/ads/filters/category-picker',
     ],
   },
-  // With the first focus of a search field.
+  // Loaded at the first focus of a search field.
   {
     name: 'suggest',
     priority: 0,
     of: ['src/app/platform/search/suggestions', 'src/app/platform/search/find-names'],
   },
-  // A map that is only looked at, on an ad's page; the map of the lists has it too.
+  // The static map of an ad's page; the map of the lists uses it too.
   { name: 'seen-map', priority: 3, of: ['src/app/map/map-canvas', 'src/app/map/small/place-map'] },
-  // Small, and none of them may bring along the others.
+  // Small modules, none of which may pull in the others.
   {
     name: 'map-and-filters',
     priority: 8,
@@ -127,7 +127,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/vacancies/map',
     ],
   },
-  // Every installation has them, for the day that they are needed without a network.
+  // Installed with the app, for a sign-in that is needed offline.
   {
     name: 'sign-in',
     priority: 1,
@@ -170,7 +170,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/vacancies/$id/requests',
     ],
   },
-  // The cabinet has the list of feedbacks, too.
+  // The cabinet uses the list of feedbacks, too.
   {
     name: 'profile',
     priority: 2,
@@ -186,7 +186,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/index',
     ],
   },
-  // What home has on a phone, and header and footer on a wide screen.
+  // Used by home on a phone, and by header and footer on a wide screen.
   {
     name: 'brand',
     priority: 3,
@@ -217,7 +217,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/public-offer',
     ],
   },
-  // Small, and none of them before a tap, or where something is missing or new.
+  // Small modules that load after a tap, or when something is missing or new.
   {
     name: 'dialogs',
     priority: 2,
@@ -235,8 +235,8 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: 'photo-viewer', priority: 3, of: ['src/app/ui/photos/viewer/'] },
-  // For whoever keeps something; their words have files of their own, by which later-files.ts knows them. Below all that
-  // is installed, which takes what both need.
+  // For people who have favourites; the texts are files of their own, by which later-files.ts knows them. The priority
+  // is below that of installed chunks, which take the shared modules.
   {
     name: 'favourites-screens',
     priority: 0,
@@ -244,21 +244,21 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'favourites-ru', priority: 3, of: ['src/app/locales/favourites/ru.po'] },
   { name: 'favourites-uz', priority: 3, of: ['src/app/locales/favourites/uz.po'] },
-  // What the last visit's answers are held against at a start, somebody's own among them, and with it what else is written
-  // by the same schemas. Each start waits for it, so it is installed.
+  // Validates the answers of the last visit, private ones included, at each start, together with other data of the same
+  // schemas. Each start waits for this chunk, so it is installed.
   {
     name: 'read-saved',
     priority: 3,
     of: ['src/app/platform/query/read-saved-queries', 'src/contract/favourites/endpoints'],
   },
-  // With every page of somebody who is signed in.
+  // Loaded by every page of a signed-in person.
   {
     name: 'personal-bell',
     priority: 2,
     of: ['src/app/features/notifications/unread-indicator', 'src/app/platform/notifications/'],
   },
-  // What makes room for what people write.
+  // Frees space on the device for a person's own texts.
   { name: 'storage', priority: 2, of: ['src/device/storage-order'] },
-  // What comes where the network is silent.
+  // Loaded when the network is silent.
   { name: 'offline-ads', priority: 3, of: ['src/app/features/ads/offline/show-offline'] },
 ];

@@ -4,7 +4,7 @@ import { CHUNKS } from './chunk-table.ts';
 const MAP_PACKAGES =
   /\/node_modules\/(?:maplibre-gl|@mapbox|@maplibre|bidi-js|earcut|gl-matrix|kdbush|murmurhash-js|pbf|potpack|quickselect|tinyqueue)\//;
 
-/** Above all of these: what every start needs, once it is known to be that. */
+/** Above every priority of the table: modules of every start, found by their static imports. */
 const EAGER = { vendor: 40, app: 30 };
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
@@ -18,7 +18,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: EAGER.app,
     debugName: 'app',
   },
-  // What the map's page and its worker both run.
+  // Code that both the map's page and its worker run.
   { name: 'maplibre-gl-shared', priority: 1, minShareCount: 2, test: MAP_PACKAGES },
   ...CHUNKS.map(({ name, priority, of }) => ({
     name,
@@ -27,14 +27,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   })),
 ];
 
-/** What a page loads for somebody who is signed in, after a tap, or when something went wrong. */
+/** Chunks that load for a signed-in person, after a tap, or after an error. */
 const PERSONAL = /\/(?:personal|cabinet|favourites-screens|app-link-form|tell-error)-/;
-/** What names every screen of the cabinet. */
+/** The chunk that names every screen of the cabinet. */
 const CABINET = /\/cabinet-/;
 
 /**
- * What is fetched along with a file that is imported later. The names of all these files are in the first visit: for
- * what few need, and a worker has, the styles are enough, which must be there first.
+ * Files that are preloaded together with a lazy file. Their names are part of the first visit's code: for chunks that
+ * few people need, and that the worker has, only the styles are named, which must load first.
  */
 export function filesFetchedAlong(
   file: string,
@@ -45,11 +45,11 @@ export function filesFetchedAlong(
   return isPersonal ? files.filter((name) => name.endsWith('.css')) : files;
 }
 
-/** A start waits for these, and not for what comes once the screen is there. */
+/** A start waits for these chunks, which must not pull in the chunks that load after the screen. */
 const AWAITED = new Set(['read-saved', 'home', 'lists', 'details', 'map']);
 const AFTERWARDS = ['after-usable', 'database'];
 
-/** A place in the table that is not in its chunk is an error: the code has moved, or something else took it. */
+/** Fails the build if a path of the table is not in its chunk: the code has moved, or another chunk took it. */
 export function chunksAreWhatTheySay(): Plugin {
   return {
     name: 'chunks-are-what-they-say',
@@ -87,10 +87,10 @@ function isAt(id: string, place: string): boolean {
   return id.startsWith(`${process.cwd()}/${place}`);
 }
 
-/** Its worker is an entry, too, and no start's. */
+/** The map's worker is an entry too, but not part of a start. */
 const MAP_SOURCES = '/maplibre-gl/src/';
 
-/** Part of every start: reachable from the entry without a dynamic import. */
+/** Whether a module is part of every start: reachable from the entry without a dynamic import. */
 function isEager(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   const module = modules.getModuleInfo(id);
   if (!module || seen.has(id)) return false;

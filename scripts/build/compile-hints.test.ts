@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withHint } from './compile-hints.ts';
 
-it('a file that runs at every start begins with the hint, and no other does', () => {
+it('only files that run at every start begin with the hint', () => {
   expect(withHint('vendor', 'a()')).toBe('//# allFunctionsCalledOnLoad\na()');
   expect(withHint('cabinet', 'a()')).toBe('a()');
 });

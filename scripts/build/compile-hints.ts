@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** By the names of chunk-table.ts: most of what is in them runs before a screen answers to a finger. */
+/** Names of chunk-table.ts: most of the code in these chunks runs before a screen responds to a tap. */
 const RUN_AT_A_START = [
   'vendor',
   'index',
@@ -17,9 +17,9 @@ const RUN_AT_A_START = [
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells Chromium (from 136) to compile these files whole while they are read, beside the page's own thread, and to keep
- * that with them. By itself it compiles each function when it is first called, at every start: what is kept is made before
- * the first screen is drawn. Other browsers read a comment.
+ * Tells Chromium (from 136) to compile these files as a whole while it reads them, off the main thread, and to cache
+ * the result. Without the hint each function is compiled at its first call, at every start, since the cache is written
+ * before the first screen is drawn. Other browsers see a comment.
  */
 export function compileHints(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function compileHints(): Plugin {
   };
 }
 
-/** The hint counts at the very beginning of a file alone. */
+/** The hint counts only at the very beginning of a file. */
 export function withHint(name: string, code: string): string {
   return RUN_AT_A_START.includes(name) ? HINT + code : code;
 }

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** By itself the package gives its build for the browsers of a decade ago. */
+/** The package's default build is for browsers of a decade ago. */
 const MODERN = 'dexie/dist/modern/dexie.mjs';
 
 /**
- * What no table of ours uses: results kept in memory (`schema.ts` turns them off, too), lookups by a part of a compound
- * index, hooks. With the questions below it is an eighth of the library, which page and worker each have.
+ * Features that no table of ours uses: cached results (`schema.ts` turns them off, too), lookups by a part of a
+ * compound index, and hooks. With the methods below they are an eighth of the library, which page and worker each
+ * contain.
  */
 const EXTRAS = ['cacheMiddleware', 'virtualIndexMiddleware', 'hooksMiddleware'];
-/** Of its questions, those without regard to case: what we look for by words is folded before it is kept. */
+/** Case-insensitive lookups are unused: text that we search is folded before it is stored. */
 const QUESTIONS = [
   'startsWithIgnoreCase',
   'equalsIgnoreCase',

@@ -13,9 +13,9 @@ async function draw(body: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
 }
 
-// one path, several, shapes, arcs, dots, and lines that begin where another ended
+// Icons with one path, several paths, shapes, arcs, dots, and lines that begin where another ended.
 it.each(['soup', 'leaf', 'book-open', 'door-open', 'baby', 'settings', 'archive-x', 'ban', 'bell', 'pill'])(
-  'the icon "%s" in the sprite looks as its file does',
+  'the icon "%s" looks the same in the sprite and in its file',
   async (name) => {
     const file = await readFile(path.join(ICONS, `${name}.svg`), 'utf8');
     const [whole, ours] = await Promise.all([
@@ -23,7 +23,7 @@ it.each(['soup', 'leaf', 'book-open', 'door-open', 'baby', 'settings', 'archive-
       draw(symbolOf(name, file).replace(/<\/?symbol[^>]*>/g, '')),
     ]);
     const differing = whole.filter((dot, at) => Math.abs(dot - (ours[at] ?? 0)) > 128).length;
-    // the edge of a line may move by a dot
+    // Antialiased edges of lines may differ by a pixel.
     expect(differing / SIDE ** 2).toBeLessThan(0.06);
   },
 );

@@ -44,7 +44,7 @@ const PEOPLE = [
 
 const FAVOURITES = ['favourites-screens', 'favourites-ru', 'favourites-uz'];
 
-/** A build in which each part of the app is a file, and everything is within reach of the entry. */
+/** A build in which each part of the app is a file that is reachable from the entry. */
 function built(): Record<
   string,
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
@@ -71,7 +71,7 @@ function built(): Record<
     '_basemap.js': { file: 'assets/basemap-features-AAAAAAAA.js' },
     ...Object.fromEntries(FAVOURITES.map((name) => [name, { file: `assets/${name}-AAAAAAAA.js` }])),
     '_viewer.js': { file: 'assets/photo-viewer-AAAAAAAA.js' },
-    // No other file imports it: the map gives the browser its address.
+    // No other file imports the worker: the map gives the browser its address.
     'worker.ts': { file: 'assets/maplibre-gl-worker-AAAAAAAA.js' },
     'about.ru.ts': { file: 'assets/about.ru-AAAAAAAA.js' },
     'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['_shared.js'] },
@@ -86,7 +86,7 @@ function built(): Record<
   };
 }
 
-it('files of the map, texts of info pages and what only people come to are kept later, the rest with the app', () => {
+it('map, info texts and files of members are lazy, the rest is installed', () => {
   const { map, texts, kept, viewer, people } = sortFiles(built());
   expect(map).toEqual(
     ['basemap-features', 'drawn-basemap', 'gl-map', 'maplibre-gl', 'maplibre-gl-worker'].map(
@@ -100,7 +100,7 @@ it('files of the map, texts of info pages and what only people come to are kept 
   expect(people.toSorted()).toEqual(['/assets/forms-AAAAAAAA.js', ...own].toSorted());
 });
 
-it('a name that nothing in the build answers to is refused', () => {
+it('a name that matches nothing in the build is refused', () => {
   const without = (source: string) =>
     Object.fromEntries(Object.entries(built()).filter(([key]) => key !== source));
   expect(() => sortFiles(without('_basemap.js'))).toThrow('basemap-features');
@@ -108,7 +108,7 @@ it('a name that nothing in the build answers to is refused', () => {
   expect(() => sortFiles(without('src/app/features/security/screen.tsx'))).toThrow('features/security');
 });
 
-it('what is installed may not need a file that comes later', () => {
+it('an installed file may not need a lazy one', () => {
   const broken = {
     ...built(),
     'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['favourites-screens'] },

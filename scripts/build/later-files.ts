@@ -1,17 +1,17 @@
-// Which of the built files the worker does not install with the app, but fetches when there is time, or when they are needed.
+// Lists the built files that the worker does not install with the app, but fetches when idle or when they are needed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LaterFiles {
   /** Texts of the info pages, in both languages. */
   texts: string[];
-  /** The map's code and basemap: more than half of all bytes, and for two screens. */
+  /** The map's code and basemap: more than half of all bytes, for two screens. */
   map: string[];
-  /** Favourites and what was looked at, with their words: for whoever has any. */
+  /** Screens and texts of favourites and recently viewed ads, for people who have any. */
   kept: string[];
-  /** Photos on the whole screen. */
+  /** The full-screen photo viewer. */
   viewer: string[];
-  /** The cabinet behind its first screens, and moderation: of no use without a network to whoever is not signed in. */
+  /** Screens of the cabinet except its first ones, and moderation: useless offline to anybody who is not signed in. */
   people: string[];
 }
 
@@ -20,7 +20,10 @@ const FAVOURITES_FILES = ['favourites-screens', 'favourites-ru', 'favourites-uz'
 const VIEWER_FILES = ['photo-viewer'];
 const TEXT_FILES = /^\/assets\/[\w-]+\.(?:ru|uz)-/;
 
-/** Below src/app: what only people who are signed in come to, and what does nothing without a network. Sign-in and the cabinet's first screens are everybody's. */
+/**
+ * Paths below src/app that only signed-in people use, or that do nothing offline. Sign-in and the cabinet's first
+ * screens are for everybody.
+ */
 const PEOPLE_SOURCES = [
   'features/app-link/',
   'features/ads/searches/',
@@ -55,7 +58,10 @@ const PEOPLE_SOURCES = [
   ),
 ];
 
-/** The same by the names of chunk-table.ts (what a search field suggests comes to everybody, with its first focus): several entries in one piece go by its name alone. */
+/**
+ * Chunks of chunk-table.ts that belong to people too, named because several entries share one file (search suggestions
+ * load for everybody with the first focus).
+ */
 const PEOPLE_CHUNKS = ['personal-bell', 'posting', 'requests', 'suggest'];
 
 interface Part {
@@ -67,12 +73,15 @@ interface Part {
 }
 type Manifest = Readonly<Record<string, Part>>;
 
-/** Read from what the build says of itself in the folder that it wrote. */
+/** Reads the manifest of the build in the folder. */
 export function readLaterFiles(folder: string): LaterFiles {
   return sortFiles(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')));
 }
 
-/** A name that nothing in the build answers to is an error: what it stood for would be installed with the app. */
+/**
+ * Sorts the files of a build. A name that matches nothing in the build is an error: its files would be installed with
+ * the app.
+ */
 export function sortFiles(manifest: Manifest): LaterFiles {
   const files = [...new Set(Object.values(manifest).flatMap(filesOf))].toSorted((a, b) => (a < b ? -1 : 1));
   const everybodys = reachableFiles(manifest, (source) => !isPeoples(source));
@@ -81,7 +90,7 @@ export function sortFiles(manifest: Manifest): LaterFiles {
     map: files.filter(isMap),
     kept: files.filter(isKept),
     viewer: files.filter(isViewer),
-    // The map's worker is reached by its address alone.
+    // Only its address leads to the map's worker, so that it is not reachable by imports.
     people: files.filter((file) => !everybodys.has(file) && !isMap(file)),
   };
   const sources = Object.keys(manifest);
@@ -101,7 +110,7 @@ export function sortFiles(manifest: Manifest): LaterFiles {
   return found;
 }
 
-/** What a page that has been idle lets the worker fetch. */
+/** Whether an idle page lets the worker fetch this file for everybody. */
 export function isForEverybodyLater(file: string): boolean {
   return isMap(file) || isText(file) || isKept(file) || isViewer(file);
 }
@@ -133,7 +142,7 @@ function isPeoples(source: string): boolean {
   );
 }
 
-/** A file without which another does not start is fetched with it, so it has to be installed where the other is. */
+/** Installed files that import a lazy one: they could not start without it. */
 function neededBeforeTheyAreThere(manifest: Manifest, later: ReadonlySet<string>): string[] {
   const isLater = (part: Part | undefined): boolean => part !== undefined && later.has(`/${part.file}`);
   return Object.values(manifest)
@@ -147,7 +156,7 @@ function filesOf({ file, css = [], assets = [] }: Part): string[] {
   return [file, ...css, ...assets].map((name) => `/${name}`);
 }
 
-/** The files that the app can come to from its entry by way of parts that are let through. */
+/** Files reachable from the entry through parts that the predicate accepts. */
 function reachableFiles(manifest: Manifest, isLetThrough: (source: string) => boolean): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -3,7 +3,9 @@ import { LIMITS } from '#contract/limits.ts';
 
 const VALUES: ReadonlyMap<string, number> = new Map(Object.entries(LIMITS));
 
-/** A number in place of each look into the table of limits, which else every first visit would have whole. */
+/**
+ * Replaces each access to the table of limits by its number; otherwise every first visit would load the whole table.
+ */
 export function limitsInlined(): Plugin {
   return {
     name: 'limits-inlined',

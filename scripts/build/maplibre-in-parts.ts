@@ -1,20 +1,20 @@
 import { type Plugin, transformWithOxc } from 'vite';
 
 /**
- * The package comes built twice, for the page and for its worker, and two thirds of the worker's build is in the page's
- * too. Built here from its sources, as exactly the version that is installed, both share one file: a quarter less.
+ * The package ships two builds, for the page and for its worker, and two thirds of the worker's code is in the page's
+ * too. Built from the sources of the installed version, both share one file, which saves a quarter.
  */
 const ENTRY = '\0maplibre-gl';
 const WORKER_URL = '\0maplibre-gl-worker-url';
 const SOURCES = 'maplibre-gl/src';
-/** What gl-map.ts takes of it, and where that is. */
+/** Exports that gl-map.ts uses, and their source files. */
 const PARTS = {
   Map: 'ui/map.ts',
   LngLat: 'geo/lng_lat.ts',
   GeoJSONSource: 'source/geojson_source.ts',
   config: 'util/config.ts',
 };
-/** A format of tiles that nobody sends us: its decoder is a tenth of all. */
+/** A tile format that no service of ours sends; its decoder is a tenth of the library. */
 const OTHER_TILES = /\/maplibre-gl\/src\/source\/vector_tile_mlt\.ts$/;
 
 export function maplibreInParts(): Plugin {
@@ -56,7 +56,8 @@ export function maplibreInParts(): Plugin {
     },
     transform: {
       filter: { id: /\/maplibre-gl\/src\/.*\.ts$/ },
-      // Its classes declare what their parents have filled: a field without a value is no field there.
+      // Subclasses declare fields that their parents have already set: a declaration without a value must not reset
+      // them.
       handler: async (code, id) =>
         await transformWithOxc(code, id, {
           typescript: { removeClassFieldsWithoutInitializer: true },

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lingui writes the figure of every plural by `Intl.NumberFormat`, whose first use alone keeps a slow phone for a tenth
- * of a second, and engines differ in it. Here it is grouped as all our figures are (`platform/i18n/format-money.ts`).
+ * Lingui formats the number of every plural by `Intl.NumberFormat`, whose first use alone blocks a slow phone for a
+ * tenth of a second, and whose results differ between engines. Here numbers are grouped by our own code
+ * (`platform/i18n/format-money.ts`).
  */
 export function pluralsWithoutIntl(): Plugin {
   const byIntl = 'number(locales, value, numberFormat)';

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROUTE = /src\/app\/routes\/(.*)\.tsx\?tsr-split=component/;
 
 /**
- * Tells in which file each route's screen is: the manifest knows only those that have one to themselves, and a page whose
- * file is not known comes without its styles.
+ * Records the file of each route's screen. The manifest knows only routes with a file of their own, and a page whose
+ * file is unknown is rendered without its styles.
  */
 export function routeFiles(): Plugin {
   return {

@@ -5,12 +5,12 @@ import { dexieWithoutExtras } from './dexie-without-extras.ts';
 import { readLaterFiles } from './later-files.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 
-/** Whose answers the worker keeps, and holds against what their calls answer with: those of `device/cached-endpoints.ts`. */
+/** Endpoints whose answers the worker caches and validates: those of `device/cached-endpoints.ts`. */
 const KEPT = /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|users\/)endpoints\.ts$/;
 
 /**
- * Builds the service worker once the page is written: one file, which knows by name every file that it keeps. The
- * manifest, the registration and the page are ours.
+ * Builds the service worker after the page: one file with the list of files that it precaches. Manifest, registration
+ * and page are our own code.
  */
 export function serviceWorker({ folder }: { folder: string }): Plugin[] {
   const plugins = VitePWA({
@@ -47,7 +47,8 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
   });
   const api: VitePluginPWAAPI | undefined = plugins.find(({ name }) => name === 'vite-plugin-pwa')?.api;
   return [
-    // It would build after a page's build that failed, too, and its own failure would hide the page's.
+    // The plugin's own build step would also run after a failed build of the page, and its error would hide the first
+    // one.
     ...plugins.filter(({ name }) => name !== 'vite-plugin-pwa:build'),
     {
       name: 'service-worker',
@@ -64,7 +65,7 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
   ];
 }
 
-/** The worker is built when the page is: by then it is known what there is. */
+/** Defines the list of lazy files, which is known once the page is built. */
 function laterFilesByName(folder: string): Plugin {
   return {
     name: 'later-files-by-name',

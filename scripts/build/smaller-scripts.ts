@@ -2,8 +2,8 @@ import { minify, type JsMinifyOptions, version } from '@swc/core';
 import type { Plugin } from 'vite';
 
 /**
- * `collapse_vars` writes a value where it is used. That is shorter, but what the React Compiler repeats then looks
- * different each time, and compresses worse.
+ * `collapse_vars` moves a value to the place of its use. That is shorter, but makes the repeated code of the React
+ * Compiler less alike, which compresses worse.
  */
 const OPTIONS: JsMinifyOptions = {
   module: true,
@@ -12,13 +12,13 @@ const OPTIONS: JsMinifyOptions = {
   ecma: 2022,
 };
 
-/** Minifies once more what Vite has minified: compressed, our own code is then some two parts in a hundred smaller. */
+/** Minifies Vite's output again: our own code is some 2 % smaller when compressed. */
 export function smallerScripts(): Plugin {
   return {
     name: 'smaller-scripts',
     apply: 'build',
     enforce: 'post',
-    // files are named by what they hold before this, and are kept for ever under their names
+    // Hashes in file names are computed before this step, and browsers cache files for ever under their names.
     augmentChunkHash: () => `${version} ${JSON.stringify(OPTIONS)}`,
     generateBundle: {
       order: 'post',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropRules } from './sonner-styles.ts';
 
-it('rules for what is never there go, whole or by their selectors, also within a media query', () => {
+it('unused rules are removed, whole or by selector, in media queries too', () => {
   const css = `
     /* a comment { */
     .a { color: red; }

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What our toasts never are: from right to left, at the top, at a side, dark by themselves, in rich colours, loading. */
+/**
+ * Selectors of features that our toasts do not use: right-to-left text, positions at the top or a side, automatic dark
+ * theme, rich colours, loading.
+ */
 const UNUSED =
   /dir='rtl'|x-position='(?:left|right)'|y-position='top'|rich-colors|sonner-theme='dark'|data-promise|data-cancel|close-button|data-description|sonner-(?:loading|spinner|spin)/;
 
-/** Half of sonner's stylesheet is for what our toasts never are, and it is part of every installation. */
+/** Removes the unused half of sonner's stylesheet, which is part of every installation. */
 export function sonnerStyles(): Plugin {
   return {
     name: 'sonner-styles',
@@ -21,7 +24,7 @@ export function sonnerStyles(): Plugin {
   };
 }
 
-/** Without the rules all of whose selectors are unused; those within `@media` included. */
+/** Removes rules whose selectors are all unused, also within `@media`. */
 export function dropRules(css: string, unused: RegExp): string {
   let kept = '';
   let rest = css.replace(/\/\*[\s\S]*?\*\//g, '');

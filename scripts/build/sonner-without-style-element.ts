@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** sonner writes its styles into a style element at import, which our policy forbids; toaster.tsx imports them as a file. */
+/**
+ * sonner inserts its styles as a style element at import, which our policy forbids; toaster.tsx imports them as a file.
+ */
 export function sonnerWithoutStyleElement(): Plugin {
   const insertion = /^__insertCSS\(".*"\);?$/m;
   return {

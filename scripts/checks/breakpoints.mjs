@@ -1,5 +1,5 @@
-// Windows are narrow, of middle width or wide, and nothing in between: CSS cannot name a width in one place, so this
-// looks at every width that a rule, a picture or a script asks for.
+// Windows are narrow, medium or wide, with nothing in between. CSS cannot name a width in one place, so this check
+// looks at every width in a rule, a picture or a script.
 import { globSync, readFileSync } from 'node:fs';
 
 const BREAKPOINTS = [600, 900, 1200];

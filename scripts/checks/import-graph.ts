@@ -1,5 +1,5 @@
-// The rules of .dependency-cruiser.json, and what it cannot say: domains that need each other, rooms without a rule, and
-// rules of rooms that are gone.
+// Checks the rules of .dependency-cruiser.json and what these cannot express: cyclic domains, folders without a rule,
+// and rules of folders that are gone.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ const Graph = v.object({
   }),
 });
 
-/** Whose every folder is a room with a rule of its own. */
+/** Folders whose subfolders each need a rule of their own. */
 const HOUSES = ['src', 'src/app', 'src/server'];
 
 async function readGraph() {

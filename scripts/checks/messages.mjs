@@ -1,13 +1,14 @@
-// Fails where a message of the code is not in the catalogues, has no Uzbek translation, has two, or words of Uzbek that are not ours.
+// Fails if a message of the code is missing in the catalogues, has no or two Uzbek translations, or uses Uzbek words
+// that the glossary rejects.
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LOCALES = 'src/app/locales';
-/** "ru" and "uz" of every visit, "late/ru" … of the others. */
+/** "ru" and "uz" hold messages of every visit; "late/ru" and the like are lazy. */
 const CATALOGUES = globSync('**/*.po', { cwd: LOCALES }).map((file) => file.replace(/\.po$/, ''));
-/** In Uzbek: an apostrophe that is no letter, and words for which docs/glossary.md has another. */
+/** Uzbek apostrophes that are not letters, and words that docs/glossary.md replaces by others. */
 const NOT_OURS = /[‘’`']|“|\b(?:fikr|toifa|turkum|chop et|hisobi?(?:ngiz|ni|dan|ga)\b)/i;
 const copy = mkdtempSync(join(tmpdir(), 'yumush-locales-'));
 cpSync(LOCALES, copy, { recursive: true });
@@ -55,7 +56,7 @@ try {
       }
     }
   }
-  // Catalogues are loaded one over the other: words that change with them would change under a reader's eyes.
+  // Catalogues are merged as they load: a message with two translations would change while somebody reads it.
   const known = new Map();
   for (const locale of CATALOGUES.filter((each) => each.endsWith('uz'))) {
     for (const [id, text] of messagesOf(join(LOCALES, `${locale}.po`))) {

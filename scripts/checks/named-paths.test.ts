@@ -14,25 +14,25 @@ describe('a path in quotation marks', () => {
     expect(quotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
   });
 
-  it('a path that is put together from parts is not looked for', () => {
+  it('a path that is assembled from parts is ignored', () => {
     expect(quotedPaths('`src/${room}`')).toEqual([]);
   });
 });
 
 describe('a path in a page of words', () => {
-  it('a path in a text stands between backticks and ends like a file or a folder', () => {
+  it('a path in a document is in backticks and ends like a file or a folder', () => {
     const text =
       'In `db/client.ts` and `db/postgres/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
     expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/postgres/']);
   });
 
-  it('a path is not looked for in blocks of code', () => {
+  it('a path in a code block is ignored', () => {
     expect(writtenPaths('a\n```\n`gone.ts`\n```\nb')).toEqual([]);
   });
 });
 
 describe('a named path', () => {
-  it('a named path is looked for from the root', () => {
+  it('a named path is resolved from the root', () => {
     expect(isPathThere('src/app/ui', FILES, 'root')).toBe(true);
     expect(isPathThere('src/app/ui/*.tsx', FILES, 'root')).toBe(true);
     expect(isPathThere('src/{app,server}/db/client.ts', FILES, 'root')).toBe(true);
@@ -44,7 +44,7 @@ describe('a named path', () => {
     expect(isPathThere('ui/icon.tsx', FILES, 'root')).toBe(false);
   });
 
-  it('a path that is named in a text may leave out its beginning', () => {
+  it('a path in a document may omit its beginning', () => {
     expect(isPathThere('ui/icon.tsx', FILES, 'anywhere')).toBe(true);
     expect(isPathThere('db/postgres/', FILES, 'anywhere')).toBe(true);
     expect(isPathThere('db/…/start.ts', FILES, 'anywhere')).toBe(true);

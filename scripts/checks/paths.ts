@@ -1,8 +1,8 @@
-// Paths that configurations, scripts and documents name are there: nothing else fails where one has rotted.
+// Checks that paths in configurations, scripts and documents exist: nothing else fails when one is out of date.
 import { globSync, readFileSync } from 'node:fs';
 import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
 
-/** Made by the build or by a run, so not in every checkout. */
+/** Made by the build or a run, so not in every checkout. */
 const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
 const CONFIGURATIONS = [
   '*.config.ts',

@@ -1,8 +1,11 @@
-// Refuses comments with a headless opening, titles of tests that are too long, and exported names that exist twice.
+// Refuses comments with a headless opening, long test titles, and exported names that exist twice.
 import { globSync, readFileSync } from 'node:fs';
 import { readWording, TITLE_CHARS_MAX } from './wording.ts';
 
-/** Names that a framework demands in each of its files, and namesakes on purpose: a lazy wrapper, the benchmark's bare copy. */
+/**
+ * Names that a framework demands in each of its files. Intended namesakes are lazy wrappers and the benchmark's bare
+ * page.
+ */
 const DEMANDED = new Set(['Route', 'page', 'test']);
 const NAMESAKES = /\/lazy-[\w-]+\.tsx?$|^bench\/bare-page\//;
 const GENERATED = /\.generated|routeTree\.gen|\.d\.ts$/;

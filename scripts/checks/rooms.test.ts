@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { allPathsNamed, circlesBetween, foldersWithoutRule, pathsNamed } from './rooms.ts';
 
 describe('the paths that a rule of imports names', () => {
-  it('a rule of imports names the paths of all its alternatives', () => {
+  it('a rule’s pattern yields the paths of all its alternatives', () => {
     expect(pathsNamed('^src/app/(ui|map)/')).toEqual(['src/app/ui', 'src/app/map']);
     expect(pathsNamed('^src/server/(main|dev)\\.ts$')).toEqual(['src/server/main.ts', 'src/server/dev.ts']);
   });
 
-  it('a path that a rule of imports names ends where anything may follow', () => {
+  it('a path of a rule ends where its pattern matches anything', () => {
     expect(pathsNamed('^src/app/features/([^/]+)/')).toEqual(['src/app/features']);
     expect(pathsNamed('^src/app/features/$1/')).toEqual(['src/app/features']);
     expect(pathsNamed('^src/server/domains/.+service\\.ts$')).toEqual(['src/server/domains']);
   });
 
-  it('packages are not among the paths that a rule of imports names', () => {
+  it('packages are not among the paths of a rule', () => {
     expect(pathsNamed('node_modules/valibot')).toEqual([]);
   });
 
-  it('the paths of a rule of imports are taken from both of its sides', () => {
+  it('the paths of a rule come from both of its sides', () => {
     const rule = { name: 'a', from: { path: '^src/text/' }, to: { pathNot: ['^src/gone/', '^src/geo/'] } };
     expect(allPathsNamed(rule)).toEqual(['src/text', 'src/gone', 'src/geo']);
   });
 });
 
 describe('a folder that no rule begins with', () => {
-  it('a folder that no rule begins with is told, also where another rule allows to import it', () => {
+  it('a folder without a rule is reported, even if others may import it', () => {
     const rules = [{ name: 'a', from: { path: '^src/app/(ui|map)/' }, to: { pathNot: '^src/app/new/' } }];
     expect(foldersWithoutRule(['src/app/ui', 'src/app/map', 'src/app/new'], rules)).toEqual(['src/app/new']);
   });
@@ -33,7 +33,7 @@ describe('a folder that no rule begins with', () => {
 describe('rooms that need each other', () => {
   const roomOf = (file: string) => file.split('/')[0];
 
-  it('rooms that need each other are told with the files that make the circle', () => {
+  it('cyclic rooms are reported with the files that make the cycle', () => {
     const imports = [
       { from: 'sessions/a.ts', to: 'accounts/b.ts' },
       { from: 'accounts/c.ts', to: 'sessions/d.ts' },
@@ -45,7 +45,7 @@ describe('rooms that need each other', () => {
     expect(circle).toContain('accounts/c.ts imports sessions/d.ts');
   });
 
-  it('rooms that need each other are found through a third room', () => {
+  it('cyclic rooms are found through a third room', () => {
     const imports = [
       { from: 'a/1.ts', to: 'b/1.ts' },
       { from: 'b/2.ts', to: 'c/1.ts' },
@@ -54,7 +54,7 @@ describe('rooms that need each other', () => {
     expect(circlesBetween(imports, roomOf)).toHaveLength(1);
   });
 
-  it('rooms whose imports all go one way make no circle', () => {
+  it('rooms whose imports all go one way have no cycle', () => {
     const imports = [
       { from: 'a/1.ts', to: 'b/1.ts' },
       { from: 'a/2.ts', to: 'c/1.ts' },

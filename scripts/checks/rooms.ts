@@ -1,4 +1,4 @@
-/** What a rule of dependency-cruiser names, as far as this check reads it. */
+/** The part of a dependency-cruiser rule that this check reads. */
 export interface Rule {
   readonly name: string;
   readonly from: { readonly path?: Patterns | undefined; readonly pathNot?: Patterns | undefined };
@@ -12,8 +12,8 @@ function listOf(patterns: Patterns | undefined): readonly string[] {
 }
 
 /**
- * The folders and files of ours that a rule's pattern stands for: `^src/app/(ui|map)/` names two. What cannot be
- * known beforehand, like a name in a group that matches anything, ends the path.
+ * Our folders and files that a rule's pattern stands for: `^src/app/(ui|map)/` names two. A part that matches anything,
+ * such as a group for a name, ends the path.
  */
 export function pathsNamed(pattern: string): string[] {
   if (!pattern.startsWith('^src/')) return [];
@@ -26,7 +26,7 @@ export function pathsNamed(pattern: string): string[] {
   });
 }
 
-/** `a(b|c)d` as `abd` and `acd`; groups of plain names only. */
+/** Expands `a(b|c)d` to `abd` and `acd`; only groups of plain names. */
 function alternatives(pattern: string): string[] {
   const group = /\(([\w/.\\-]+(?:\|[\w/.\\-]+)*)\)/.exec(pattern);
   if (group === null) return [pattern];
@@ -39,7 +39,7 @@ export function allPathsNamed({ from, to }: Rule): string[] {
   return [from.path, from.pathNot, to.path, to.pathNot].flatMap(listOf).flatMap(pathsNamed);
 }
 
-/** The folders that no rule says of what they may import. */
+/** Folders that no rule restricts. */
 export function foldersWithoutRule(folders: readonly string[], rules: readonly Rule[]): string[] {
   const named = new Set(rules.flatMap(({ from }) => listOf(from.path)).flatMap(pathsNamed));
   return folders.filter((folder) => !named.has(folder));
@@ -50,7 +50,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** A room that needs another which needs it, in however many steps: for each circle its rooms, and a file for each step. */
+/** Cycles between rooms of any length: for each its rooms, and a file for each step. */
 export function circlesBetween(
   imports: readonly Import[],
   roomOf: (file: string) => string | undefined,
@@ -75,7 +75,7 @@ export function circlesBetween(
   return [...circles.values()];
 }
 
-/** The fewest steps from a room to itself; none where there is no way. */
+/** The shortest way from a room back to itself; empty if there is none. */
 function wayBack(room: string, steps: ReadonlyMap<string, ReadonlyMap<string, Import>>): Import[] {
   const seen = new Set<string>();
   let ways: { at: string; way: Import[] }[] = [{ at: room, way: [] }];

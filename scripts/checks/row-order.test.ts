@@ -11,11 +11,11 @@ describe('a statement that takes rows in an order of its own', () => {
     'update users u set seen = ${now} from others o where u.seen < o.seen',
     'with gone as (delete from days where day < ${day} returning id) select from gone',
     'insert into views (id) select id from unnest(${ids}::bigint[]) id on conflict (id) do update set n = 1',
-  ])('is found: %s', (statement) => {
+  ])('an unordered statement is reported: %s', (statement) => {
     expect(problemsIn(statement)).toHaveLength(1);
   });
 
-  it('is named by its line', () => {
+  it('an unordered statement is reported with its line', () => {
     expect(unorderedIn('const a = 1;\nawait tx`delete from codes where at < ${now}`;')).toMatchObject([
       { line: 2 },
     ]);
@@ -32,7 +32,7 @@ describe('a statement that takes rows in one order', () => {
     'insert into views (id) select id from unnest(${ids}::bigint[]) id order by id on conflict (id) do update set n = 1',
     'insert into views (id) values (${id}) on conflict (id) do update set n = 1',
     'select 1',
-  ])('is let pass: %s', (statement) => {
+  ])('an ordered statement is accepted: %s', (statement) => {
     expect(problemsIn(statement)).toEqual([]);
   });
 });

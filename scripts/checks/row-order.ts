@@ -10,7 +10,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The text of a template, with `$` where a value stands. */
+/** The text of a template, with `$` in place of each value. */
 function textOf(node: Node): string | undefined {
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
   const parts = node['quasis'].map((part) => String(part?.value?.cooked ?? ''));
@@ -18,14 +18,14 @@ function textOf(node: Node): string | undefined {
 }
 
 const LOCK = /\bfor (no key update|update|share|key share)\b/;
-/** `held`: the caller has locked the rows, or everybody who could want them. */
+/** `held`: the caller has locked the rows, or all competitors for them. */
 const ORDERED = /\border by\b|\bskip locked\b|\/\* (held|one row) \*\//;
-/** One row, or the rows of one person or thing: `where id = $`, `where id = (select …)`. */
+/** One row, or the rows of one owner: `where id = $`, `where id = (select …)`. */
 const OF_ONE = /\bwhere\b.*[\w)] = (\$|\(select)/;
 const WRITES = /\b(delete from \w+|update \w+( \w+)? set)\b/;
 const UPSERTS = /\binsert into\b.*\b(unnest|json_to_recordset)\(.*\bon conflict\b.*\bdo update\b/;
 
-/** Why a statement may take rows in an order of its own; undefined: it does not. */
+/** Why a statement may lock rows in an arbitrary order; `undefined` when it does not. */
 function problemOf(statement: string): string | undefined {
   if (ORDERED.test(statement)) return undefined;
   if (UPSERTS.test(statement)) return 'writes a batch without "order by"';
@@ -35,7 +35,7 @@ function problemOf(statement: string): string | undefined {
   return undefined;
 }
 
-/** Statements of a module that may take rows in an order of their own, by their line. */
+/** Statements of a module that may lock rows in an arbitrary order, with their lines. */
 export function unorderedIn(source: string): { readonly line: number; readonly problem: string }[] {
   const found: { line: number; problem: string }[] = [];
   const visit = (node: Node) => {

@@ -1,4 +1,4 @@
-// Every writer takes rows in one order (src/server/db/row-order.ts), or two of them wait for each other.
+// Checks that writers lock rows in one order (src/server/db/row-order.ts): otherwise they could deadlock.
 import { globSync, readFileSync } from 'node:fs';
 import { unorderedIn } from './row-order.ts';
 

@@ -1,4 +1,4 @@
-// SQL is in *-repo.ts and *-sql.ts, and in db/: whoever looks for a statement knows where it is.
+// Checks that SQL is only in *-repo.ts, *-sql.ts and db/, where readers look for it.
 import { globSync, readFileSync } from 'node:fs';
 import { linesWithSql, mayHoldSql } from './sql.ts';
 

@@ -8,7 +8,7 @@ describe('SQL in a module', () => {
     expect(linesWithSql('await api.sql`anything`;')).toEqual([1]);
   });
 
-  it('SQL is found in a plain text that is a statement', () => {
+  it('SQL is found in a string that is a statement', () => {
     for (const statement of [
       'select 1 from users',
       'insert into users values (1)',
@@ -21,12 +21,12 @@ describe('SQL in a module', () => {
     }
   });
 
-  it('SQL is found where its pieces are brought in', () => {
+  it('SQL is found where its building blocks are imported', () => {
     expect(linesWithSql("import { Statement } from '../../../db/statement.ts';")).toEqual([1]);
     expect(linesWithSql("import { jsonText } from '../../db/json-sql.ts';")).toEqual([1]);
   });
 
-  it('a sentence that begins like SQL is not taken for it, nor is a comment', () => {
+  it('prose that begins like SQL is ignored, and so is a comment', () => {
     expect(linesWithSql("const a = 'update the page';")).toEqual([]);
     expect(linesWithSql("const a = 'delete';")).toEqual([]);
     expect(linesWithSql('// select 1 from users\nexport {};')).toEqual([]);
@@ -35,7 +35,7 @@ describe('SQL in a module', () => {
 });
 
 describe('a file that may hold SQL', () => {
-  it('a file that may hold SQL says so by its name, or is of the database itself', () => {
+  it('a file that may hold SQL has a name that says so or is in db', () => {
     expect(mayHoldSql('src/server/domains/blocks/repo.ts')).toBe(true);
     expect(mayHoldSql('src/server/domains/ads/list/list-sql.ts')).toBe(true);
     expect(mayHoldSql('src/server/db/migrate.ts')).toBe(true);

@@ -1,11 +1,11 @@
 import { parseAst } from 'vite';
 
-/** A statement, not a sentence: its first words in the order that SQL wants them. */
+/** Matches a statement and not a sentence, by its first words in the order that SQL demands. */
 const STATEMENT =
   /^\s*(select\s|insert\s+into\s|update\s+\w+(\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s|lock\s+table\s|truncate\s|create\s+(table|index|unique)\b|alter\s+table\s)/i;
-/** What the database and a transaction are called everywhere. */
+/** Names of the database and of a transaction throughout the code. */
 const TAGS = new Set(['sql', 'tx']);
-/** Whoever imports these puts SQL together. */
+/** Modules that import these build SQL. */
 const PIECES = /\/db\/(statement|json-sql)\.ts$/;
 
 interface Node {
@@ -40,7 +40,7 @@ function isSql(node: Node): boolean {
   return text !== undefined && STATEMENT.test(text);
 }
 
-/** The lines of a module that hold SQL, or bring the pieces that it is put together from. */
+/** Lines of a module that hold SQL or import its building blocks. */
 export function linesWithSql(source: string): number[] {
   const found = new Set<number>();
   const visit = (node: Node) => {
@@ -54,7 +54,7 @@ export function linesWithSql(source: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Where SQL belongs. */
+/** Whether SQL is allowed in this file. */
 export function mayHoldSql(file: string): boolean {
   return /(^|\/|-)(repo|sql)\.ts$/.test(file) || file.startsWith('src/server/db/');
 }

@@ -50,7 +50,7 @@ export function readWording(file: string, code: string): Wording {
   };
 }
 
-/** A line comment below another is the same sentence going on. */
+/** Whether a line comment continues the one above it. */
 function continues(
   code: string,
   before: { readonly type: string; readonly end: number } | undefined,

@@ -8,7 +8,7 @@ import { Trouble } from './trouble.mjs';
 
 const PATIENCE = 30_000;
 
-/** A PostgreSQL from Debian's package in a folder of its own, on a socket there; gone without a trace at the end. */
+/** Starts PostgreSQL of Debian's package in a temporary folder on a socket; everything is removed at the end. */
 export async function startDebianPostgres() {
   const programs = postgresFolder();
   if (programs === null) throw new Trouble('No PostgreSQL server of version 15 or newer is installed.');
@@ -25,7 +25,7 @@ export async function startDebianPostgres() {
   };
   run('initdb', '-D', data, '-U', 'yumush', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
 
-  // what the tests write need not survive them
+  // Data of the tests need not survive a crash.
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -75,7 +75,7 @@ function isReady(data) {
   }
 }
 
-/** PostgreSQL refuses root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function serverAccount() {
   if (process.geteuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

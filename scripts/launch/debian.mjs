@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path';
 import { beginStep, capture, lastLines } from './progress.mjs';
 
-/** What the tests need beside the packages of npm: how to see that it is there, and what Debian calls it. */
+/** Tools that tests need in addition to npm packages: how to detect each, and its names in Debian. */
 export const CHROMIUM = {
   name: 'Chromium',
   packages: [['chromium'], ['chromium-headless-shell'], ['fonts-dejavu-core']],
@@ -24,7 +24,7 @@ export const WEBKIT = {
 };
 export const POSTGRES = {
   name: 'a PostgreSQL server',
-  // 15 is the oldest that is supported, so the one that shows what does not work there
+  // PostgreSQL 15 is the oldest supported version, so tests on it show what breaks there.
   packages: [['postgresql-15', 'postgresql']],
   isThere: () => postgresFolder() !== null,
   advice:
@@ -57,7 +57,7 @@ function firstThere(...candidates) {
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
 
-/** Where the programs of the oldest supported PostgreSQL are. */
+/** Folder with the programs of the oldest supported PostgreSQL that is installed. */
 export function postgresFolder() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
@@ -74,7 +74,7 @@ export function whyNot() {
   return null;
 }
 
-/** Installs what is missing; returns a line for each thing that is still missing, with what to do. */
+/** Installs missing tools; returns a line for each one that is still missing, with advice. */
 export async function installTools(title, tools) {
   const missing = tools.filter((tool) => !tool.isThere());
   if (missing.length === 0) return [];
@@ -117,7 +117,7 @@ async function firstKnown(names, env) {
   return null;
 }
 
-/** Debian starts a database of its own with the package; the tests want only the programs. */
+/** Keeps Debian from starting a database of its own with the package; the tests need only the programs. */
 function withoutMainCluster() {
   const file = '/etc/postgresql-common/createcluster.d/yumush-tests.conf';
   const made = mkdirSync(dirname(file), { recursive: true });

@@ -6,8 +6,8 @@ const OWN = 'dist/client/.vite/own-assets.json';
 const ASIDE = 'dist/last-assets';
 
 /**
- * Whoever has a page of the last build open still asks for its files: they are laid aside before a build, and what it
- * returns puts them back after it. Files of builds before that go.
+ * Sets the last build's files aside before a build, since open pages of it still request them. The returned function
+ * puts them back after the build. Files of earlier builds are dropped.
  */
 export function keepLastAssets() {
   rmSync(ASIDE, { recursive: true, force: true });

@@ -5,15 +5,15 @@ import { beginStep, capture, lastLines } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
 
 const NEEDED_MIB = 1200;
-/** Older ones warn about what the server is written in, or cannot read it. */
+/** Older versions warn about TypeScript sources or cannot run them. */
 const OLDEST_NODE = 24;
 
-/** Whether npm installed what the lockfile says, by its own record. */
+/** Whether npm has installed what the lockfile says, by npm's own record. */
 export function packagesAreFresh() {
   return nodeToRunWith() !== null && installedAsLocked(({ optional }) => optional === true);
 }
 
-/** The same for what the server runs on, without what builds and tests it. */
+/** Whether the packages that the server needs are installed, without those for building and testing. */
 export function productionPackagesAreFresh() {
   return (
     nodeToRunWith() !== null &&
@@ -36,14 +36,17 @@ function installedAsLocked(mayBeMissing) {
   return same && Object.keys(installed).every((folder) => folder in locked);
 }
 
-/** The Node that the lockfile pins, or our own where there is none for this platform but ours is new enough. */
+/**
+ * The Node that the lockfile pins; the running one if the lockfile has none for this platform and it is new enough;
+ * else null.
+ */
 export function nodeToRunWith() {
   const bundled = bundledNode();
   if (bundled !== undefined) return bundled;
   return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE ? process.execPath : null;
 }
 
-/** By the platform's name: packages that came from another machine count as none. */
+/** Looks for this platform's package only: packages copied from another machine do not count. */
 function bundledNode() {
   const platform = `${process.platform}-${process.arch}`;
   return [`node-${platform}`, `node-bin-${platform}`]
@@ -54,7 +57,7 @@ function bundledNode() {
 export async function installPackages(title) {
   checkRoom(ROOT, NEEDED_MIB, 'its packages');
   const done = beginStep(title);
-  // NODE_ENV=production would leave out what builds the page
+  // NODE_ENV=production would omit the packages that build the page.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = findNpm();
   const { code, isThere, output } = await capture(npm.command, [...npm.before, ...args], { cwd: ROOT });
@@ -82,7 +85,7 @@ export async function installPackages(title) {
 }
 
 /**
- * npm 9 leaves the link out when it runs under the very Node that it replaces; scripts would run under the system's.
+ * npm 9 omits the link to a Node under which it runs itself; scripts would then run under the system's Node.
  * @public its test calls it by name
  */
 export function linkNode() {
@@ -93,7 +96,7 @@ export function linkNode() {
   symlinkSync(relative(dirname(link), bundled), link);
 }
 
-/** The npm that runs us, where one does; else the one on the PATH. */
+/** The npm that runs this script, else the one on the PATH. */
 export function findNpm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('.js') && /npm/.test(running) && existsSync(running))
@@ -103,7 +106,7 @@ export function findNpm() {
 
 const NO_NPM = 'npm was not found. Install it with Node.js (Debian: apt install nodejs npm) and start again.';
 
-/** npm says why first ("npm ERR!" until version 9), and then prints a page about its options. */
+/** npm prints the reasons first ("npm ERR!" until version 9), and then a page about its options. */
 function reasonsOf(output) {
   const reasons = output.split('\n').filter((line) => /^npm (error|ERR!)./.test(line));
   return reasons.length > 0 ? reasons.slice(0, 12).join('\n') : lastLines(output, 12);

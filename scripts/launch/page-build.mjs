@@ -8,7 +8,7 @@ import { Trouble } from './trouble.mjs';
 const STAMP = join(ROOT, 'dist', '.build-hash');
 const NEEDED_MIB = 200;
 
-/** What the built files are made from; the server's own code is not built. */
+/** Files that the build reads; the server's own code is not built. */
 const SOURCES = [
   'src/app',
   'src/contract',
@@ -32,7 +32,7 @@ const SOURCES = [
 ];
 const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
 
-/** Names the state of the sources. By content: a clock that is wrong, or a fresh checkout, changes nothing. */
+/** Fingerprint of the sources by content, so that neither a wrong clock nor a fresh checkout changes it. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -52,7 +52,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Whether a build came to its end, of these sources or others. */
+/** Whether a build has completed, of these sources or others. */
 export function buildIsFinished() {
   return existsSync(STAMP);
 }
@@ -61,7 +61,10 @@ export function buildIsFresh() {
   return buildIsFinished() && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
-/** Called first by the build; what it returns, last. A build cut short counts as none, and what changed meanwhile is built next time. */
+/**
+ * Marks a build as begun; the returned function marks its end. An interrupted build counts as none, and a change during
+ * the build triggers another one.
+ */
 export function beginBuild() {
   const hash = sourcesHash();
   rmSync(STAMP, { force: true });

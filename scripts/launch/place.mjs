@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const MIB = 1024 * 1024;
 
-/** Says no before the work begins rather than in the middle of it. */
+/** Fails before the work begins rather than in the middle of it. */
 export function checkRoom(folder, neededMib, what) {
   try {
     accessSync(folder, constants.W_OK);

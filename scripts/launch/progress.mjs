@@ -7,7 +7,7 @@ export function seconds(since) {
   return `${passed < 10 ? passed.toFixed(1) : Math.round(passed)} s`;
 }
 
-/** "1/3 installing packages … 12 s" while it goes on: rewritten in a terminal, repeated now and then in a log. */
+/** Shows "1/3 installing packages … 12 s" during a step: rewritten in a terminal, repeated now and then in a log. */
 export function beginStep(title) {
   const begun = performance.now();
   const { isTTY: live } = process.stdout;
@@ -21,7 +21,7 @@ export function beginStep(title) {
   };
 }
 
-/** Runs a command and keeps what it prints; `isThere` is false where there is no such program. */
+/** Runs a command and captures its output; `isThere` is false if the program does not exist. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-// What the reports of the runners say, for whoever reads the end of a run.
+// Reads the reports of the test runners for the summary at the end of a run.
 import { relative } from 'node:path';
 import { ROOT } from './place.mjs';
 
@@ -32,7 +32,7 @@ export function readVitestReport({ testResults, numPassedTests, numFailedTests, 
   };
 }
 
-/** What failed first keeps the reason, also once it has passed. */
+/** A test that failed first keeps the failure's messages, even after it has passed. */
 function isSecondTry({ status, failureMessages = [] }) {
   return status === 'passed' && failureMessages.length > 0;
 }
@@ -44,7 +44,7 @@ export function readPlaywrightReport({ suites, stats }) {
     const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
     return {
       file,
-      // second tries included
+      // Includes retries.
       took: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       failures: [
         ...specs.filter(({ ok }) => !ok).map((spec) => nameOf(file, spec)),
@@ -77,7 +77,7 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 
-/** So that whoever comes next sees where the time goes. */
+/** Shows where the time goes. */
 export function describeSlowest(files) {
   const slowest = files.toSorted((one, other) => other.took - one.took).slice(0, SHOWN);
   return slowest.map(({ file, took }) => `${took.toFixed(1).padStart(8)} s  ${file}\n`).join('');

@@ -6,7 +6,7 @@ import { findNpm } from './packages.mjs';
 import { ROOT } from './place.mjs';
 import { describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
-/** What of our own environment would make a run depend on who started it. */
+/** Environment variables by which a run would depend on the person who started it. */
 const LEFT_OUT = [
   'NODE_ENV',
   'PORT',
@@ -22,11 +22,11 @@ const LEFT_OUT = [
   'LC_CTYPE',
 ];
 
-/** Without a language a bare Debian's browser gives what it downloads a name in ASCII. */
+/** Without a UTF-8 locale a bare Debian's browser names downloads in ASCII. */
 const LANG = 'C.UTF-8';
 
 const COUNTERS = {
-  /** One thing that works or does not. */
+  /** A step without counts, which passes or fails as a whole. */
   plain: { args: () => [], count: () => null },
   vitest: {
     args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -47,7 +47,10 @@ const COUNTERS = {
   },
 };
 
-/** Runs a script of package.json, shows what it prints, and counts. What runs aside keeps it for when its turn comes. */
+/**
+ * Runs a script of package.json, prints its output and counts results. With `aside` the output is returned, to be
+ * printed in the step's turn.
+ */
 export async function runStep({ name, script, args: own = [], counter, environment = {} }, { aside }) {
   const { args, before, count } = COUNTERS[counter];
   const file = join(tmpdir(), `yumush-${name}-${process.pid}.json`);
@@ -57,7 +60,7 @@ export async function runStep({ name, script, args: own = [], counter, environme
   const counted = tryCount(() => count(file, output)) ?? { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(file)) rmSync(file);
   const { passed, failed, skipped, flaky = 0 } = counted;
-  // a runner may fail without a failed test, and must not pass without having run any
+  // A runner may fail without a failed test, and must not pass without having run any.
   const broken = code !== 0 && failed === 0;
   const single = code === 0 && passed + failed + skipped === 0 && counter === 'plain';
   const empty = code === 0 && passed + flaky + failed === 0 && counter !== 'plain';
@@ -80,10 +83,10 @@ function tryCount(count) {
   }
 }
 
-/** A program that is started a hundred times is compiled once. */
+/** Compile cache for programs that start a hundred times. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
-/** What runs aside takes what the step before it leaves of the processor, and not half. */
+/** Low priority: a step that runs aside takes only the processor time that the main step leaves. */
 const ASIDE_PRIORITY = 5;
 
 function show(args, environment, { aside }) {

@@ -1,6 +1,6 @@
 // Everything in this folder runs before any package is installed, under any Node from 20 on.
 
-/** What happened and what to do about it, for the person at the keyboard; shown without a stack. */
+/** An expected problem with advice for the person at the keyboard; shown without a stack. */
 export class Trouble extends Error {}
 
 const OLDEST_NODE = 20;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** What some release wrote, by IndexedDB's own means: the code under test has no part in it. */
+/** Writes a release's database through IndexedDB directly, without the code under test. */
 async function write(name: string, release: typeof VERSION_1): Promise<void> {
   await page.evaluate(
     async ([name, { version, stores }]) => {
@@ -35,7 +35,7 @@ async function write(name: string, release: typeof VERSION_1): Promise<void> {
 }
 
 describe('a database', () => {
-  it('a database as version 1 wrote it opens with all that is in it', async () => {
+  it('a database written by version 1 opens with all its rows', async () => {
     await write('of-version-1', VERSION_1);
     const rows = await page.evaluate(async () => {
       const { database } = await device.openDeviceDatabase('of-version-1');
@@ -44,7 +44,7 @@ describe('a database', () => {
         await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const)),
       );
     });
-    // nothing of version 1 wrote drafts, queued anything or kept favourites; what another app shared has photos
+    // Version 1 had no drafts, outbox and favourites; its only photos belong to shared content.
     const photos = VERSION_1.stores
       .find(({ store }) => store === 'photos')
       ?.rows.map((row) => ({ ...row, refusal: null }));
@@ -58,7 +58,7 @@ describe('a database', () => {
     });
   });
 
-  it('a database that is new has the stores of the newest version', async () => {
+  it('a new database has the stores of the newest version', async () => {
     const stores = await page.evaluate(async () => {
       const { database } = await device.openDeviceDatabase('new');
       return database?.tables.map(({ name }) => name).toSorted();
@@ -76,14 +76,14 @@ describe('a database', () => {
     });
   });
 
-  it('a database lets a newer version of the app come in another tab', async () => {
+  it('an open database lets another tab upgrade it to a newer version', async () => {
     const other = await pages.open();
     await other.evaluate(() => device.openDeviceDatabase('shared').then(() => undefined));
     await write('shared', { version: 9999, stores: [] });
     await other.close();
   });
 
-  it('a database that another tab does not let go of is told as blocked, and the app goes on', async () => {
+  it('a database that another tab keeps open is reported as blocked', async () => {
     const other = await pages.open();
     await other.evaluate(async () => {
       const request = indexedDB.open('held', 5);
@@ -109,17 +109,20 @@ describe('without storage', () => {
     ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
     ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
   ];
-  it.each(cases)('a database without storage (%s) says so and throws nothing', async (_, trouble, spoil) => {
-    const broken = await pages.context.newPage();
-    await broken.addInitScript(spoil);
-    await broken.goto(page.url());
-    await broken.waitForFunction('globalThis.device !== undefined');
-    expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
-    await broken.close();
-  });
+  it.each(cases)(
+    'a database without storage (%s) is reported and throws nothing',
+    async (_, trouble, spoil) => {
+      const broken = await pages.context.newPage();
+      await broken.addInitScript(spoil);
+      await broken.goto(page.url());
+      await broken.waitForFunction('globalThis.device !== undefined');
+      expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
+      await broken.close();
+    },
+  );
 });
 
-it('a wipe leaves nothing of a person, and what is everybody’s stays', async () => {
+it('a wipe deletes private rows and leaves public ones', async () => {
   await write('to-wipe', VERSION_1);
   const left = await page.evaluate(async () => {
     const { database } = await device.openDeviceDatabase('to-wipe');

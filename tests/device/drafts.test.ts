@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-it('two tabs that write in different fields of a draft both find their words in it', async () => {
+it('two tabs that edit different fields of a draft see each other’s text', async () => {
   const id = await tab.evaluate(async () => {
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
@@ -39,7 +39,7 @@ it('two tabs that write in different fields of a draft both find their words in 
   expect(kept).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
 });
 
-it('a draft that was removed in another tab is not brought back by a keystroke', async () => {
+it('a keystroke does not restore a draft that another tab removed', async () => {
   const outcome = await tab.evaluate(async () => {
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '7' }, 1);
@@ -51,7 +51,7 @@ it('a draft that was removed in another tab is not brought back by a keystroke',
   expect(outcome).toEqual({ isChanged: false, left: 0 });
 });
 
-it('a draft of nobody becomes the draft of who signs in, and nobody sees another person’s', async () => {
+it('a visitor’s draft goes to whoever signs in and stays private then', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const { newDraft, startDraft, listDrafts, adoptDrafts } = device.drafts;
@@ -65,7 +65,7 @@ it('a draft of nobody becomes the draft of who signs in, and nobody sees another
   expect(seen).toEqual([[1], [2], []]);
 });
 
-it('photos of a draft are at most six, stand in the order that they are given, and go with it', async () => {
+it('a draft has six ordered photos at most, which are deleted with it', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const { addPhotos, listPhotos, orderPhotos, removePhoto } = device.photos;
@@ -84,7 +84,7 @@ it('photos of a draft are at most six, stand in the order that they are given, a
   expect(seen).toEqual({ added: true, tooMany: false, ordered: 'cabde', left: 'cbde', end: '' });
 });
 
-it('what another app shared becomes one draft with its photos, however often its address is opened', async () => {
+it('shared content becomes one draft with photos, even if opened twice', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     await database.shared.put({ id: 's', title: 'Кран', text: 'Течёт', url: '', receivedAt: 1 });
@@ -102,7 +102,7 @@ it('what another app shared becomes one draft with its photos, however often its
   expect(seen).toMatchObject({ photos: 1, left: 0 });
 });
 
-it('rubbish among drafts, photos and the queue is dropped, and what a newer app wrote stays', async () => {
+it('invalid drafts, photos and items are dropped, those of newer apps kept', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const good = device.drafts.newDraft({ form: 'task', owner: '7' }, 1);
@@ -127,11 +127,11 @@ it('rubbish among drafts, photos and the queue is dropped, and what a newer app 
     const ids = async (table: string) => await database.table(table).toCollection().primaryKeys();
     return { ...listed, left: { drafts: (await ids('drafts')).length, outbox: await ids('outbox') } };
   });
-  // a row without an owner of its shape is not listed for anybody, and harms nobody
+  // An invalid row without an owner is listed for nobody and does no harm.
   expect(seen).toEqual({ drafts: 1, photos: 0, queued: ['q'], left: { drafts: 2, outbox: ['n', 'q'] } });
 });
 
-it('a draft that is queued by two taps at once is queued once, and taken back it is a draft again', async () => {
+it('two taps queue a draft once, and taking it back restores the draft', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
@@ -159,7 +159,7 @@ it('a draft that is queued by two taps at once is queued once, and taken back it
   });
 });
 
-it('what is begun in a chat is one draft of its words and files, and goes when neither is left', async () => {
+it('a chat draft holds text and files, and is deleted when both are gone', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const { addFiles, saveDraftText, readBegun, readFiles, readDraftText, removeFile } = device.messageDraft;
@@ -190,7 +190,7 @@ it('what is begun in a chat is one draft of its words and files, and goes when n
   });
 });
 
-it('a message that is sent leaves its draft, and a wipe takes a person’s and leaves another’s', async () => {
+it('sending deletes the message draft, and a wipe only its owner’s drafts', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const { addFiles, messageDraftId } = device.messageDraft;
@@ -224,7 +224,7 @@ it('a message that is sent leaves its draft, and a wipe takes a person’s and l
   });
 });
 
-it('a photo that is ready only after its draft was queued is told, and not left where nobody sends it', async () => {
+it('a photo that is ready after its draft was queued is rejected', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const body = {};
@@ -237,7 +237,7 @@ it('a photo that is ready only after its draft was queued is told, and not left 
   expect(seen).toEqual({ isAdded: false, photos: 0 });
 });
 
-it('photos that were added to what is on its way are in the draft that it becomes again, behind its own', async () => {
+it('photos added to an attempted ad follow its own when it is taken back', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const photo = (name: string) => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });

@@ -13,11 +13,11 @@ let api: AccountsApi;
 let pages: DevicePages;
 let tab: Page;
 let ads: string[];
-/** What the network does with the next calls. */
+/** Fate of the next calls on the network. */
 let network: 'up' | 'down' | 'loses answers' = 'up';
 
 beforeAll(async () => {
-  // the browser's clock goes on, and so does the server's: no tap is later than its now
+  // The browser's clock is real, so the server's must be too: a tap may not be later than the server's now.
   api = await accountsApi({ now: () => new Date() });
   pages = await devicePages('tests/device/in-browser.ts');
   await pages.context.route('**/api/v1/**', async (route) => {
@@ -85,21 +85,21 @@ const shown = (person: TestPerson | null = null) =>
 const known = async (person: TestPerson) =>
   (await api.as(person).call(favouritesEndpoints.list, { query: {} })).items.map(({ id }) => id);
 
-it('hearts of a visitor become the person\u2019s at sign-in, beside what the account has', async () => {
+it('a visitor’s favourites join those of the account at sign-in', async () => {
   const [one, two, three = ''] = ads;
   const person = await signedIn(api);
   const at = new Date(Date.now() - 60_000).toISOString();
   await api.as(person).call(favouritesEndpoints.tap, { body: { taps: [{ id: three, saved: true, at }] } });
   await tap(one, true, null, Date.now() - 2000);
   await tap(two, true, null, Date.now() - 1000);
-  // what a visitor took back again is nobody's business
+  // A favourite that the visitor took back is not sent.
   await tap(one, false, null);
   await sync(person);
   expect(await shown(person)).toEqual([two, three]);
   expect(await known(person)).toEqual([two, three]);
 });
 
-it('taps whose answer was lost are sent again and count once, and the last one of an ad counts', async () => {
+it('taps with a lost answer are resent once, and an ad’s last tap wins', async () => {
   const [one, two] = ads;
   const person = await signedIn(api);
   const begun = Date.now() - 10_000;
@@ -117,7 +117,7 @@ it('taps whose answer was lost are sent again and count once, and the last one o
   expect(await shown(person)).toEqual([two]);
 });
 
-it('hearts of one person are not given to the next who signs in on the device', async () => {
+it('favourites do not pass to the next person who signs in', async () => {
   const [one, two] = ads;
   const [person, next] = [await signedIn(api), await signedIn(api)];
   await tap(one, true, person.id);
@@ -128,7 +128,7 @@ it('hearts of one person are not given to the next who signs in on the device', 
   await sync(next);
   expect(await known(next)).toEqual([two]);
   expect(await shown(next)).toEqual([two]);
-  // and the next one's logout does not lose them
+  // The next person's logout does not delete them.
   await tab.evaluate(async (id) => await device.wipePersonal(await device.database(), id), next.id);
   expect(await shown()).toEqual([]);
   expect(await shown(person)).toEqual([one]);
@@ -136,7 +136,7 @@ it('hearts of one person are not given to the next who signs in on the device', 
   expect(await known(person)).toEqual([one]);
 });
 
-it('hearts that were emptied on another device go here too, and rubbish among them is dropped', async () => {
+it('favourites removed on another device are removed, invalid rows dropped', async () => {
   const [one = '', two] = ads;
   const person = await signedIn(api);
   await tap(one, true, person.id, Date.now() - 5000);
@@ -152,7 +152,7 @@ it('hearts that were emptied on another device go here too, and rubbish among th
   expect(await shown(person)).toEqual([two]);
 });
 
-it('ads that were looked at here and on another device are the same fifty on both', async () => {
+it('recently viewed ads are the same on both devices after a sync', async () => {
   const [one = '', two = '', three = ''] = ads;
   const person = await signedIn(api);
   const at = new Date(Date.now() - 60_000).toISOString();
@@ -175,7 +175,7 @@ it('ads that were looked at here and on another device are the same fifty on bot
   expect(items.map(({ id }) => id)).toEqual([two, one, three]);
 });
 
-it('what is looked at after the clock was years ahead is told to the account all the same', async () => {
+it('a view recorded after the clock ran ahead still reaches the account', async () => {
   const [one = '', two = ''] = ads;
   const person = await signedIn(api);
   const look = async (id: string, at: number): Promise<void> => {

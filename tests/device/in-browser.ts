@@ -31,7 +31,7 @@ async function database(name?: string): Promise<DeviceDatabase> {
   return opened.database;
 }
 
-/** Ads with the words of their descriptions, as packs bring them. */
+/** Saves ads with the terms of their descriptions, as packs bring them. */
 async function keepAds(
   database: DeviceDatabase,
   ads: readonly { card: AdCard; terms: string }[],
@@ -49,7 +49,7 @@ interface SendingAs {
   readonly asksFirst?: boolean;
 }
 
-/** Sends what waits, as a page of somebody would do it. */
+/** Sends the waiting items, as a page with this token does. */
 async function sendAs(
   token: string,
   { later = 0, isNews = true, person, asksFirst = false }: SendingAs = {},
@@ -70,7 +70,7 @@ async function sendAs(
   });
 }
 
-/** What a form does: a draft with what was written, its photos, and then "send". Returns its key. */
+/** Queues an ad as a form does: starts a draft, adds photos and sends. Returns the item's key. */
 async function queueAd(
   owner: string,
   thing: OutboxItem,

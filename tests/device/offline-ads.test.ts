@@ -59,7 +59,7 @@ const BOX = { west: 66, south: 39, east: 70, north: 42 };
 describe('what is saved is searched as the server searches', () => {
   const queries = Object.values(SEARCH_CASES).flat();
   it(
-    `what is saved is searched as the server searches in the table of ${queries.length} queries`,
+    `saved ads match the server for all ${queries.length} search queries`,
     async () => {
       const wanted = queries.map(({ kind, query }) => ({ kind, query }));
       const found = await page.evaluate(async (wanted) => {
@@ -105,14 +105,14 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a search of no words', 'task', { search: '???' }],
     ['a person', 'task', { author: '999999' }],
   ];
-  it.each(cases)('what is saved is filtered and sorted as the server does: %s', async (_, kind, query) => {
+  it.each(cases)('saved ads are filtered and sorted as on the server: %s', async (_, kind, query) => {
     const server = await there(kind, { ...query, size: 200 });
     const device = await here(kind, { ...query, size: 200 });
     expect(device.items).toEqual(server.items);
     expect(device.total).toBe(server.total);
   });
 
-  it('what is saved comes page after page', async () => {
+  it('saved ads are paged', async () => {
     const first = await here('task', { size: 20 });
     const second = await here('task', { size: 20, ...(first.next ? { cursor: first.next } : {}) });
     const both = await there('task', { size: 40 });
@@ -127,31 +127,28 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a search', 'vacancy', { search: 'водитель' }, 8],
     ['a category', 'service', { category: '100' }, 9],
   ];
-  it.each(areas)(
-    'what is saved is filtered and sorted as the server does on the map: %s',
-    async (_, kind, filter, zoom) => {
-      const query = { ...filter, bbox: BOX, zoom };
-      const server = await api.call(adsEndpoints[kind].geo, { query });
-      const saved = await page.evaluate(
-        async ([kind, query, groups]) => {
-          const ads = device.savedAds(await device.database());
-          return ads.geo(kind, query, (category) => groups[category] ?? []);
-        },
-        [kind, query, groups] as const,
-      );
-      const counts = (items: readonly { count: number }[]) =>
-        items.map(({ count }) => count).toSorted((a, b) => a - b);
-      if (filter.search) {
-        expect(counts(saved.items)).toEqual(counts(server.items));
-        expect(saved.total).toBe(server.total);
-        return;
-      }
-      // here the server tells of whole squares, also where they reach beyond the rectangle
-      expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
-      expect(saved.total).toBeLessThanOrEqual(server.total);
-      expect(saved.total).toBeGreaterThan(server.total * 0.8);
-    },
-  );
+  it.each(areas)('saved ads are grouped on the map as on the server: %s', async (_, kind, filter, zoom) => {
+    const query = { ...filter, bbox: BOX, zoom };
+    const server = await api.call(adsEndpoints[kind].geo, { query });
+    const saved = await page.evaluate(
+      async ([kind, query, groups]) => {
+        const ads = device.savedAds(await device.database());
+        return ads.geo(kind, query, (category) => groups[category] ?? []);
+      },
+      [kind, query, groups] as const,
+    );
+    const counts = (items: readonly { count: number }[]) =>
+      items.map(({ count }) => count).toSorted((a, b) => a - b);
+    if (filter.search) {
+      expect(counts(saved.items)).toEqual(counts(server.items));
+      expect(saved.total).toBe(server.total);
+      return;
+    }
+    // Without a search the server counts whole squares, also where they extend beyond the rectangle.
+    expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
+    expect(saved.total).toBeLessThanOrEqual(server.total);
+    expect(saved.total).toBeGreaterThan(server.total * 0.8);
+  });
 });
 
 it('a saved ad is found by its id', async () => {
@@ -163,7 +160,7 @@ it('a saved ad is found by its id', async () => {
   expect(ad).toEqual(items[0]);
 });
 
-it('an ad that another tab has saved is found here', async () => {
+it('an ad saved by another tab is found', async () => {
   const other = await pages.open();
   const { items } = await there('task', { size: 1 });
   const [newest] = items;
@@ -202,7 +199,7 @@ describe('what is saved is counted elsewhere as the server counts', () => {
     ['a city and a search', { city: '2', search: 'сантехник' }],
     ['around a point', { ...CENTRE, distance: 30, category: String(PLUMBER) }],
     ['a leaf', { category: String(PLUMBER) }],
-  ])('what is saved elsewhere is counted as the server counts: %s', async (_, query) => {
+  ])('saved ads of other cities are counted as on the server: %s', async (_, query) => {
     const neighbours = Object.values(groups).find((leaves) => leaves.includes(query.category ?? '')) ?? [];
     const saved = await page.evaluate(
       async ([query, groups, neighbours]) => {

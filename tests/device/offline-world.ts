@@ -13,7 +13,7 @@ export interface SavedWorld {
 
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
 
-/** Every published ad with its words, as packs would bring it if they were endless. */
+/** All published ads with their terms, as packs without a size limit would bring them. */
 export async function savedWorld(api: TestApi): Promise<SavedWorld> {
   const rows = await api.sql<{ id: string; terms: string }[]>`
     select id::text as id, array_to_string(tsvector_to_array(ts_filter(search, '{d}')), ' ') as terms from ads`;

@@ -48,7 +48,7 @@ const edit = (me: Pick<Me, 'version'>, body: object): OutboxItem => ({
   base: {},
 });
 
-/** Its first sending comes through and nobody hears of it; the next one finds it done. */
+/** The first answer is lost on the way; the second sending finds the work done. */
 async function sendWithLostAnswer(name: string): Promise<void> {
   world.fate = (called, count) => (called === name && count === 1 ? 'answer lost' : 'through');
   await world.send(world.tab);
@@ -57,14 +57,14 @@ async function sendWithLostAnswer(name: string): Promise<void> {
 }
 
 describe('what a person writes beside ads and messages', () => {
-  it('a request whose answer was lost is there once, and goes in the order of what is about its ad', async () => {
+  it('a request with a lost answer is created once, in its ad’s order', async () => {
     const key = await world.say(request());
     await sendWithLostAnswer(`POST /tasks/${ad}/task-requests`);
     expect(await requested()).toMatchObject({ status: 'pending', details: { comment: 'Сделаю сегодня' } });
     expect(await world.row(key)).toMatchObject({ state: 'done', lane: `ad:${ad}`, result: { kind: 'task' } });
   });
 
-  it('a request that is refused says why, blocks nobody, and written anew goes under the same key', async () => {
+  it('a refused request keeps its reason and can be resent under its key', async () => {
     const refused = await world.say(request({ agrees_to_price: false }));
     const other = await createAd(world.api.sql, { author_id: author.id });
     await world.say({ type: 'request.create', kind: 'task', ad: other, body: { agrees_to_price: true } });
@@ -87,11 +87,11 @@ describe('what a person writes beside ads and messages', () => {
     expect(await isBack()).toBe(true);
     await world.send(world.tab);
     expect(await requested()).toMatchObject({ details: { price: 90_000 } });
-    // what came through is written anew no more
+    // A request that was accepted cannot be rewritten any more.
     expect(await isBack()).toBe(false);
   });
 
-  it('feedback goes with its file, and like an answer to one is there once though its answer was lost', async () => {
+  it('a feedback with a file and a reply exist once despite a lost answer', async () => {
     const accepted_at = new Date();
     const row = { ad_id: ad, applicant_id: world.person.id, status: 'finished', accepted_at };
     const deal = await createRequest(world.api.sql, row);
@@ -123,7 +123,7 @@ describe('what a person writes beside ads and messages', () => {
     expect(await world.row(reply)).toMatchObject({ state: 'done' });
   });
 
-  it('edits of a profile follow each other, an answer that was lost makes none stale, another person’s change does', async () => {
+  it('profile edits follow each other; only a foreign edit makes one stale', async () => {
     const me = await mine().call(meEndpoints.get, {});
     await world.say(edit(me, { about: 'Маляр' }));
     const second = await world.say(edit(me, { name: 'Алишер' }));
@@ -140,7 +140,7 @@ describe('what a person writes beside ads and messages', () => {
     });
   });
 
-  it('an edit of a profile joins the one that waits, also from another tab, and what was written since stays a draft', async () => {
+  it('a second profile edit joins the waiting one; later fields stay drafted', async () => {
     const me = await mine().call(meEndpoints.get, {});
     const queued = (page: Page, body: ProfileBody, base: ProfileBody) =>
       page.evaluate(
@@ -194,7 +194,7 @@ describe('what a person writes beside ads and messages', () => {
     ).toBe(2);
   });
 
-  it('of marks that something was read the newest of a chat goes, and leaves nothing behind', async () => {
+  it('a chat’s newest read mark is sent alone and leaves no item behind', async () => {
     const asked = { kind: 'task' as const, operation_id: ad, text: 'Ещё актуально?' };
     const { message_id: chat } = await mine().call(messagesEndpoints.ask, { body: asked });
     for (const text of ['Да', 'Приходите']) {

@@ -69,7 +69,7 @@ async function heard(): Promise<string[]> {
 }
 const photosLeft = () => world.tab.evaluate(async () => (await device.database()).photos.count());
 
-it('what goes along is there once and in its order, wherever its sender was cut off', async () => {
+it('attachments arrive once and in order, wherever sending is cut off', async () => {
   const jpeg = await photo('jpeg', { width: 64 });
   const files: Given[] = [
     { kind: 'photo', name: 'a.jpg', bytes: jpeg },
@@ -97,7 +97,7 @@ it('what goes along is there once and in its order, wherever its sender was cut 
   }
 }, 120_000);
 
-it('a photo that is none is refused with its reason; without it the rest goes on', async () => {
+it('an invalid photo is refused with a reason, and the rest can be sent', async () => {
   const id = await says('Вот', [
     { kind: 'photo', name: 'Нет.jpg', bytes: Buffer.from('no picture') },
     { kind: 'file', name: 'a.txt', bytes: Buffer.from('да') },
@@ -116,7 +116,7 @@ it('a photo that is none is refused with its reason; without it the rest goes on
   expect(await heard()).toEqual(['Потом', 'Вот file']);
 });
 
-it('what is taken back, or was seen to be there, leaves no bytes on the device', async () => {
+it('a message taken back or dismissed leaves no bytes on the device', async () => {
   const along: Given[] = [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }];
   const taken = await says('Вот', along);
   expect(await photosLeft()).toBe(1);
@@ -128,7 +128,7 @@ it('what is taken back, or was seen to be there, leaves no bytes on the device',
   expect(await photosLeft()).toBe(0);
 });
 
-it('files of what was sent long ago and never looked at go with it', async () => {
+it('files of an old sent message are deleted unseen', async () => {
   await says('Вот', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
   await world.send(world.tab);
   await says('Потом');
@@ -137,7 +137,7 @@ it('files of what was sent long ago and never looked at go with it', async () =>
   expect(await photosLeft()).toBe(0);
 });
 
-it('words are written anew where they stand until they are tried, and neither they nor what follows goes meanwhile', async () => {
+it('a message is editable until attempted and not sent while being edited', async () => {
   const change = (id: string, text: string | null) =>
     world.tab.evaluate(
       async ([id, text]) => {
@@ -152,7 +152,7 @@ it('words are written anew where they stand until they are tried, and neither th
     );
   const first = await says('Приду завтра', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
   await says('Ждите');
-  // nothing is begun before somebody has answered
+  // Sending starts only after the server has answered who the token is.
   world.fate = () => 'cut';
   await world.send(world.tab, { asksFirst: true });
   expect(world.sent).toEqual([]);
@@ -170,7 +170,7 @@ it('words are written anew where they stand until they are tried, and neither th
 describe('without anything along', () => {
   beforeEach(() => world.begin());
 
-  it('questions asked without a network go out in their order and once, into one chat, though an answer was lost', async () => {
+  it('offline questions arrive once, in order and in one chat', async () => {
     const author = await anAuthor(world.api);
     const ad = await postTask(world.api, author.token);
     await world.api.sql`update ads set status = 'published' where id = ${ad.id}`;
@@ -195,7 +195,7 @@ describe('without anything along', () => {
     expect(records.map(({ text }) => text)).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
   });
 
-  it('what nobody may be asked is refused with its reason, and is gone when it is withdrawn', async () => {
+  it('a question about an unknown ad is refused and can be withdrawn', async () => {
     const thing = { type: 'message.send', kind: 'task', operation: '999999', chat: null, text: 'Э' } as const;
     const key = await world.say(thing);
     await world.send(world.tab);

@@ -13,7 +13,7 @@ let world: OutboxWorld;
 let photos: Buffer[];
 beforeAll(async () => {
   world = await outboxWorld();
-  // each in two pieces
+  // Each photo takes two chunks.
   photos = await Promise.all(['#b8480a', '#1c1c1e', '#6b6f76'].map((background) => noisy(background)));
 }, 60_000);
 afterAll(() => world.pages.close());
@@ -21,7 +21,7 @@ beforeEach(() => world.begin());
 
 async function noisy(background: string): Promise<Buffer> {
   const plain = await photo('jpeg', { width: 800, height: 600, background });
-  // what follows the end of a JPEG is no part of the picture, and travels all the same
+  // Bytes after the end of a JPEG are not part of the picture and are uploaded all the same.
   return Buffer.concat([plain, Buffer.alloc(70_000, plain)]);
 }
 
@@ -32,8 +32,8 @@ async function colours(): Promise<string[]> {
   return rows.map(({ color }) => color);
 }
 
-it('an ad with photos is there once with all of them in their order, wherever its sender was cut off', async () => {
-  // the first in two pieces, the second in one
+it('an ad with photos arrives once and whole, wherever sending is cut off', async () => {
+  // The first photo takes two chunks, the second one.
   const two = [
     photos[0] ?? Buffer.of(),
     await photo('jpeg', { width: 400, height: 300, background: '#1c1c1e' }),
@@ -49,7 +49,7 @@ it('an ad with photos is there once with all of them in their order, wherever it
     for (let at = 1; at <= whole; at += 1) {
       await world.begin();
       const key = await world.queue(A_TASK, two);
-      // from that request on nothing comes through any more
+      // From this request on nothing gets through any more.
       world.fate = (name) => {
         if (name === 'GET /me' || world.sent.length < at) return 'through';
         return world.sent.length === at ? fate : 'cut';
@@ -73,7 +73,7 @@ it('an ad with photos is there once with all of them in their order, wherever it
   }
 });
 
-it('how many parts of an ad are sent can be read while it goes, and what is there takes no room any more', async () => {
+it('progress of an ad can be read, and uploaded photos free their space', async () => {
   const key = await world.queue(A_TASK, photos);
   const seen: string[] = [];
   world.fate = async (name) => {
@@ -88,7 +88,7 @@ it('how many parts of an ad are sent can be read while it goes, and what is ther
   expect(seen).toEqual(['1/4 3', '2/4 2', '3/4 1']);
 });
 
-it('a photo that the server does not take is told beside it, and the ad goes on without it', async () => {
+it('a refused photo keeps its reason, and the ad is posted without it', async () => {
   const [one, , three] = photos;
   const key = await world.queue(A_TASK, [
     one ?? Buffer.of(),
@@ -105,7 +105,7 @@ it('a photo that the server does not take is told beside it, and the ad goes on 
   expect(left).toMatchObject([{ name: '1.jpg', refusal: expect.stringMatching(/./) }]);
 });
 
-it('an edit removes, adds and orders photos, also where it was cut off in between', async () => {
+it('an edit removes, adds and sorts photos, also when cut off midway', async () => {
   const { token } = world.person;
   await world.queue(A_TASK, photos.slice(0, 2));
   await world.send(world.tab);
@@ -153,7 +153,7 @@ it('an edit removes, adds and orders photos, also where it was cut off in betwee
   expect(before).not.toContain(after[0]);
 });
 
-it('a photo for which there is no room on the device is told at once', async () => {
+it('a photo without room on the device is reported at once', async () => {
   const full = await world.pages.context.newPage();
   await full.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -174,7 +174,7 @@ it('a photo for which there is no room on the device is told at once', async () 
   await full.close();
 });
 
-it('a photo of an ad that is gone before its photos came is told with the ad, and its words are kept', async () => {
+it('an ad deleted before its photos came is refused and keeps its text', async () => {
   const key = await world.queue(A_TASK, photos.slice(0, 1));
   world.fate = (name) => (name === 'POST /uploads' ? 'cut' : 'through');
   await world.send(world.tab);

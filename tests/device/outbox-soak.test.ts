@@ -11,11 +11,11 @@ import { type Device, soakWorld } from './soak/world.ts';
 
 declare const soak: SoakCode;
 
-/** `npm run soak:offline` makes it 10,000 by 20 devices. */
+/** Number of writes; `npm run soak:offline` makes 10,000 on 20 devices. */
 const WRITES = Number(process.env['SOAK_WRITES'] ?? 100);
 const DEVICES = Number(process.env['SOAK_DEVICES'] ?? 2);
 const BROWSERS = Math.min(DEVICES, Number(process.env['SOAK_BROWSERS'] ?? 2));
-/** From one mishap to the next. */
+/** Average milliseconds between two mishaps. */
 const BETWEEN_MS = Number(process.env['SOAK_BETWEEN_MS'] ?? 700);
 const YEAR_MS = 365 * 86_400_000;
 
@@ -33,7 +33,7 @@ async function readShown(sql: Sql, person: string): Promise<Shown> {
   };
 }
 
-/** Everything of one person's, from the first tap until nothing waits any more. */
+/** Queues all steps of one person and waits until nothing is left to send. */
 async function workThrough(sql: Sql, device: Device, { person, steps }: Plan) {
   const { token, id } = person;
   for (let at = 0; at < steps.length;) {
@@ -72,8 +72,8 @@ async function workThrough(sql: Sql, device: Device, { person, steps }: Plan) {
 }
 
 it(
-  'whatever dies while devices send, everything that was written is there once and in its order',
-  // a machine that is shared is slow, and killed servers start anew on it
+  'all writes arrive once and in order, whatever dies during sending',
+  // Shared machines are slow, and servers restart on them after each kill.
   { timeout: 300_000 + WRITES * 1000 },
   async () => {
     const api = await accountsApi();
@@ -104,7 +104,7 @@ it(
       for (let count = 0; !over.signal.aborted; count += 1) {
         await pause(BETWEEN_MS * (0.5 + Math.random()));
         await happen(all[count % all.length] ?? 'tab');
-        // the worker sends beside the page, wherever there is one
+        // The worker sends beside the page, on devices that have one.
         for (const each of devices) await each.inTab((page) => page.evaluate(() => soak.wakeWorker()));
       }
     })();

@@ -9,7 +9,7 @@ import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
 
-/** What happens to a request: it comes through, never gets there, or its answer is lost; or it is answered so. */
+/** Fate of a request: it gets through, is cut off before it arrives, loses its answer, or gets this answer. */
 export type Fate = 'through' | 'cut' | 'answer lost' | { status: number; headers?: Record<string, string> };
 
 export interface OutboxWorld {
@@ -18,20 +18,20 @@ export interface OutboxWorld {
   readonly tab: Page;
   readonly other: Page;
   readonly person: TestPerson;
-  /** Decides about each request by its method and path; whose is told comes through. */
+  /** Decides the fate of each request by its method and path; `count` says how often it was made. */
   fate: (request: string, count: number) => Fate | Promise<Fate>;
-  /** Methods and paths of what was sent, but for the question who is there. */
+  /** Methods and paths of the requests sent, without `GET /me`. */
   sent: string[];
   send(
     page: Page,
     options?: { later?: number; isNews?: boolean; token?: string; person?: string; asksFirst?: boolean },
   ): Promise<void>;
   queue(thing: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
-  /** What was no draft. */
+  /** Queues an item that had no draft, and returns its key. */
   say(thing: OutboxItem): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   ads(): Promise<{ id: string; status: string; title: string; images: number; version: number }[]>;
-  /** A person of its own and an empty device for each test. */
+  /** Gives each test a new person and an empty device. */
   begin(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ function editOf({ id, version }: { id: string; version: number }, title: string)
 }
 
 describe('something queued', () => {
-  it('what is queued without a network is sent once when the network is back, and says what came of it', async () => {
+  it('an item queued offline is sent once online and records its result', async () => {
     world.fate = () => 'cut';
     const key = await world.queue(A_TASK);
     await world.send(world.tab);
@@ -53,11 +53,11 @@ describe('something queued', () => {
     });
   });
 
-  it('what was sent and never answered is there once', async () => {
+  it('an item with a lost answer is created once', async () => {
     world.fate = (_, count) => (count === 1 ? 'answer lost' : 'through');
     const key = await world.queue(A_TASK);
     await world.send(world.tab);
-    // the question who is there was lost first
+    // The answer of `GET /me` was lost first.
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'waiting', attempts: 1 });
     await world.send(world.other);
@@ -66,7 +66,7 @@ describe('something queued', () => {
     expect(world.sent).toEqual(['POST /tasks', 'POST /tasks']);
   });
 
-  it('two tabs that send at the same time send each thing once, in the order that it was queued in', async () => {
+  it('two tabs sending at once send each item once, in order', async () => {
     await world.queue(A_TASK);
     await world.queue(A_SERVICE);
     await Promise.all([world.send(world.tab), world.send(world.other), world.send(world.tab)]);
@@ -74,7 +74,7 @@ describe('something queued', () => {
     expect(await world.ads()).toHaveLength(2);
   });
 
-  it('a tab that died in the middle is followed by another at once, which makes nothing twice', async () => {
+  it('another tab takes over from a closed one at once, without duplicates', async () => {
     const key = await world.queue(A_TASK);
     const dying = await world.pages.open();
     let begun = (): void => undefined;
@@ -94,7 +94,7 @@ describe('something queued', () => {
     expect(await world.ads()).toHaveLength(1);
   });
 
-  it('a session that is over pauses all of its owner until the same person is back, and nobody else sends it', async () => {
+  it('an ended session pauses its owner’s items until the owner is back', async () => {
     const keys = [await world.queue(A_TASK), await world.queue(A_SERVICE)];
     world.fate = (name) => (name === 'POST /tasks' ? { status: 401 } : 'through');
     await world.send(world.tab);
@@ -107,7 +107,7 @@ describe('something queued', () => {
     for (const key of keys) expect(await world.row(key)).toMatchObject({ state: 'done' });
   });
 
-  it('a session that is found to be over before anything is sent pauses what is believed to be its owner’s, and asks no more', async () => {
+  it('an expired token pauses items unsent and is checked only once', async () => {
     const key = await world.queue(A_TASK);
     let asked = 0;
     world.fate = (name) => {
@@ -124,7 +124,7 @@ describe('something queued', () => {
     expect(world.sent).toEqual(['POST /tasks']);
   });
 
-  it('what the server refuses waits for the person with its reason, and holds up nothing else', async () => {
+  it('a refused item waits with its reason and blocks nothing else', async () => {
     const wrong = await world.queue({ ...A_TASK, body: { ...NEW_TASK, category: '999999' } });
     const right = await world.queue(A_SERVICE);
     await world.send(world.tab);
@@ -149,7 +149,7 @@ describe('something queued', () => {
     expect(await world.row(wrong)).toMatchObject({ state: 'done' });
   });
 
-  it('where there are no locks, what somebody else may still be sending waits for the end of their lease', async () => {
+  it('without Web Locks an item waits for the lease of the other sender', async () => {
     const key = await world.queue(A_TASK);
     for (const page of [world.tab, world.other]) {
       await page.evaluate(() =>
@@ -166,7 +166,7 @@ describe('something queued', () => {
     expect(await world.row(key)).toMatchObject({ state: 'waiting' });
     await world.send(world.other, { later: 61_000 });
     expect(await world.row(key)).toMatchObject({ state: 'done', attempts: 1 });
-    // of a clock that was years ahead and was put right
+    // This lease was taken while the clock was years ahead.
     const next = await world.queue(A_SERVICE);
     await leaseUntil(Date.now() + 10 * YEAR);
     await world.send(world.other);
@@ -176,7 +176,7 @@ describe('something queued', () => {
     }
   });
 
-  it('a server that says when is not asked before, whatever happens, and a clock put back does not make it a year', async () => {
+  it('Retry-After is respected, but not for years if the clock is set back', async () => {
     world.fate = (name, count) =>
       name === 'POST /tasks' && count === 1 ? { status: 429, headers: { 'Retry-After': '600' } } : 'through';
     const key = await world.queue(A_TASK);
@@ -189,7 +189,7 @@ describe('something queued', () => {
     expect(await world.row(key)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('a date that the server names is held against its own clock, since the device’s may be years off', async () => {
+  it('a Retry-After date is compared with the server’s clock', async () => {
     world.fate = (name) => {
       const headers = {
         Date: new Date().toUTCString(),
@@ -202,13 +202,13 @@ describe('something queued', () => {
     const { heldUntil = 0 } = (await world.row(key)) ?? {};
     expect(heldUntil - (Date.now() - 10 * YEAR)).toBeLessThanOrEqual(61_000);
     expect(heldUntil).toBeGreaterThan(0);
-    // the clock is right again, or years ahead
+    // The device's clock is right again, or years ahead.
     world.fate = () => 'through';
     await world.send(world.tab, { later: 10 * YEAR });
     expect(await world.row(key)).toMatchObject({ state: 'done' });
   });
 
-  it('what failed for want of a line waits longer each time by itself, and not at all when there is news', async () => {
+  it('network failures back off, and an event retries at once', async () => {
     world.fate = (name) => (name === 'POST /tasks' ? 'cut' : 'through');
     const key = await world.queue(A_TASK);
     for (let time = 0; time < 6; time += 1) await world.send(world.tab);
@@ -224,7 +224,7 @@ describe('something queued', () => {
 });
 
 describe('an edit', () => {
-  it('an edit whose answer was lost is not taken for a stale one, and another’s edit is never overwritten', async () => {
+  it('an edit with a lost answer is not stale; a foreign edit is kept', async () => {
     const ad = await postTask(world.api, world.person.token);
     world.fate = (name, count) => (name.startsWith('PATCH') && count === 1 ? 'answer lost' : 'through');
     const key = await world.queue(editOf(ad, 'Починить кран'));
@@ -240,14 +240,14 @@ describe('an edit', () => {
     expect(await world.ads()).toMatchObject([{ title: 'Починить кран' }]);
   });
 
-  it('edits and a change of status that wait together go in their order, each based on what the one before made', async () => {
+  it('waiting edits and a status change are sent in order, rebased', async () => {
     const ad = await postTask(world.api, world.person.token);
     await world.queue(editOf(ad, 'Первая правка'));
     await world.queue(editOf(ad, 'Вторая правка'));
     await world.queue({ type: 'ad.status', kind: 'task', ad: ad.id, body: { status: 'deactivated' } });
     await world.send(world.tab);
     expect(await world.ads()).toMatchObject([{ title: 'Вторая правка', status: 'deactivated' }]);
-    // closing what is closed: an answer was lost, say
+    // Closing a closed ad, as after a lost answer, succeeds.
     const again = await world.queue({
       type: 'ad.status',
       kind: 'task',
@@ -281,7 +281,7 @@ describe('an edit', () => {
     );
   }
 
-  it('an edit of what may have come through goes out as an update once its fate is known', async () => {
+  it('an edit of an attempted ad becomes an update once the ad is created', async () => {
     world.fate = (name) => (name === 'POST /tasks' ? 'answer lost' : 'through');
     const key = await world.queue(A_TASK);
     await world.send(world.tab);
@@ -292,7 +292,7 @@ describe('an edit', () => {
     expect(world.sent.map((name) => name.split(' ')[0])).toEqual(['POST', 'POST', 'PATCH', 'GET']);
   });
 
-  it('an edit of what is then refused takes its place, since nothing has come of it', async () => {
+  it('an edit of an attempted ad replaces it if the ad is refused', async () => {
     world.fate = (name) => (name === 'POST /tasks' ? 'cut' : 'through');
     const key = await world.queue({ ...A_TASK, body: { ...NEW_TASK, ...titled('я') } });
     await world.send(world.tab);
@@ -304,7 +304,7 @@ describe('an edit', () => {
   });
 });
 
-it('an ad that somebody deleted meanwhile is deleted', async () => {
+it('deleting an ad that is already deleted succeeds', async () => {
   const ad = await postTask(world.api, world.person.token);
   const change = { type: 'ad.status', kind: 'task', ad: ad.id, body: { status: 'deleted' } } as const;
   await world.api

@@ -10,7 +10,7 @@ declare const device: DeviceCode;
 let api: TestApi;
 let pages: DevicePages;
 let page: Page;
-/** What the device asked for, in order. */
+/** Paths that the device requested, in order. */
 let asked: string[] = [];
 let isDown = false;
 
@@ -69,7 +69,7 @@ const titles = (search?: string) =>
   }, search);
 
 describe('a pack', () => {
-  it('a pack brings a list with the words of its descriptions, and then what changed', async () => {
+  it('a pack brings a searchable list and then only changes', async () => {
     const [tap] = await createAds(api.sql, [
       { title: 'Починить кран', description: 'Капает на кухне' },
       { title: 'Покрасить забор' },
@@ -77,7 +77,7 @@ describe('a pack', () => {
     await refresh(TASHKENT_ID);
     expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
     expect(await titles('капает')).toEqual(['Починить кран']);
-    // by the name of its category alone
+    // Both match by the name of their category alone.
     expect(await titles('santexnik')).toEqual(['Покрасить забор', 'Починить кран']);
 
     await api.sql`update ads set status = 'closed' where id = ${tap ?? ''}`;
@@ -87,7 +87,7 @@ describe('a pack', () => {
     expect(asked[1]).toMatch(/known=[\w-]{10}$/);
   });
 
-  it('a pack that does not come leaves the last one as it was', async () => {
+  it('a pack that fails to load leaves the previous one', async () => {
     await createAd(api.sql, { title: 'Починить кран' });
     await refresh(TASHKENT_ID);
     await createAd(api.sql, { title: 'Новое' });
@@ -99,7 +99,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['Новое', 'Починить кран']);
   });
 
-  it('a pack of another city takes the place of the one before', async () => {
+  it('a pack of another city replaces the previous one', async () => {
     await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
     await refresh(TASHKENT_ID);
     await refresh(SAMARKAND);
@@ -108,7 +108,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['В Самарканде', 'В Ташкенте']);
   });
 
-  it('a pack is asked for anew where the browser removed what it was built on', async () => {
+  it('a pack is fetched whole if the browser removed its ads', async () => {
     await createAds(api.sql, [{ title: 'Починить кран' }, { title: 'Покрасить забор' }]);
     await refresh(null);
     await page.evaluate(async () => (await device.database()).ads.clear());
@@ -116,7 +116,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
   });
 
-  it('a pack is kept when many other ads are seen', async () => {
+  it('ads of a pack survive when many other ads are seen', async () => {
     await createAd(api.sql, { title: 'Из пакета' });
     await refresh(null);
     const kept = await page.evaluate(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-it('an answer is read by whom it was given to, until they leave, and by nobody else', async () => {
+it('a cached answer is read by its owner alone, until they leave', async () => {
   const read = await page.evaluate(async () => {
     const database = await device.database('own-answers');
     const { saveAnswers, readAnswer } = device.answers;
@@ -22,9 +22,9 @@ it('an answer is read by whom it was given to, until they leave, and by nobody e
     await saveAnswers(database, { person: '1', session: null }, given);
     const ask = (person: string, at = now) => readAnswer(database, person, '["me"]', at);
     const before = [await ask('1'), await ask('2'), await ask('1', now + 31 * 86_400_000)];
-    // A clock that was put back does not make it younger than now.
+    // A clock that was set back does not change the time of saving.
     const early = (await ask('1', now - 5000))?.savedAt === now - 5000;
-    // What comes after a logout is not written.
+    // An answer that arrives after the logout is not saved.
     await device.wipePersonal(database, '2');
     await saveAnswers(database, { person: '1', session: 'of a session that is over' }, given);
     return { before, early, after: await ask('1'), left: await database.answers.count() };
@@ -38,7 +38,7 @@ it('an answer is read by whom it was given to, until they leave, and by nobody e
   });
 });
 
-it('the newest answers are kept, and what is forgotten goes by how its question begins', async () => {
+it('the newest answers stay cached, and a prefix invalidates several', async () => {
   const left = await page.evaluate(async () => {
     const database = await device.database('many-answers');
     const { forgetAnswers, saveAnswers } = device.answers;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Three ads as they should be, and rubbish of each kind that a table's key lets in. */
+/** Three valid ads, and invalid rows of each shape that a table's key allows. */
 beforeEach(async () => {
   await page.evaluate(async ({ ads, names }) => {
     const database = await device.database();
@@ -73,7 +73,7 @@ beforeEach(async () => {
   }, world);
 });
 
-it('rubbish among the saved ads is dropped, and the others are listed, searched and opened', async () => {
+it('invalid saved ads are dropped, and valid ones listed and searched', async () => {
   const seen = await page.evaluate(async () => {
     const database = await device.database();
     const saved = device.savedAds(database);
@@ -90,7 +90,7 @@ it('rubbish among the saved ads is dropped, and the others are listed, searched 
   expect(seen.opened.every((ad) => ad === undefined || ad === null)).toBe(true);
 });
 
-it('rubbish among packs is no pack: the next one is fetched whole', async () => {
+it('an invalid pack counts as none, and the next one is fetched whole', async () => {
   const packs = await page.evaluate(async () => {
     const database = await device.database();
     const call = device.createCall({ origin: '', fetch: (request) => fetch(request), locale: () => 'ru' });
@@ -101,7 +101,7 @@ it('rubbish among packs is no pack: the next one is fetched whole', async () => 
   expect(packs[0]?.ids).toHaveLength(3);
 });
 
-it('rubbish among views is not sent, and a view after it is', async () => {
+it('an invalid view is not sent, and a later view is', async () => {
   const [ad] = world.ads;
   const views = await page.evaluate(async (id) => {
     const database = await device.database();
@@ -116,7 +116,7 @@ it('rubbish among views is not sent, and a view after it is', async () => {
   expect(views.record).toEqual({ tasks: [ad?.card.id] });
 });
 
-it('a card that is shown anew takes the place of rubbish under its key', async () => {
+it('a card that is shown again replaces an invalid row of its key', async () => {
   const card = world.ads[0]?.card;
   const rows = await page.evaluate(async (card) => {
     const database = await device.database();

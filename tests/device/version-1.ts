@@ -10,7 +10,7 @@ export interface Release {
   stores: Store[];
 }
 
-/** The database as the first release wrote it; never changed again. Dexie counts in tens. */
+/** The database as the first release wrote it; must never be changed. Dexie multiplies versions by ten. */
 export const VERSION_1: Release = {
   version: 10,
   stores: [

@@ -12,7 +12,7 @@ let pages: DevicePages;
 let tab: Page;
 let other: Page;
 let ads: string[];
-/** What the network does with the next calls. */
+/** Fate of the next calls on the network. */
 let network: 'up' | 'down' | 'loses answers' = 'up';
 let calls = 0;
 
@@ -77,7 +77,7 @@ async function counted(): Promise<Record<string, number>> {
 
 const each = (total: number) => Object.fromEntries(ads.map((id) => [id, total]));
 
-it('a page that is looked at again and again counts once', async () => {
+it('a page viewed again and again counts once', async () => {
   for (const id of [...ads, ...ads]) await view(tab, id);
   await send(tab);
   for (const id of ads) await view(other, id);
@@ -86,7 +86,7 @@ it('a page that is looked at again and again counts once', async () => {
   expect(calls).toBe(1);
 });
 
-it('a page that was opened without a network is counted when the network is back', async () => {
+it('a page opened offline is counted once online', async () => {
   network = 'down';
   for (const id of ads) await view(tab, id);
   await send(tab);
@@ -96,7 +96,7 @@ it('a page that was opened without a network is counted when the network is back
   expect(await counted()).toEqual(each(1));
 });
 
-it('a view whose answer was lost is not counted twice', async () => {
+it('a view with a lost answer is not counted twice', async () => {
   network = 'loses answers';
   for (const id of ads) await view(tab, id);
   await send(tab);
@@ -108,14 +108,14 @@ it('a view whose answer was lost is not counted twice', async () => {
   expect(calls).toBe(2);
 });
 
-it('two tabs that send at the same time send each view once', async () => {
+it('two tabs sending at once send each view once', async () => {
   for (const id of ads) await view(tab, id);
   await Promise.all([send(tab), send(other), send(tab), send(other)]);
   expect(await counted()).toEqual(each(1));
   expect(calls).toBe(1);
 });
 
-it('a tab that died while it was sending keeps the others waiting for two minutes at most', async () => {
+it('a tab that died while sending delays other tabs by two minutes at most', async () => {
   for (const id of ads) await view(tab, id);
   await tab.evaluate(async () => {
     const { settings } = await device.database();
@@ -127,7 +127,7 @@ it('a tab that died while it was sending keeps the others waiting for two minute
   expect(await counted()).toEqual(each(1));
 });
 
-it('a clock that was put back by a year does not delay views by a year', async () => {
+it('a clock set back by a year does not delay views by a year', async () => {
   for (const id of ads) await view(tab, id);
   await tab.evaluate(async () => {
     const { settings } = await device.database();
@@ -137,7 +137,7 @@ it('a clock that was put back by a year does not delay views by a year', async (
   expect(await counted()).toEqual(each(1));
 });
 
-it('a browser has one value for its views in all tabs, and another one tomorrow', async () => {
+it('all tabs share one browser id for views, which changes daily', async () => {
   const browser = () =>
     tab.evaluate(async () => String((await (await device.database()).settings.get('views_browser'))?.value));
   const day = 86_400_000;
@@ -167,7 +167,7 @@ it('more than a hundred views are sent in several batches', async () => {
   ).toBe(0);
 });
 
-it('the record maps a resource to what was viewed of it', async () => {
+it('the page’s views are listed by resource', async () => {
   await view(tab, '7');
   await tab.evaluate(async () => device.recordView(await device.database(), 'users', '9', 1));
   expect(await tab.evaluate(async () => device.pageViews(await device.database()))).toEqual({
@@ -176,7 +176,7 @@ it('the record maps a resource to what was viewed of it', async () => {
   });
 });
 
-it('the fifty ads that were seen last are kept, newest last', async () => {
+it('the fifty ads viewed last are stored, newest last', async () => {
   const kept = await tab.evaluate(async () => {
     const database = await device.database();
     for (let n = 1; n <= 130; n += 1) await device.recordRecent(database, 'task', String(n), n);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { asSignedIn, newPerson } from './people.ts';
 
-/** What opens something over a screen. */
+/** Names of the controls that open something over a screen. */
 const OPENS = {
   ru: {
     apply: 'Откликнуться',
@@ -32,21 +32,18 @@ const OPENS = {
   },
 } as const;
 
-// The last page is one that there is not.
+// The last page does not exist, so the console reports a 404.
 test.use({ expectedConsole: [/status of 404/] });
 
 for (const locale of LOCALES) {
   test.describe(() => {
-    // Languages differ in words and layouts in markup: the other two would show neither anew.
+    // Languages differ in texts and layouts in markup: two of the four combinations cover both.
     test.skip(
       ({ isMobile }) => isMobile === (locale === 'ru'),
       'seen on a phone in Uzbek, and wide in Russian',
     );
 
-    test(`axe finds nothing on any public page in ${locale}, in light and in dark`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`axe finds nothing on public pages in ${locale}, light and dark`, async ({ page, baseURL }) => {
       test.setTimeout(600_000);
       const routes = await publicRoutes(baseURL ?? '');
       const feedbacks = routes
@@ -62,9 +59,7 @@ for (const locale of LOCALES) {
       expect(all).toEqual([]);
     });
 
-    test(`axe finds nothing on the screens of the cabinet in ${locale}, in light and in dark`, async ({
-      page,
-    }) => {
+    test(`axe finds nothing in the cabinet in ${locale}, light and dark`, async ({ page }) => {
       test.setTimeout(300_000);
       const moderator = await newModerator();
       await turnOnSecondFactor(moderator);
@@ -72,7 +67,7 @@ for (const locale of LOCALES) {
       const all: string[] = [];
       for (const path of [...CABINET_SCREENS, ...MODERATION_SCREENS]) {
         await page.goto(`${path}?lang=${locale}`);
-        // the server knows nobody and answers with home, which the app leaves
+        // The server does not know the session and renders home, which the app then leaves.
         await expect(page).toHaveURL((url) => url.pathname === path);
         await untilAlive(page);
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
@@ -83,7 +78,7 @@ for (const locale of LOCALES) {
       expect(all).toEqual([]);
     });
 
-    test(`axe finds nothing in what opens over a screen in ${locale}, in light and in dark`, async ({
+    test(`axe finds nothing in dialogs and sheets in ${locale}, light and dark`, async ({
       page,
       request,
       isMobile,
@@ -113,7 +108,7 @@ for (const locale of LOCALES) {
         await expect(dialog, at).toHaveCount(0);
       };
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-      // the form to sign in
+      // The login form opens.
       await look(`/tasks/${task.id}`, names.apply);
       await asSignedIn(page, await newPerson());
       await page.reload();

@@ -6,7 +6,9 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** React marks the elements while it still goes through them: only a root that is no longer dehydrated is alive. */
+/**
+ * React already marks elements while hydration is still going on: only a root that is no longer dehydrated is alive.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held = (id: string, name: string): unknown => {
@@ -19,25 +21,25 @@ export async function untilAlive(page: Page): Promise<void> {
     );
     const isHydrated = root.stateNode?.current.memoizedState.isDehydrated === false;
     if (!isHydrated || held('main', '__reactProps') === undefined) return false;
-    // what listens to the history begins right after that
+    // The router starts listening to the history right after hydration.
     return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
   });
 }
 
-/** Until nothing stands in for what is still to come. */
+/** Waits until no skeleton stands in for content that is still loading. */
 export async function untilShown(page: Page): Promise<void> {
   const standsIn = page.locator('[aria-busy=true], [class*=_skeleton_]').filter({ visible: true });
   await expect(standsIn).toHaveCount(0);
 }
 
-/** A link that is followed within the app, and not yet by the browser itself. */
+/** Waits until a click on the link is handled by the app instead of the browser. */
 export async function untilLinkAlive(link: Locator): Promise<void> {
   await expect
     .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 }
 
-/** Waits until what a page does for the home screen has begun: it listens to the worker, launches and installations. */
+/** Waits until the page listens to the worker, to launches and to installations. */
 export async function untilHomeScreenStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const memory = localStorage.getItem('@install_v1');
@@ -46,14 +48,14 @@ export async function untilHomeScreenStarted(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what starts late, once the page is usable, has been fetched. */
+/** Waits until the files that a usable page loads late have been fetched. */
 export async function untilLateStart(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes('/assets/after-usable-')),
   );
 }
 
-/** Where the page has come to rest after it was scrolled. */
+/** The scroll position once it no longer changes. */
 export async function placeAtRest(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
@@ -72,15 +74,17 @@ export async function placeAtRest(page: Page): Promise<number> {
   );
 }
 
-/** Until nothing is waited for: a slow server is told in a line above the screen, by which all of it stands lower. */
+/**
+ * Waits until nothing is pending: a slow server is reported in a line above the screen, which pushes the screen down.
+ */
 export async function untilAnswered(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Сервер пока не отвечает')).toHaveCount(0);
 }
 
 /**
- * Where the page stood when a link was followed. What comes near is laid out late where the machine is busy, and the
- * page moves with it: only the click itself knows which place is to be found again.
+ * The scroll position at the moment a link was clicked. On a busy machine content near the window is laid out late and
+ * moves the page, so only the click itself knows which position must be restored.
  */
 export async function placeOfClick(page: Page, link: Locator): Promise<number> {
   await untilAnswered(page);
@@ -95,7 +99,7 @@ export async function placeOfClick(page: Page, link: Locator): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(globalThis, 'placeOfClick')));
 }
 
-/** A request of the page's own: what the page asked for before it has been seen by then. */
+/** Makes a request from the page: requests that the page made before have been seen once it is answered. */
 export async function afterOneRequest(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/api/v1/statistics', { cache: 'no-store' })).text());
 }

@@ -5,10 +5,7 @@ import { asSignedIn, callAs, newPerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
-test('whoever asks about an anonymous vacancy blocks its author in the chat, and lets them in again in the settings', async ({
-  page,
-  isMobile,
-}) => {
+test('blocks and unblocks the author of an anonymous vacancy', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const vacancy = {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Those of axe's own choice that look at colours. */
+/** Rules among axe's default ones that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const Findings = v.array(
@@ -13,8 +13,8 @@ const Findings = v.array(
 );
 
 /**
- * What axe finds wrong with the page as it stands, a line each, in light and in dark: the theme changes colours and
- * nothing else, so in dark only the rules about colours run. `within`: only of that part.
+ * Findings of axe on the current page, a line each, in light and in dark: the theme changes nothing but colours, so in
+ * dark only the colour rules run. `within` limits the check to a part of the page.
  */
 export async function axeFindings(page: Page, name: string, within = 'html'): Promise<string[]> {
   await page.evaluate(source);
@@ -29,12 +29,12 @@ export async function axeFindings(page: Page, name: string, within = 'html'): Pr
   return [...inLight, ...inDark];
 }
 
-/** Colours go over into those of the other theme, and what is new comes in: half way they may be too pale. */
+/** Colours fade to those of the other theme and new content fades in: half way their contrast may be too low. */
 async function coloursAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // what goes over begins with the frame after the theme has changed
+    // Transitions begin with the frame after the theme has changed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // what never ends, as the shimmer of a skeleton, is no way from one look to another
+    // Endless animations, such as a skeleton's shimmer, are not transitions.
     const running = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

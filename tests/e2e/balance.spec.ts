@@ -5,49 +5,53 @@ import { asSignedIn, newPerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
-// What is not there or cannot be reached is so on purpose.
+// The tests provoke missing top-ups and a server out of reach.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
 
 const main = (page: Page) => page.getByRole('main');
 const onBalance = (page: Page) => page.getByRole('region', { name: 'На балансе' });
 
-test('a test top-up is declined, then paid, and in the history', { tag: '@quick' }, async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await page.goto('/cabinet/balance');
-  await expect(onBalance(page)).toContainText('0 сум', SOON);
-  await expect(main(page)).toContainText('Операций пока нет');
+test(
+  'a test top-up is declined, then paid, and listed in the history',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await asSignedIn(page, await newPerson());
+    await page.goto('/cabinet/balance');
+    await expect(onBalance(page)).toContainText('0 сум', SOON);
+    await expect(main(page)).toContainText('Операций пока нет');
 
-  const form = page.getByRole('form', { name: 'Пополнить' });
-  const amount = form.getByLabel('Сумма, сум');
-  await amount.fill('');
-  await form.getByRole('button', { name: 'Пополнить' }).click();
-  await expect(amount).toBeFocused();
-  await expect(form).toContainText('Введите сумму');
-  await amount.fill('500');
-  await form.getByRole('button', { name: 'Пополнить' }).click();
-  await expect(form).toContainText('вне допустимых пределов');
-  const found = await axeFindings(page, 'refused');
-  await form.getByRole('button', { name: '20 000' }).click();
-  await expect(amount).toHaveValue('20000');
-  await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
-  await form.getByRole('button', { name: 'Пополнить на 20 000 сум' }).click();
+    const form = page.getByRole('form', { name: 'Пополнить' });
+    const amount = form.getByLabel('Сумма, сум');
+    await amount.fill('');
+    await form.getByRole('button', { name: 'Пополнить' }).click();
+    await expect(amount).toBeFocused();
+    await expect(form).toContainText('Введите сумму');
+    await amount.fill('500');
+    await form.getByRole('button', { name: 'Пополнить' }).click();
+    await expect(form).toContainText('вне допустимых пределов');
+    const found = await axeFindings(page, 'refused');
+    await form.getByRole('button', { name: '20 000' }).click();
+    await expect(amount).toHaveValue('20000');
+    await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
+    await form.getByRole('button', { name: 'Пополнить на 20 000 сум' }).click();
 
-  await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
-  await page.getByRole('button', { name: 'Отклонить оплату' }).click();
-  await expect(main(page)).toContainText('Оплата не прошла');
-  found.push(...(await axeFindings(page, 'declined')));
-  await page.getByRole('button', { name: 'Оплатить 20 000 сум' }).click();
-  await expect(main(page)).toContainText('Баланс пополнен на 20 000 сум');
-  await expect(page.getByText('Баланс пополнен', { exact: true })).toBeVisible(SOON);
-  await page.getByRole('link', { name: 'К балансу' }).click();
+    await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
+    await page.getByRole('button', { name: 'Отклонить оплату' }).click();
+    await expect(main(page)).toContainText('Оплата не прошла');
+    found.push(...(await axeFindings(page, 'declined')));
+    await page.getByRole('button', { name: 'Оплатить 20 000 сум' }).click();
+    await expect(main(page)).toContainText('Баланс пополнен на 20 000 сум');
+    await expect(page.getByText('Баланс пополнен', { exact: true })).toBeVisible(SOON);
+    await page.getByRole('link', { name: 'К балансу' }).click();
 
-  await expect(onBalance(page)).toContainText('20 000 сум');
-  const history = page.getByRole('list', { name: 'История баланса' });
-  await expect(history.getByRole('listitem')).toHaveCount(1);
-  await expect(history).toContainText('+20 000 сум');
-  found.push(...(await axeFindings(page, 'history')));
-  expect(found).toEqual([]);
-});
+    await expect(onBalance(page)).toContainText('20 000 сум');
+    const history = page.getByRole('list', { name: 'История баланса' });
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    await expect(history).toContainText('+20 000 сум');
+    found.push(...(await axeFindings(page, 'history')));
+    expect(found).toEqual([]);
+  },
+);
 
 test.describe('in Uzbek, in the dark', () => {
   test.use({ locale: 'uz-UZ', colorScheme: 'dark' });
@@ -92,7 +96,7 @@ test.describe('in Uzbek, in the dark', () => {
       account: { order_id },
     });
     await rpc('PerformTransaction', transaction);
-    // the page finds out by itself
+    // The page notices the payment by polling.
     await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi', SOON);
     await page.getByRole('link', { name: 'Balansga oʻtish' }).click();
     await expect(page.getByRole('region', { name: 'Balansda' })).toContainText('100 000 soʻm');
@@ -101,7 +105,7 @@ test.describe('in Uzbek, in the dark', () => {
   });
 });
 
-test('a top-up that is not there is told, a balance out of reach is tried again', async ({ page }) => {
+test('an unknown top-up is reported, and an unreachable balance retried', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/balance/999999');
   await expect(main(page)).toContainText('Такого пополнения нет', SOON);
@@ -109,10 +113,10 @@ test('a top-up that is not there is told, a balance out of reach is tried again'
   let isSilent = true;
   await page.route('**/api/v1/me/balance**', (route) => (isSilent ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'К балансу' }).click();
-  // which of the two is said depends on what else was asked for meanwhile, and answered
+  // The message depends on which other requests the page has made and got answers to.
   await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/, SOON);
   isSilent = false;
-  // the page may have asked by itself meanwhile
+  // The page may have retried on its own meanwhile.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     if (await again.isVisible()) await again.click({ timeout: 1000 });

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 const missing = (page: Page) => page.getByRole('region', { name: 'Чего не хватает' });
 const firstSteps = (page: Page) => page.getByRole('form', { name: 'Немного о вас' });
 
-/** In a form of registration that is open, on a screen of its own or in a dialog. */
+/** Fills the registration form that is open, on its own screen or in a dialog. */
 async function register(page: Page, phone: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Регистрация' });
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
@@ -38,17 +38,14 @@ const me = async (page: Page): Promise<unknown> =>
     return await (await fetch('/api/v1/me', { headers })).json();
   });
 
-test('whoever has registered tells their city and trade in two taps, and is asked no more', async ({
-  page,
-  isMobile,
-}) => {
+test('a new member gives city and trade in two taps and is not asked again', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
   await openAlive(page, '/registration');
   await register(page, newSitePhone());
   const steps = firstSteps(page);
-  // the one that was chosen on this device
+  // The city that was chosen on this device is preselected.
   await expect(steps.getByRole('radio', { name: 'Самарканд' })).toBeChecked();
   expect(await axeFindings(page, 'first steps')).toEqual([]);
   await steps.getByRole('searchbox', { name: 'Найти занятие' }).fill('сантехнек');
@@ -63,10 +60,7 @@ test('whoever has registered tells their city and trade in two taps, and is aske
   await expect(missing(page).getByRole('link')).toHaveCount(4);
 });
 
-test('what was begun comes before the first steps; who came to the cabinet gets there, and skips for good', async ({
-  page,
-  isMobile,
-}) => {
+test('first steps follow registration and do not return once skipped', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();
@@ -79,7 +73,7 @@ test('what was begun comes before the first steps; who came to the cabinet gets 
   await expect(firstSteps(page)).toHaveCount(0);
   if (isMobile) return;
 
-  // the first of what is missing leads to the same two questions, and they lead back
+  // The first missing item opens the same two questions, which then lead back to the cabinet.
   await missing(page)
     .getByRole('link', { name: /Укажите город/ })
     .press('Enter');
@@ -98,7 +92,7 @@ test('whoever registered in order to post gets to the form first', async ({ page
   await expect(page).toHaveURL('/ads/task');
 });
 
-test('what is missing is put away, and comes back with something new', async ({ page, isMobile }) => {
+test('dismissed hints stay away until something else is missing', async ({ page, isMobile }) => {
   const person = await newPerson();
   await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', about: 'Чиню краны' });
   await asSignedIn(page, person);
@@ -107,7 +101,7 @@ test('what is missing is put away, and comes back with something new', async ({ 
   expect(await axeFindings(page, 'the home of a cabinet')).toEqual([]);
   await missing(page).getByRole('button', { name: 'Убрать подсказки' }).press('Enter');
   await expect(missing(page)).toHaveCount(0);
-  // what is next on the screen has the focus
+  // The focus moves to the next element of the screen.
   const next = page.getByRole('main').getByRole('link', { name: isMobile ? 'Мои вакансии' : 'Изменить' });
   await expect(next.last()).toBeFocused();
   await page.reload();
@@ -118,7 +112,7 @@ test('what is missing is put away, and comes back with something new', async ({ 
   await expect(missing(page).getByText('Готово 1 из 6')).toBeVisible();
 });
 
-test('a cabinet says what waits for its person, and leads to it', async ({ page, isMobile }) => {
+test('the cabinet shows unread messages and new requests and links to them', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
@@ -139,7 +133,7 @@ test('a cabinet says what waits for its person, and leads to it', async ({ page,
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/net::ERR_|WebSocket connection/] });
 
-  test('the first answers are kept on the device and reach the server once there is a line', async ({
+  test('first steps done offline are saved and sent once there is a network', async ({
     page,
     context,
     isMobile,
@@ -156,7 +150,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await firstSteps(page).getByRole('checkbox', { name: 'Электрики' }).press('Space');
     await firstSteps(page).getByRole('button', { name: 'Готово' }).press('Enter');
-    // as far as the person is concerned it is done
+    // The cabinet counts the queued answers as done.
     await expect(missing(page).getByText('Готово 2 из 6')).toBeVisible();
     expect(await callAs(person, 'GET', '/me')).toMatchObject({ city: null, categories: [] });
     await context.setOffline(false);

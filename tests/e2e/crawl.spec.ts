@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { startSite } from '#tests/setup/site-server.ts';
 import { expect, test } from './fixtures.ts';
 
-// What only machines ask for is the same whoever carries the telephone.
+// Answers for machines do not depend on the layout.
 test.skip(({ isMobile }) => !isMobile, 'asked once');
 
-/** Pages, and the heap that they are rendered in: held on to after their answers they took a quarter of a megabyte each. */
+/** Number of crawled pages, and the heap that renders them: pages that leaked took a quarter of a megabyte each. */
 const PAGES = 100;
 const HEAP_MB = 64;
 
-test('a crawl of the sitemap leaves nothing of its pages in the heap', async () => {
+test('a crawl of the sitemap leaks no rendered pages', async () => {
   test.setTimeout(300_000);
-  // another server on the same database, with a heap of its own
+  // A second server on the same database has a heap of its own.
   const socket = encodeURIComponent(join(process.env['SITE_DATA'] ?? '', 'socket'));
   const site = await startSite({
     env: {
@@ -49,7 +49,7 @@ async function sitemapOf(origin: string): Promise<Set<string>> {
   return new Set((await Promise.all(parts.map((part) => links(origin + part)))).flat());
 }
 
-test('what no route knows of an address makes no other page of it', async ({ baseURL }) => {
+test('unknown search parameters do not change a page', async ({ baseURL }) => {
   const origin = String(baseURL);
   const stateOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
@@ -62,7 +62,7 @@ test('what no route knows of an address makes no other page of it', async ({ bas
   expect(guarded.headers.get('location')).toContain(encodeURIComponent('/ads/task?shared=7'));
 });
 
-test('pages and files are compressed as they are taken, and say so', async ({ baseURL }) => {
+test('pages and files are compressed as the client accepts, and say so', async ({ baseURL }) => {
   const origin = String(baseURL);
   const page = await headersOf(origin, '/tasks', 'gzip');
   expect(page).toMatchObject({
@@ -82,7 +82,7 @@ test('pages and files are compressed as they are taken, and say so', async ({ ba
   }
 });
 
-/** Without a client that adds wishes of its own. */
+/** Uses `http` directly: `fetch` would add headers of its own. */
 async function headersOf(origin: string, path: string, accept: string) {
   return await new Promise<Record<string, unknown>>((resolve, reject) => {
     nodeRequest(origin + path, { headers: { 'accept-encoding': accept } }, (answer) => {

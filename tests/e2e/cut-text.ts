@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** How much larger than usual the text is, and on how small a screen. */
+/** Text sizes in percent of the default, and window sizes in pixels. */
 const SIZES = [
   { text: 100, width: 360, height: 800 },
   { text: 130, width: 360, height: 800 },
   { text: 200, width: 320, height: 568 },
 ];
 
-/** What is cut off, sticks out or is broken within words on the page as it stands, a line each. */
+/** Finds text that is cut off, overflows or is broken within words on the current page, a line each. */
 export async function findCutText(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { text, width, height } of SIZES) {
@@ -21,11 +21,11 @@ export async function findCutText(page: Page, name: string): Promise<string[]> {
 
 /** Runs in the page. */
 function findCut({ text, width }: { text: number; width: number }): string[] {
-  /** A word as long as this has room on a line of its own in whatever size. */
+  /** Letters of a word that must fit on one line at every size. */
   const SHORT_WORD = 9;
-  /** Of a longer one that is broken within: as many letters in a line are still read as a part of it. */
+  /** Letters on a line at which a part of a broken longer word is still readable. */
   const LETTERS_TO_READ = 4;
-  /** Fractions of a pixel are rounded, and letters stand out a little. */
+  /** Pixels of tolerance: fractions are rounded, and letters protrude a little from their box. */
   const TOLERANCE = 2;
 
   const root = document.documentElement;
@@ -44,13 +44,13 @@ function findCut({ text, width }: { text: number; width: number }): string[] {
   const isCut = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
     /hidden|clip/.test(overflowX + overflowY);
   const scrolls = ({ overflowX }: CSSStyleDeclaration): boolean => /auto|scroll/.test(overflowX);
-  /** Meant so: a long title ends with dots. */
+  /** An ellipsis for a long title is intended. */
   const endsWithDots = (style: CSSStyleDeclaration): boolean =>
     style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
   const nearest = (from: Element, fits: (element: Element) => boolean): Element | undefined => {
     for (let each: Element | null = from; each && each !== document.body; each = each.parentElement) {
       if (fits(each)) return each;
-      // what is fixed is cut off by nothing around it
+      // An ancestor does not clip a fixed element.
       if (styleOf(each).position === 'fixed') return undefined;
     }
     return undefined;
@@ -86,10 +86,10 @@ function findCut({ text, width }: { text: number; width: number }): string[] {
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-    // what is scrolled to is not cut off, whatever is around it
+    // Content of a scroller is not cut off, whatever clips the scroller.
     const frameOrScroller = nearest(parent, (each) => isCut(styleOf(each)) || scrolls(styleOf(each)));
     const clip = frameOrScroller && !scrolls(styleOf(frameOrScroller)) ? frameOrScroller : undefined;
-    // what is for screen readers alone is a point
+    // Text for screen readers alone is one pixel wide.
     if (boxes.length === 0 || (clip && clip.clientWidth <= 1)) continue;
     const frame = clip?.getBoundingClientRect();
     if (clip && frame && !endsWithDots(styleOf(clip)) && boxes.some((box) => sticksOut(box, frame)))

@@ -26,7 +26,7 @@ test.describe('with the browser’s hint', () => {
     });
   });
 
-  test('no photo comes unasked where data is saved, in the server’s page or later', async ({ page }) => {
+  test('no photo loads unasked with data saving on', async ({ page }) => {
     const asked = photosAsked(page);
     await openAlive(page, '/services');
     await expect(photoButtons(page).first()).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('with the browser’s hint', () => {
     expect(asked).toEqual([]);
   });
 
-  test('one press loads one photo and opens nothing where data is saved', async ({ page }) => {
+  test('one tap loads one photo and opens nothing with data saving on', async ({ page }) => {
     await openAlive(page, '/services');
     const asked = photosAsked(page);
     const before = await photoButtons(page).count();
@@ -51,12 +51,12 @@ test.describe('with the browser’s hint', () => {
     await expect(card.locator('img')).toBeVisible();
     await expect(photoButtons(page)).toHaveCount(before - 1);
     await expect(page).toHaveURL(/\/services$/);
-    // The keyboard goes on with the ad itself.
+    // The next Tab goes to the ad itself.
     await expect(card.getByRole('link')).toBeFocused();
     expect(new Set(asked).size).toBe(1);
   });
 
-  test('nothing is fetched before a link is followed where data is saved', async ({ page, isMobile }) => {
+  test('nothing is prefetched before a click with data saving on', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not hover');
     await page.clock.install();
     await openAlive(page, '/services');
@@ -69,13 +69,13 @@ test.describe('with the browser’s hint', () => {
   });
 });
 
-test('photos are simply there without data saving', async ({ page }) => {
+test('photos load at once without data saving', async ({ page }) => {
   await openAlive(page, '/services');
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await expect(photoButtons(page)).toHaveCount(0);
 });
 
-test('the choice to save data holds at once, next time and for the server', async ({ page, context }) => {
+test('the data saving choice applies at once, next time and on the server', async ({ page, context }) => {
   await openAlive(page, '/info/data');
   await page.getByRole('radio', { name: /^Всегда/ }).check();
   await expect(page.getByText('Сейчас трафик экономится')).toBeVisible();
@@ -105,7 +105,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   );
 }
 
-test('the page about data says what is kept, and clears it', async ({ page }) => {
+test('the page about data lists what is stored and clears it', async ({ page }) => {
   await openInstalled(page, '/services');
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await page.reload();
@@ -116,12 +116,12 @@ test('the page about data says what is kept, and clears it', async ({ page }) =>
   await expect
     .poll(async () => (await keptAddresses(page)).some((address) => address.includes('/api/')))
     .toBe(true);
-  // What the worker fetches once a page has been idle.
+  // The worker fetches this file once a page has been idle.
   await page.evaluate(() =>
     navigator.serviceWorker.controller?.postMessage({ type: 'keep-later', withPeople: false }),
   );
   await expect.poll(async () => (await keptAddresses(page)).join()).toContain('basemap');
-  // From here on nothing is fetched ahead, neither by a link under the finger nor by a page that is idle.
+  // From here on nothing is prefetched, neither by a link under the finger nor by an idle page.
   await page.evaluate(() => localStorage.setItem('@data_saving_v1', 'on'));
   await page.goto('/info/data');
   const value = (name: string) =>
@@ -150,11 +150,11 @@ test('the page about data says what is kept, and clears it', async ({ page }) =>
     .poll(async () => (await keptAddresses(page)).filter((address) => before.includes(address)))
     .toEqual([]);
   await expect(value('Карта')).toHaveText(/^0\sКБ$/);
-  // The app itself stays, and opens without a network.
+  // The app itself stays installed and opens without a network.
   await expect(value('Приложение')).toHaveText(/[1-9]/);
 });
 
-test('what was shared and not yet used is cleared only where somebody says so', async ({ page }) => {
+test('shared content that was not used yet is only cleared on request', async ({ page }) => {
   await openInstalled(page, '/info/data');
   const share = async (): Promise<void> => {
     await page.evaluate(async () => {
@@ -181,7 +181,7 @@ test('what was shared and not yet used is cleared only where somebody says so', 
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the page about data says plainly that storage is refused', async ({ page }) => {
+test('the page about data says that storage is refused', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
@@ -194,7 +194,7 @@ test('the page about data says plainly that storage is refused', async ({ page }
   await expect(page.getByText('Здесь не посчитать')).toBeVisible();
 });
 
-test('a device that is nearly full is told so, in Uzbek as well', async ({ page }) => {
+test('the page about data warns of a nearly full device, in Uzbek too', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve({ usage: 95, quota: 100 });
   });

@@ -8,7 +8,7 @@ const TITLE = 'Перевезти диван на третий этаж';
 
 const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
 
-/** What happened comes to the bell by itself, and a click on it leads there. */
+/** Waits until the bell shows the notification without a reload, and follows it. */
 async function goByBell(page: Page, words: RegExp): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(/непрочитанных/, SOON);
   await bell(page).click();
@@ -32,11 +32,7 @@ async function praise(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Спасибо за отзыв')).toBeVisible(SOON);
 }
 
-test('two strangers make a deal: a request, a talk with a photo and a voice over a line that breaks, the work, and what both say of it', async ({
-  page: performer,
-  browser,
-  line,
-}) => {
+test('two strangers make a deal, from request to feedbacks', async ({ page: performer, browser, line }) => {
   test.setTimeout(180_000);
   const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
   const id = await postTaskOnSite(author, TITLE);
@@ -50,7 +46,7 @@ test('two strangers make a deal: a request, a talk with a photo and a voice over
   await customer.goto('/');
   await asSignedIn(performer, worker);
 
-  await test.step('the performer applies, and the customer hears of it', async () => {
+  await test.step('the performer applies, and the customer is notified', async () => {
     await performer.goto(`/tasks/${id}`);
     await performer.getByRole('button', { name: 'Откликнуться' }).click(SOON);
     const dialog = performer.getByRole('dialog', { name: 'Ваш отклик' });
@@ -61,7 +57,7 @@ test('two strangers make a deal: a request, a talk with a photo and a voice over
     await expect(customer).toHaveURL(new RegExp(`/tasks/${id}$`));
   });
 
-  await test.step('they talk, with a photo, and with a voice that was recorded without a line', async () => {
+  await test.step('they chat with a photo and a voice message recorded offline', async () => {
     await performer.goto(`/cabinet/messages/task/${id}`);
     await say(performer, 'Диван разборный?');
     await goByBell(customer, /Диван разборный/);
@@ -88,7 +84,7 @@ test('two strangers make a deal: a request, a talk with a photo and a voice over
     await expect(performer.getByRole('log').getByRole('img', { name: 'Прочитано' })).toHaveCount(3, SOON);
   });
 
-  await test.step('the customer chooses the performer, who starts', async () => {
+  await test.step('the customer accepts the performer, who starts', async () => {
     await customer.goto(`/tasks/${id}/requests`);
     const request = customer.getByRole('list', { name: 'Отклики' }).getByRole('article');
     await request.getByRole('button', { name: 'Выбрать' }).click(SOON);
@@ -102,7 +98,7 @@ test('two strangers make a deal: a request, a talk with a photo and a voice over
     await expect(performer.getByText('Работа началась')).toBeVisible(SOON);
   });
 
-  await test.step('the customer finishes it, and both say how it went', async () => {
+  await test.step('the customer finishes the deal, and both leave feedback', async () => {
     await goByBell(customer, /Работа над заданием началась/);
     await customer.goto(`/tasks/${id}/requests`);
     await customer.getByRole('button', { name: 'Завершить' }).click(SOON);

@@ -4,21 +4,21 @@ import { AdCard, AdFull } from '#contract/ads/entities.ts';
 import type { AdPlural } from '#contract/ads/kinds.ts';
 import { UserProfile } from '#contract/users/entities.ts';
 
-/** The demo data is looked through for what a test needs, so that no test knows an id by heart. */
+/** Tests search the demo data for the ad that they need, so that no test hard-codes an id. */
 const BATCH = 40;
 const LAST_ID = 4000;
 
-/** The demo's people come first; whoever else there is belongs to another test, which may take an ad of theirs away. */
+/** The demo's people have the lowest ids; other people belong to other tests, which may withdraw their ads. */
 const DEMO_PEOPLE = 300;
 
-/** The newest of the demo. */
+/** The newest cards of the demo. */
 export async function cards(api: APIRequestContext, plural: AdPlural, size = 100): Promise<AdCard[]> {
   const answer = await api.get(`/api/v1/${plural}?size=${Math.max(size, BATCH)}`);
   const { items } = v.parse(v.object({ items: v.array(AdCard) }), await answer.json());
   return items.filter(({ author }) => author === null || Number(author.id) <= DEMO_PEOPLE).slice(0, size);
 }
 
-/** The first published ad that fits; the card tells which are worth a look. */
+/** The first published ad that fits; `looksGood` filters the cards before their ads are fetched. */
 export async function findAd<Kind extends AdFull['kind']>(
   api: APIRequestContext,
   plural: AdPlural,
@@ -37,7 +37,7 @@ function isOf<Kind extends AdFull['kind']>(ad: AdFull, kind: Kind): ad is Extrac
   return ad.kind === kind;
 }
 
-/** One that was public and is over, in the way that this code says. */
+/** An ad that was public and is over with this error code. */
 export async function findOver(api: APIRequestContext, plural: AdPlural, code: string): Promise<string> {
   const Over = v.object({ code: v.literal(code) });
   return (await scan(api, `/api/v1/${plural}`, (status, body) => status === 410 && v.is(Over, body))).id;

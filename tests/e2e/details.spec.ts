@@ -8,7 +8,11 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход',
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('sharing', () => {
-  test('an ad is shared by Telegram or link where the browser cannot', async ({ page, request, context }) => {
+  test('an ad is shared by Telegram or link where Web Share is missing', async ({
+    page,
+    request,
+    context,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [card] = await cards(request, 'tasks');
@@ -35,7 +39,7 @@ test.describe('sharing', () => {
     }
   });
 
-  test("an ad is shared by the browser's own dialog where there is one", async ({ page, request }) => {
+  test("an ad is shared by the browser's share sheet where it exists", async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (data: ShareData) => {
@@ -56,7 +60,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('what needs sign-in on an ad opens the login, and the focus comes back', async ({ page, request }) => {
+test('actions on an ad open the login for visitors and restore the focus', async ({ page, request }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
   await openAlive(page, `/tasks/${ad.id}`);
   const main = page.getByRole('main');
@@ -70,7 +74,7 @@ test('what needs sign-in on an ad opens the login, and the focus comes back', as
   }
 });
 
-test('the button to apply is always in reach, and covers nothing', async ({ page, request, isMobile }) => {
+test('the button to apply is always in view and covers nothing', async ({ page, request, isMobile }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply);
   await openAlive(page, `/tasks/${ad.id}`);
   const apply = page.getByRole('button', { name: 'Откликнуться' });
@@ -83,11 +87,7 @@ test('the button to apply is always in reach, and covers nothing', async ({ page
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a service leads with its price, with who offers it, and with how they are called and written to', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a service shows price, provider and contact buttons first', async ({ page, request, isMobile }) => {
   const ad = await findAd(
     request,
     'services',
@@ -113,14 +113,14 @@ test('a service leads with its price, with who offers it, and with how they are 
   if (isMobile) for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever is signed in has the phone of a service with one tap, and a phone dials it', async ({
+test('a member sees the phone of a service with one tap and can dial it', async ({
   page,
   request,
   isMobile,
 }) => {
   const ad = await findAd(request, 'services', 'service', ({ can }) => can.ask);
   await asSignedIn(page, await newPerson());
-  // what dials leaves the browser
+  // Dialling would leave the browser.
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
       if (!(event.target instanceof HTMLAnchorElement) || !event.target.href.startsWith('tel:')) return;
@@ -139,7 +139,7 @@ test('whoever is signed in has the phone of a service with one tap, and a phone 
   else await expect(dialled).not.toHaveAttribute('data-dialled');
 });
 
-test('on a desktop the way to the ad is above it', async ({ page, request, isMobile }) => {
+test('on a desktop breadcrumbs stand above the ad', async ({ page, request, isMobile }) => {
   const [card] = await cards(request, 'vacancies');
   await openAlive(page, `/vacancies/${card?.id}`);
   const way = page.getByRole('navigation', { name: 'Путь' });
@@ -149,7 +149,7 @@ test('on a desktop the way to the ad is above it', async ({ page, request, isMob
   await expect(page).toHaveURL(`/vacancies?category=${card?.category}`);
 });
 
-test('an ad in two languages is read in either', async ({ page, request }) => {
+test('an ad in two languages can be read in either', async ({ page, request }) => {
   const ad = await findAd(request, 'vacancies', 'vacancy', isInBoth, isInBoth);
   const [ru, uz] = (['ru', 'uz'] as const).map(
     (locale) => ad.translations.find((each) => each.locale === locale)?.description.split('\n')[0] ?? '',
@@ -167,7 +167,7 @@ test('an ad in two languages is read in either', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(uz ?? '');
 });
 
-test('a long text of an ad is folded, and unfolds', async ({ page, request }) => {
+test('a long description is folded and can be unfolded', async ({ page, request }) => {
   const [card] = await cards(request, 'tasks');
   await page.route(`**/api/v1/tasks/${card?.id}`, async (route) => {
     const answer = await route.fetch();
@@ -187,7 +187,7 @@ test('a long text of an ad is folded, and unfolds', async ({ page, request }) =>
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test('similar ads lead on, and back returns', { tag: '@quick' }, async ({ page, request }) => {
+test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const title = await heading(page).textContent();
@@ -204,7 +204,7 @@ test('similar ads lead on, and back returns', { tag: '@quick' }, async ({ page, 
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('the author of an ad leads to their profile', async ({ page, request }) => {
+test('an ad links to the profile of its author', async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' }).getByRole('link');
@@ -213,7 +213,7 @@ test('the author of an ad leads to their profile', async ({ page, request }) => 
   await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
 });
 
-test('an anonymous vacancy names nobody on its page', async ({ page, request }) => {
+test('the page of an anonymous vacancy names nobody', async ({ page, request }) => {
   const ad = await findAd(
     request,
     'vacancies',
@@ -230,7 +230,7 @@ test('an anonymous vacancy names nobody on its page', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toHaveCount(0);
 });
 
-test('a task under way says so, and nobody can apply', async ({ page, request }) => {
+test('a task under way says so and accepts no requests', async ({ page, request }) => {
   const task = await findTask(request, 'running');
   await openAlive(page, `/tasks/${task.id}`);
   await expect(page.getByText('Задание выполняется')).toBeVisible();
@@ -239,7 +239,7 @@ test('a task under way says so, and nobody can apply', async ({ page, request })
 });
 
 test.describe('who applied', () => {
-  test('those who applied are seen by everybody, and lead to their profiles', async ({ page, request }) => {
+  test('applicants are public and link to their profiles', async ({ page, request }) => {
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);
     await openAlive(page, `/tasks/${ad.id}`);
     await page
@@ -261,14 +261,14 @@ test.describe('who applied', () => {
     await expect(page).toHaveURL(`/tasks/${ad.id}`);
   });
 
-  test('an ad to which nobody applied says so', async ({ page, request }) => {
+  test('an ad without requests says so', async ({ page, request }) => {
     const ad = await findAd(request, 'vacancies', 'vacancy', (each) => each.requests_count === 0);
     await openAlive(page, `/vacancies/${ad.id}/requests`);
     await expect(page.getByText('Откликов пока нет')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });
 
-  test('those who applied have a page that no index takes, services have none', async ({ page, request }) => {
+  test('the page of applicants is not indexed, and services have none', async ({ page, request }) => {
     const [task] = await cards(request, 'tasks');
     await page.goto(`/tasks/${task?.id}/requests`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

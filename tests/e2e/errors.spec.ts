@@ -3,10 +3,8 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ expectedConsole: [/of a test/] });
 
-test('an error of the page is told to the server once, without what stood in the address', async ({
-  page,
-}) => {
-  // of all pages a share tells: this one does
+test('a page error is reported once, without search terms of the address', async ({ page }) => {
+  // Only a sample of pages reports errors: this makes the page part of it.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -23,7 +21,7 @@ test('an error of the page is told to the server once, without what stood in the
       });
     });
   const answered = page.waitForResponse(/\/api\/v1\/log$/);
-  // what listens comes with the last of what is late
+  // The error listener is among the last late scripts.
   await expect(async () => {
     await fail();
     expect(told).not.toEqual([]);

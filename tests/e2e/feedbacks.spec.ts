@@ -6,10 +6,7 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 const SOON = { timeout: 15_000 };
 const Made = v.object({ id: v.string() });
 
-test('whom a feedback is about saves its file and answers it once; everybody reads the answer', async ({
-  page,
-  browser,
-}) => {
+test('the subject of a feedback saves its file and replies once, publicly', async ({ page, browser }) => {
   const [customer, performer] = [await newPerson('Азиз'), await newPerson('Шерзод')];
   const task = await postTaskOnSite(customer, 'Повесить полку');
   const request = v.parse(
@@ -53,7 +50,7 @@ test('whom a feedback is about saves its file and answers it once; everybody rea
   await expect(visitor.getByRole('blockquote')).toContainText('Рад помочь');
   await expect(visitor.getByRole('button', { name: 'Пожаловаться' })).toHaveCount(0);
   await visitor.close();
-  // who wrote it may be answered badly
+  // The feedback's writer may get negative feedback in return.
   const writer = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });
   await asSignedIn(writer, customer);
   await writer.goto(`/users/${me.id}?tab=feedbacks`);

@@ -5,7 +5,7 @@ export interface Spot {
   y: number;
 }
 
-/** Fingers as the screen of a phone tells of them: what the browser itself would do with them, it does. */
+/** Touch events as a phone's screen sends them; the browser's own reactions, such as scrolling, happen too. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]): Promise<void> => {
@@ -14,7 +14,7 @@ export async function fingersOn(page: Page) {
       touchPoints: at.map(({ x, y }, id) => ({ x, y, id })),
     });
   };
-  /** Each from the first of its places to the last, together; `lift` false: they stay down. */
+  /** Moves all fingers at once, each from the first of its points to the last; with `lift` false they stay down. */
   const move = async (ways: readonly (readonly Spot[])[], { lift = true } = {}): Promise<void> => {
     const steps = ways[0]?.length ?? 0;
     for (let step = 0; step < steps; step++) {
@@ -34,7 +34,7 @@ export async function fingersOn(page: Page) {
   };
 }
 
-/** From one place to another in a few steps. */
+/** Points from one place to another, in a few steps. */
 export function way(from: Spot, to: Spot): Spot[] {
   return [0, 0.1, 0.4, 0.7, 1].map((part) => ({
     x: from.x + (to.x - from.x) * part,
@@ -42,7 +42,7 @@ export function way(from: Spot, to: Spot): Spot[] {
   }));
 }
 
-/** The middle of something on the screen, and how wide it is there. */
+/** The centre of an element on the screen, and its width. */
 export async function placeOf(locator: Locator): Promise<Spot & { width: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');

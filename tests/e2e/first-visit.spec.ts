@@ -3,9 +3,9 @@ import { untilAlive, openAlive, untilLinkAlive } from './alive.ts';
 import { cards } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
-// What keeps a slow phone from answering while the first page comes. bench/page.ts says how long; here is what must not be.
+// These tests check that causes of slow starts are absent; bench/page.ts measures how long a start takes.
 
-/** How many formatters the page's own code makes. */
+/** Counts the `Intl` formatters that the page's own code creates. */
 async function countFormatters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { formatters: 0 });
@@ -23,10 +23,7 @@ async function countFormatters(page: Page): Promise<void> {
   });
 }
 
-test('a first visit formats nothing by Intl, whose first use stops a slow phone', async ({
-  page,
-  request,
-}) => {
+test('a first visit uses no Intl formatter, which is slow on a cheap phone', async ({ page, request }) => {
   const [task] = await cards(request, 'tasks', 1);
   await countFormatters(page);
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`]) {
@@ -35,10 +32,7 @@ test('a first visit formats nothing by Intl, whose first use stops a slow phone'
   }
 });
 
-test('what a first page has below the window waits for its layout; a list that one comes back to does not', async ({
-  page,
-  isMobile,
-}) => {
+test('a list lays out rows below the window late, but not after going back', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide window shows most of a list at once');
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
@@ -49,7 +43,7 @@ test('what a first page has below the window waits for its layout; a list that o
   await untilLinkAlive(items.nth(0).getByRole('link'));
   await items.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  // gone, and not put aside for as long as the ad is on its way
+  // The list has left the document and is not just hidden while the ad loads.
   await expect(page.getByRole('heading', { level: 1, name: /^(?!Задания)/ })).toBeVisible();
   await expect(items).toHaveCount(0);
   await page.goBack();
@@ -57,7 +51,7 @@ test('what a first page has below the window waits for its layout; a list that o
   expect(await waits(15)).toBe('visible');
 });
 
-test('what is pressed before the page is alive is done once it is, and once', async ({ page, context }) => {
+test('taps before hydration are replayed once', async ({ page, context }) => {
   await context.route('**/assets/index-*.js', async (route) => {
     await tapped;
     await route.continue();
@@ -78,10 +72,7 @@ test('what is pressed before the page is alive is done once it is, and once', as
   await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
 });
 
-test('what is fetched ahead waits while a screen is on its way that somebody asked for', async ({
-  page,
-  isMobile,
-}) => {
+test('prefetches wait while a requested screen loads', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide list has a map beside it, which brings the same files by itself');
   const ahead: string[] = [];
   page.on('request', (request) => {
@@ -93,7 +84,7 @@ test('what is fetched ahead waits while a screen is on its way that somebody ask
     await isAnswered;
     await route.continue();
   });
-  // the page has not loaded before the link is followed, however long that takes
+  // The image delays the page's load event until the link was followed.
   let load = (): void => undefined;
   const isFollowed = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/held.svg', async (route) => {
@@ -108,7 +99,7 @@ test('what is fetched ahead waits while a screen is on its way that somebody ask
   await asked;
   load();
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-  // later than what was registered when it became usable
+  // Idle callbacks that were registered when the page became usable have run by then.
   await page.evaluate(async () => {
     for (const _ of [0, 1, 2]) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   });

@@ -2,15 +2,15 @@ import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
-/** Most tests look at the page alone; those of the worker say so. */
+/** Most tests block the worker; those of the worker allow it. */
 const NO_WORKER = /^Service Worker registration blocked by Playwright$/;
 
-/** What a machine without a graphics card says whenever a map is drawn. */
+/** Chromium logs this warning for every map on a machine without a graphics card. */
 const SOFTWARE_DRAWING = /GL Driver Message/;
 
-/** A page whose console stays quiet: an error or a warning there fails the test. */
+/** Fails a test whose page logs an error or a warning. */
 export const test = base.extend<{ expectedConsole: RegExp[] }>({
-  /** What a test provokes on purpose and expects to read in the console. */
+  /** Console messages that a test provokes. */
   expectedConsole: [[], { option: true }],
   page: async ({ page, expectedConsole }, use) => {
     const complaints: string[] = [];

@@ -1,10 +1,7 @@
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the plus leaves what it would cover to whoever reads on, and is back with the first step up', async ({
-  page,
-  isMobile,
-}) => {
+test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'it floats on a phone');
   await openAlive(page, '/services');
   const plus = page.getByRole('button', { name: 'Разместить объявление' });
@@ -16,7 +13,7 @@ test('the plus leaves what it would cover to whoever reads on, and is back with 
   await expect(plus).toBeHidden();
   await scroll(100);
   await expect(plus).toBeVisible();
-  // a step to another screen is one to its top
+  // Navigating to another screen resets the scroll position, too.
   await scroll(-300);
   await expect(plus).toBeHidden();
   await page.getByRole('link', { name: 'Задания' }).click();

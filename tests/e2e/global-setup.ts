@@ -6,12 +6,12 @@ import { startSite } from '#tests/setup/site-server.ts';
 /** One server for the whole run. */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['SITE_ORIGIN']) return async () => undefined;
-  // Passkeys and issuers go by the address that people see, so it is known before the start.
+  // Passkeys and OpenID Connect are bound to the site's origin, so the port is chosen before the start.
   const port = await freePort();
   const issuer = await startOidcIssuer(`http://localhost:${port}/login/oidc`);
   const site = await startSite({
     env: {
-      // As behind a proxy: each test can come from an address of its own, so that none uses up another's limits.
+      // Tests send an address of their own, as a proxy would, so that they do not share rate limits.
       TRUST_PROXY: '1',
       PORT: String(port),
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
@@ -19,7 +19,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
       OIDC_CLIENT_ID: issuer.clientId,
       OIDC_CLIENT_SECRET: issuer.clientSecret,
       OIDC_NAME: 'Test ID',
-      // The tests play these services.
+      // The tests simulate these external services.
       PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
       PAYME_KEY: 'e2e-kassa-kaliti',
     },

@@ -12,7 +12,7 @@ async function chooseCity(page: Page, typed: string, name: string): Promise<void
   await page.getByRole('dialog', { name: 'Город' }).getByRole('button', { name, exact: true }).click();
 }
 
-test('home shows what there is', async ({ page, request }) => {
+test('home shows popular categories, new ads, steps and a banner', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(section(page, 'Популярные категории').getByRole('listitem')).toHaveCount(12);
@@ -21,7 +21,7 @@ test('home shows what there is', async ({ page, request }) => {
   await expect(section(page, 'Как это работает').getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('link', { name: /^Реклама/ })).toBeVisible();
 
-  // tests beside this one post tasks
+  // Other tests post tasks at the same time, so the count may change in between.
   await expect(async () => {
     await page.reload();
     const { new_tasks_week }: { new_tasks_week: number } = await (
@@ -34,10 +34,7 @@ test('home shows what there is', async ({ page, request }) => {
   }).toPass();
 });
 
-test('what is new stands in the first window, with photos first, and follows kind and city', async ({
-  page,
-  isMobile,
-}) => {
+test('home shows new ads in the first window, photos first, by kind and city', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   const strip = section(page, 'Новое рядом').getByRole('list');
   const ads = strip.getByRole('link').filter({ has: page.locator('time') });
@@ -46,9 +43,9 @@ test('what is new stands in the first window, with photos first, and follows kin
   expect(photos[0]).toBe(true);
   expect(photos).toEqual(photos.toSorted((a, b) => Number(b) - Number(a)));
   const box = await strip.boundingBox();
-  // above the navigation of a phone
+  // The ads end above a phone's navigation bar.
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(isMobile ? 730 : 800);
-  // a keyboard comes to the last
+  // The last ad can be reached by keyboard.
   await ads.last().focus();
   await expect(ads.last()).toBeInViewport({ ratio: 1 });
 
@@ -64,10 +61,7 @@ test('what is new stands in the first window, with photos first, and follows kin
   expect((await strip.boundingBox())?.height).toBe(box?.height);
 });
 
-test('the drawings of categories stand out three to one from their tints, in light and in dark', async ({
-  page,
-  isMobile,
-}) => {
+test('category drawings contrast 3:1 with their tints, light and dark', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the colours are the same everywhere');
   await page.goto('/');
   await expect(section(page, 'Популярные категории').locator('[data-tint]')).toHaveCount(12);
@@ -98,7 +92,7 @@ test('the drawings of categories stand out three to one from their tints, in lig
   }
 });
 
-test('whoever comes back to home goes on with what they searched and looked at', async ({ page }) => {
+test('home offers a returning visitor their searches and viewed ads', async ({ page }) => {
   await openAlive(page, '/');
   const row = page.getByRole('navigation', { name: 'Продолжить' });
   await expect(row).toHaveCount(0);
@@ -106,7 +100,7 @@ test('whoever comes back to home goes on with what they searched and looked at',
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByPlaceholder('Услуга или мастер').press('Enter');
   await expect(page).toHaveURL(/\/services\?search=/);
-  // the address changes before the screen does
+  // The address changes before the screen is drawn.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Услуги/);
   await untilShown(page);
   const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -119,7 +113,7 @@ test('whoever comes back to home goes on with what they searched and looked at',
     .getByRole('link', { name: /^(?:Главная|Yumush)$/ })
     .first()
     .click();
-  // the device takes a moment to keep the ad
+  // The device saves the viewed ad asynchronously.
   await expect(async () => {
     await page.goBack();
     await page.goForward();
@@ -130,12 +124,12 @@ test('whoever comes back to home goes on with what they searched and looked at',
   await row.getByRole('link', { name: 'электрик', exact: true }).click();
   await expect(page).toHaveURL(/\/services\?search=/);
   await page.goBack();
-  // its room is there before it is
+  // The row's space is reserved before the row is drawn.
   await expect(fresh).toBeVisible();
   expect((await fresh.boundingBox())?.y).toBe(place);
 });
 
-test('a city changes what is popular, stands in the address and is remembered', async ({ page }) => {
+test('choosing a city changes popular categories and the address, and lasts', async ({ page }) => {
   await openAlive(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');
@@ -152,7 +146,7 @@ test('a city changes what is popular, stands in the address and is remembered', 
   await openAlive(page, '/');
   await expect(city(page)).toHaveAccessibleName('Город: Самарканд');
   await expect(vacancies.getByRole('heading', { level: 2 })).toContainText('Самарканд');
-  // An address that names another city counts first, and changes no memory.
+  // A city in the address wins and does not change the remembered one.
   await openAlive(page, '/?city=3');
   await expect(city(page)).not.toHaveAccessibleName(/Самарканд|Узбекистан/);
   await openAlive(page, '/');
@@ -176,7 +170,7 @@ test('a search on home leads to the list of the chosen kind', { tag: '@quick' },
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('all categories open over home, lead to lists and close each way', async ({ page }) => {
+test('all categories open over home, link to lists and close in every way', async ({ page }) => {
   await openAlive(page, '/');
   const sheet = page.getByRole('dialog', { name: 'Все категории' });
   const open = async () => {
@@ -211,7 +205,7 @@ test('all categories open over home, lead to lists and close each way', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home without scripts searches, and the sheet of categories is a page of links', async ({ page }) => {
+  test('without scripts home searches, and categories are a page of links', async ({ page }) => {
     await page.goto('/');
     const ads = section(page, 'Новое рядом')
       .getByRole('link')
@@ -229,7 +223,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test("the language is at hand on a phone's home", async ({ page, isMobile }) => {
+test('the language can be changed on a phone’s home', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on desktop it is in the header');
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();
@@ -238,7 +232,7 @@ test("the language is at hand on a phone's home", async ({ page, isMobile }) => 
   );
 });
 
-test('the row of what is new says whole prices, and ends with the way to its list', async ({ page }) => {
+test('the row of new ads shows whole prices and ends with a link to the list', async ({ page }) => {
   for (const [kind, plural, all] of [
     ['vacancy', 'vacancies', 'Все вакансии'],
     ['task', 'tasks', 'Barcha topshiriqlar'],

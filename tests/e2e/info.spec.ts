@@ -15,7 +15,7 @@ const PAGES = [
 
 for (const [path, ...labels] of PAGES) {
   test.describe(path, () => {
-    test(`${path} is reached from the menu, and reads in both languages`, async ({ page }) => {
+    test(`${path} is linked from the menu and exists in both languages`, async ({ page }) => {
       await openAlive(page, '/');
       await page.getByRole('contentinfo').getByRole('link', { name: labels[0] }).click();
       await expect(page).toHaveURL(path);
@@ -38,7 +38,7 @@ for (const [path, ...labels] of PAGES) {
       }
     });
 
-    test(`${path} leads nowhere that does not exist`, async ({ page, request, isMobile }) => {
+    test(`${path} has no broken links`, async ({ page, request, isMobile }) => {
       test.skip(isMobile, 'the same links in both layouts');
       for (const lang of ['ru', 'uz']) {
         await page.goto(`${path}?lang=${lang}`);
@@ -59,7 +59,7 @@ for (const [path, ...labels] of PAGES) {
   });
 }
 
-test('the text of an info page follows the language at once', async ({ page }) => {
+test('an info page switches its language at once', async ({ page }) => {
   await openAlive(page, '/public-offer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Публичная оферта');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Oʻzbekcha' }).click();
@@ -67,7 +67,7 @@ test('the text of an info page follows the language at once', async ({ page }) =
   await expect(page.getByRole('article')).toContainText('Yumush');
 });
 
-test('questions of an info page open, and search engines read them', async ({ page }) => {
+test('questions of an info page unfold and are marked up for search engines', async ({ page }) => {
   await openAlive(page, '/info/faq');
   const first = page.getByRole('article').locator('details').first();
   await expect(first.locator('p').first()).toBeHidden();
@@ -79,7 +79,7 @@ test('questions of an info page open, and search engines read them', async ({ pa
   expect(data).toMatchObject({ '@type': 'FAQPage' });
 });
 
-test('the arrow of an info page leads a phone back where one was, else home', async ({ page, isMobile }) => {
+test('the back arrow of an info page returns, or leads home', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   await openAlive(page, '/info/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
@@ -105,7 +105,7 @@ test.describe('an address that does not exist', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an info page reads without JavaScript, and its questions open', async ({ page }) => {
+  test('an info page and its questions work without JavaScript', async ({ page }) => {
     await page.goto('/info/faq');
     const first = page.getByRole('article').locator('details').first();
     await first.locator('summary').click();
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
 test.describe('a screen whose file does not come', () => {
   test.use({ expectedConsole: [/status of 404|net::ERR_FAILED/] });
 
-  test('says that there is a new version only where the server has the file no more', async ({ page }) => {
+  test('a lazy screen reports a new version only if its file is gone', async ({ page }) => {
     let answer: 'lost' | 'gone' = 'lost';
     await page.route(/\/assets\/(?:about|career)\.ru-/, (route) =>
       answer === 'lost' ? route.abort() : route.fulfill({ status: 404 }),

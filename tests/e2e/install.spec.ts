@@ -5,7 +5,7 @@ import { expect, test } from './offline-fixtures.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Установка приложения' });
 
-/** Somebody who has been here before, on another day. */
+/** Makes the visitor a returning one, with visits on earlier days. */
 async function asAcquaintance(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('@install_v1')) return;
@@ -14,10 +14,10 @@ async function asAcquaintance(page: Page): Promise<void> {
   });
 }
 
-/** Longer than the page waits for a calm moment. */
+/** Milliseconds, longer than the page waits for a calm moment. */
 const LONG_MS = 10_000;
 
-/** The time comes at which somebody who knows the app is invited, and nothing is even fetched for it. */
+/** Runs the clock past the moment of an invitation and expects that not even its code is fetched. */
 async function nobodyIsInvited(page: Page): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -27,7 +27,9 @@ async function nobodyIsInvited(page: Page): Promise<void> {
   expect(fetched.filter((url) => url.includes('install-invitation'))).toEqual([]);
 }
 
-/** The browser's own question, which a test's browser never asks by itself; what it was answered stands in the window. */
+/**
+ * Simulates the browser's install prompt, which an automated browser never shows; marks the document when it is shown.
+ */
 async function withQuestion(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((answer) => {
     window.addEventListener('DOMContentLoaded', () => {
@@ -75,7 +77,7 @@ for (const lang of ['ru', 'uz']) {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds nothing that keeps the app from being installed', async ({ page, isMobile }) => {
+test('Chromium finds no reason against installing the app', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -83,7 +85,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing, and says so.
+  // An incognito profile cannot install apps and reports that.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -102,19 +104,19 @@ test('nobody is invited to install on a first visit', async ({ page, isMobile })
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a returning visitor is invited to install, and a no is final', async ({ page, isMobile }) => {
+test('a returning visitor is invited to install once and can refuse for good', async ({ page, isMobile }) => {
   await asAcquaintance(page);
   await withQuestion(page, 'dismissed');
   await openAlive(page, '/services');
   await expect(card(page)).toBeVisible({ timeout: 15_000 });
   if (isMobile) {
-    // Neither the plus nor the navigation is covered.
+    // The invitation covers neither the plus nor the navigation.
     const places = [
       card(page),
       page.getByRole('button', { name: 'Разместить' }),
       page.getByRole('navigation').last(),
     ];
-    // once they have moved to where they stay
+    // Both slide to their final place first.
     await expect(async () => {
       const [invitation, plus, bar] = await Promise.all(places.map((each) => each.boundingBox()));
       if (!invitation || !plus || !bar) throw new Error('something is not there');
@@ -122,7 +124,7 @@ test('a returning visitor is invited to install, and a no is final', async ({ pa
       expect(invitation.y + invitation.height).toBeLessThanOrEqual(bar.y);
     }).toPass({ timeout: 10_000 });
   }
-  // A form or an ad has the screen to itself.
+  // Forms and ads show no invitation.
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(card(page)).toHaveCount(0);
   await page.goBack();
@@ -137,7 +139,7 @@ test('a returning visitor is invited to install, and a no is final', async ({ pa
   await expect(card(page)).toHaveCount(0);
 });
 
-test('nobody is invited to install in the middle of typing', async ({ page, isMobile }) => {
+test('nobody is invited to install while typing', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   await asAcquaintance(page);
   await withQuestion(page, 'accepted');
@@ -172,7 +174,7 @@ test.describe('where the browser does not ask', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('the page about the app tells how to install where the browser does not ask', async ({ page }) => {
+  test('the page about the app explains installing without a prompt', async ({ page }) => {
     await openAlive(page, '/info/app?lang=uz');
     await page.getByRole('button', { name: 'Qanday oʻrnatiladi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bosh ekranga qanday qoʻshiladi' });
@@ -183,7 +185,7 @@ test.describe('where the browser does not ask', () => {
   });
 });
 
-test('a launch of the app goes where its shortcut leads, in the window that is open', async ({ page }) => {
+test('launching a shortcut navigates in the window that is open', async ({ page }) => {
   await page.addInitScript(() => {
     const queue: { consumer?: (launch: { targetURL: string }) => void } = {};
     const launchQueue = {

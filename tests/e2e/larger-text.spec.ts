@@ -8,18 +8,18 @@ import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { asSignedIn } from './people.ts';
 
-// The last page is one that there is not.
+// The last page does not exist, so the console reports a 404.
 test.use({ expectedConsole: [/status of 404/] });
 test.skip(({ isMobile }) => !isMobile, 'text this large is read on a phone');
 
 for (const locale of LOCALES) {
-  test(`larger text is cut nowhere on any public page in ${locale}`, async ({ page, baseURL }) => {
+  test(`larger text is not cut off on public pages in ${locale}`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     const paths = [...(await publicRoutes(baseURL ?? '')), '/?categories=all', '/info/data', '/nothing-here'];
     expect(await cutOn(page, locale, paths)).toEqual([]);
   });
 
-  test(`larger text is cut nowhere on the screens of the cabinet in ${locale}`, async ({ page }) => {
+  test(`larger text is not cut off in the cabinet in ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
     const moderator = await newModerator();
     await turnOnSecondFactor(moderator);
@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
 }
 
 async function cutOn(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
-  // what slides in is beyond the edge for a moment
+  // Elements that slide in would be beyond the edge for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, `/info/about?lang=${locale}`);
   const all: string[] = [];
@@ -40,7 +40,7 @@ async function cutOn(page: Page, locale: string, paths: readonly string[]): Prom
   return all;
 }
 
-/** A step within the app, which is several times as quick as a load, until nothing on the screen is still to come. */
+/** Navigates inside the app, which is several times faster than a load, and waits until nothing is loading any more. */
 async function showScreen(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => history.pushState({}, '', href), path);
   await page.waitForFunction((href) => {

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/Failed to load resource|Unable to preload CSS/] });
 
-  test('a list without a connection stays and says how old it is', async ({ page, context }) => {
+  test('a list that loses its connection stays and says how old it is', async ({ page, context }) => {
     await openAlive(page, '/tasks');
     await context.setOffline(true);
     await expect(page.getByText(/^Нет соединения, данные на \d\d:\d\d$/)).toBeVisible();
@@ -17,9 +17,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
   });
 
-  test('a photo that does not come leaves its placeholder, and comes with the connection', async ({
-    page,
-  }) => {
+  test('a photo that fails leaves its placeholder and loads once back online', async ({ page }) => {
     let fails = true;
     await page.route('**/images/**', (route) => (fails ? route.abort() : route.continue()));
     await openAlive(page, '/services');
@@ -28,7 +26,7 @@ test.describe('without a connection', () => {
     expect(await photo.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg');
     fails = false;
     await page.getByRole('link', { name: 'Задания' }).last().click();
-    // the address changes before the screen does
+    // The address changes before the screen is drawn.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Услуги/);
@@ -36,10 +34,7 @@ test.describe('without a connection', () => {
     await expect(cards(page).locator('img').first()).not.toHaveAttribute('data-failed');
   });
 
-  test('a map beside the list that cannot be fetched leaves the list as it is', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a failing map beside a list leaves the list in place', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no map beside its list');
     const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
     await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
@@ -58,7 +53,7 @@ test.describe('where the server fails', () => {
     body: JSON.stringify({ message: 'Сервер занят', code: 'unavailable', request_id: 'test' }),
   };
 
-  test('a further page that fails keeps what is there and is tried again', async ({ page }) => {
+  test('a failing further page keeps the list and can be retried', async ({ page }) => {
     let fails = true;
     await page.route(/\/api\/v1\/tasks\?cursor=/, (route) =>
       fails ? route.fulfill(failure) : route.continue(),
@@ -72,7 +67,7 @@ test.describe('where the server fails', () => {
     await expect(cards(page)).toHaveCount(40);
   });
 
-  test('a list that fails says so and offers to try again', async ({ page }) => {
+  test('a failing list says so and offers a retry', async ({ page }) => {
     let fails = true;
     await page.route(/\/api\/v1\/services/, (route) => (fails ? route.fulfill(failure) : route.continue()));
     await openAlive(page, '/vacancies');
@@ -82,7 +77,7 @@ test.describe('where the server fails', () => {
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     await expect(again).toBeVisible();
     fails = false;
-    // The page asks by itself too, and what came by itself leaves nothing to press.
+    // The page retries on its own too, and then there is no button left to press.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 });
       await expect(cards(page)).toHaveCount(20, { timeout: 2000 });
@@ -90,9 +85,7 @@ test.describe('where the server fails', () => {
   });
 });
 
-test('a link with a city or a category that there is not shows the list or the map without it', async ({
-  page,
-}) => {
+test('an unknown city or category in a link is ignored with a note', async ({ page }) => {
   const note = page.getByText('В ссылке неизвестный город или раздел: показано без него');
   await openAlive(page, '/tasks?city=999999&category=1');
   await expect(note).toBeVisible();

@@ -7,7 +7,7 @@ const PLUMBERS = '101';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** While it suggests it is a combobox. */
+/** The field has the role combobox while suggestions are open. */
 const search = (page: Page) => page.getByRole('main').locator('input[name=search]');
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
@@ -16,7 +16,7 @@ async function totalOf(request: APIRequestContext, path: string): Promise<number
   return answer.total;
 }
 
-/** As the screens write it. */
+/** Matches a count as screens print it. */
 const shown = (total: number): RegExp =>
   total > 1000 ? /1\s000\+/ : new RegExp(String(total).replace(/(\d)(?=\d{3}$)/, '$1\\s'));
 
@@ -26,10 +26,7 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('the address of a list is its screen: filters, count, and a way out of each filter', async ({
-  page,
-  request,
-}) => {
+test('the address of a list holds its filters, each of which can be removed', async ({ page, request }) => {
   await openAlive(
     page,
     `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
@@ -52,7 +49,7 @@ test('the address of a list is its screen: filters, count, and a way out of each
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('filters of a list change the address; in the sheet they are tried out first', async ({
+test('filters change the address; in the sheet they are previewed first', async ({
   page,
   request,
   isMobile,
@@ -79,7 +76,7 @@ test('filters of a list change the address; in the sheet they are tried out firs
   await expect(heading(page)).toHaveText(shown(total));
 });
 
-test('a category is found by typing in either script', async ({ page, isMobile }) => {
+test('a category is found in either script', async ({ page, isMobile }) => {
   await openAlive(page, '/services');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Категория: Все категории' }).click();
@@ -93,7 +90,7 @@ test('a category is found by typing in either script', async ({ page, isMobile }
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing in a list searches without filling the history', { tag: '@quick' }, async ({ page }) => {
+test('typing a search adds no history entries', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -112,7 +109,7 @@ test('typing in a list searches without filling the history', { tag: '@quick' },
   await expect(heading(page)).toHaveText(before ?? '');
 });
 
-test('the next pages of a list come by themselves, and back leads to the same place', async ({ page }) => {
+test('next pages load on scrolling, and back restores the position', async ({ page }) => {
   await openAlive(page, '/tasks');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).nth(19).scrollIntoViewIfNeeded();
@@ -130,7 +127,7 @@ test('the next pages of a list come by themselves, and back leads to the same pl
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('turning back from a slow screen leads to the same place of a list too', async ({ page }) => {
+test('going back from a loading screen restores the list’s position', async ({ page }) => {
   await openAlive(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
   await placeAtRest(page);
@@ -140,18 +137,18 @@ test('turning back from a slow screen leads to the same place of a list too', as
     await route.continue().catch(() => undefined);
   });
   const place = await placeOfClick(page, cards(page).nth(12).getByRole('link'));
-  // The slow screen stands there with its frame alone.
+  // The screen of the ad shows its frame only while the ad loads.
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   await expect(cards(page).nth(12)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/tasks');
   await expect(cards(page).nth(12)).toBeVisible();
-  // On a slow machine the wait for it is told above the list, which stands lower for so long.
+  // On a slow machine a pending notice stands above the list and pushes it down until the answer arrives.
   isBack.resolve();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('ads near me come with distances, at an address that does not tell where exactly', async ({
+test('nearby ads show distances and hide the exact position in the address', async ({
   page,
   context,
   isMobile,
@@ -183,7 +180,7 @@ test('ads near me come with distances, at an address that does not tell where ex
     .toBe(true);
 });
 
-test('a list near me says what to do where the device does not tell', async ({ page, context, isMobile }) => {
+test('a nearby list explains what to do when location is denied', async ({ page, context, isMobile }) => {
   await context.clearPermissions();
   await openAlive(page, '/services');
   const filters = await openFilters(page, isMobile);
@@ -192,7 +189,7 @@ test('a list near me says what to do where the device does not tell', async ({ p
   expect(param(page, 'latitude')).toBeNull();
 });
 
-test('some kilometres around a city reach beyond it', async ({ page, request }) => {
+test('a radius around a city reaches beyond its borders', async ({ page, request }) => {
   await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
   const inside = await totalOf(
     request,
@@ -204,7 +201,7 @@ test('some kilometres around a city reach beyond it', async ({ page, request }) 
 });
 
 test.describe('beside the map', () => {
-  test('the map beside a list keeps the filters, and so does the way back', async ({ page }) => {
+  test('the map beside a list keeps its filters, and so does going back', async ({ page }) => {
     await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
     await page.getByRole('link', { name: 'На карте' }).click();
     await expect(page).toHaveURL(
@@ -218,7 +215,7 @@ test.describe('beside the map', () => {
   });
 });
 
-test("a partner's banner stands after the eighth ad of a list and says what it is", async ({ page }) => {
+test('a partner’s banner follows the eighth ad and is labelled', async ({ page }) => {
   await page.goto('/tasks');
   const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
   await expect(items.nth(8)).toContainText('Реклама');
@@ -227,7 +224,7 @@ test("a partner's banner stands after the eighth ad of a list and says what it i
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('an ad of a list is saved without signing in', { tag: '@quick' }, async ({ page }) => {
+test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();
@@ -239,7 +236,7 @@ test('an ad of a list is saved without signing in', { tag: '@quick' }, async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('search engines get lists, categories and cities, and nothing narrower', async ({ request }) => {
+test('only lists, categories and cities are indexed, not narrower filters', async ({ request }) => {
   const page = async (path: string) => (await request.get(path)).text();
   const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
   const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
@@ -261,7 +258,7 @@ test('search engines get lists, categories and cities, and nothing narrower', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts filters are a form, cards and further pages links', async ({ page, isMobile }) => {
+  test('without scripts filters are a form, and cards and pages are links', async ({ page, isMobile }) => {
     await page.goto('/services');
     await expect(cards(page)).toHaveCount(20);
     const first = await cards(page).first().getByRole('link').getAttribute('href');
@@ -283,7 +280,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a list in Uzbek is Uzbek throughout', async ({ page }) => {
+test('a list in Uzbek has no Russian text', async ({ page }) => {
   await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
   await expect(heading(page)).toHaveText(/^Santexniklar/);
   await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');

@@ -4,11 +4,7 @@ import { asSignedIn, newPerson, postTaskOnSite, say } from './people.ts';
 const SOON = { timeout: 15_000 };
 const TITLE = 'Повесить две полки';
 
-test('what one side types and writes appears on the other at once, and who is there is said', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('messages, typing and presence reach the other side live', async ({ page, browser, line }) => {
   test.setTimeout(120_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
@@ -26,7 +22,7 @@ test('what one side types and writes appears on the other at once, and who is th
   const state = page.getByRole('status').filter({ hasText: /в сети|печатает/ });
   await expect(state).toHaveText('в сети', SOON);
 
-  // who types before their socket is open is not seen to
+  // Typing is not sent before the socket is open.
   await expect(async () => {
     await other.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Да');
     await expect(state).toHaveText('печатает…', { timeout: 2000 });
@@ -48,7 +44,7 @@ test('what one side types and writes appears on the other at once, and who is th
   const shown = page.getByRole('checkbox', { name: /Показывать, что я в сети/ });
   await expect(shown).toBeChecked(SOON);
   await shown.uncheck();
-  // the line broke, and the socket of who is there comes back after twenty seconds, as specified
+  // The line broke above, and the socket of presence reconnects after twenty seconds, as specified.
   await expect(other.getByRole('status').filter({ hasText: /в сети/ })).toHaveCount(0, { timeout: 45_000 });
   await other.close();
 });

@@ -19,13 +19,13 @@ async function countPixels(picture: Buffer, color: string): Promise<number> {
 test.describe('with a tile service', () => {
   test.use({ expectedConsole: [/Failed to load resource|AJAXError/] });
 
-  /** One grey pixel, which stands for a picture of streets. */
+  /** One grey pixel as a tile. */
   const PIXEL = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12M4c+YMAATMAmXouXpzAAAAAElFTkSuQmCC',
     'base64',
   );
 
-  /** As if an operator had configured one, on an address that the page may ask. */
+  /** Configures a tile service at an address that the page's policy allows. */
   async function withTiles(page: Page, answers: () => boolean): Promise<string[]> {
     const asked: string[] = [];
     await configureTiles(page, '{"url":"/tiles/{z}/{x}/{y}.png?key=k","attribution":"© Streets"}');
@@ -44,7 +44,7 @@ test.describe('with a tile service', () => {
     });
   }
 
-  test('streets of a tile service come by themselves, and are not said to be missing', async ({ page }) => {
+  test('streets of a tile service load without a warning', async ({ page }) => {
     const asked = await withTiles(page, () => true);
     await openMap(page, `/tasks/map?at=41.3,69.28,13`);
     await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -53,9 +53,7 @@ test.describe('with a tile service', () => {
     await expect(page.getByText(/Улиц на этой карте пока нет/)).toHaveCount(0);
   });
 
-  test('streets of a file in the data folder are drawn, with their source, in both themes', async ({
-    page,
-  }) => {
+  test('streets from a file in the data folder are drawn and credited', async ({ page }) => {
     const tiles = { url: TILES_ADDRESS, attribution: '© OpenStreetMap', vectorTo: 14 };
     await configureTiles(page, JSON.stringify(tiles));
     const asked: string[] = [];
@@ -80,7 +78,7 @@ test.describe('with a tile service', () => {
     expect(asked.every((path) => /^\/tiles\/1[34]\/\d+\/\d+\.mvt$/.test(path))).toBe(true);
   });
 
-  test('a map of the whole country is our own basemap and asks for no tile', async ({ page }) => {
+  test('a map of the whole country uses our basemap and loads no tile', async ({ page }) => {
     const asked = await withTiles(page, () => true);
     await openMap(page, `/tasks/map?at=41.3,64.5,5`);
     await mapOf(page).hover({ position: { x: 40, y: 200 } });
@@ -91,7 +89,7 @@ test.describe('with a tile service', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a map says when its tile service does not answer', async ({ page }) => {
+  test('a map says when its tile service fails', async ({ page }) => {
     await withTiles(page, () => false);
     await openMap(page, `/tasks/map?at=41.3,69.28,13`);
     await expect(page.getByText('Карта улиц сейчас не отвечает.')).toBeVisible({ timeout: 20_000 });

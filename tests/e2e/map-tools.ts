@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
 export const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта объявлений' });
-/** Markers that are in sight and can be pressed. */
+/** Markers in view that can be pressed. */
 export const clusters = (page: Page): Locator =>
   page.locator('[data-latitude]:not([inert]):not([style*="hidden"]) button:not([aria-pressed])');
 export const pills = (page: Page): Locator =>

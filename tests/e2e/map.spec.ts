@@ -10,7 +10,7 @@ const total = async (markers: Locator): Promise<number> =>
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('there is no map');
-  // Beside the markers, of which the middle of a city is full.
+  // A point above the city's middle, which is full of markers.
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.35];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -19,10 +19,7 @@ async function drag(page: Page, right: number, down: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a map is read before its heavy part is fetched, which comes at the first touch', async ({
-  page,
-  baseURL,
-}) => {
+test('a map is readable before its engine loads at the first touch', async ({ page, baseURL }) => {
   const heavy: string[] = [];
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +40,7 @@ test('a map is read before its heavy part is fetched, which comes at the first t
   expect(elsewhere).toEqual([]);
 });
 
-test('a cluster opens into its parts, and the address shows the same place to others', async ({ page }) => {
+test('a cluster splits on a click, and its address can be shared', async ({ page }) => {
   await openMap(page, '/tasks/map');
   const before = await total(clusters(page));
   await clusters(page).first().click();
@@ -51,7 +48,7 @@ test('a cluster opens into its parts, and the address shows the same place to ot
   await expect.poll(() => total(clusters(page))).toBeLessThan(before);
 
   const there = await page.evaluate(() => location.search);
-  // What lies at the edges may differ by a square of the search; the place is told by what is in its middle.
+  // Counts at the edges may differ by a square of the search, so the largest cluster identifies the place.
   await expect(mapOf(page).getByText(/объявлени\S+ на карте/)).toBeVisible();
   const largest = async (): Promise<string | undefined> =>
     (await clusters(page).allTextContents()).toSorted((one, other) => Number(other) - Number(one))[0];
@@ -61,7 +58,7 @@ test('a cluster opens into its parts, and the address shows the same place to ot
   await expect.poll(async () => await largest(), { timeout: 20_000 }).toBe(found);
 });
 
-test('a map tells no count before the answer for what it shows has come', async ({ page }) => {
+test('a map shows no count before its answer has arrived', async ({ page }) => {
   await openMap(page, '/tasks/map');
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -76,14 +73,14 @@ test('a map tells no count before the answer for what it shows has come', async 
   await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
 });
 
-test('a tap on a price on the map shows the ad, and Escape lets it go', async ({ page }) => {
+test('a tap on a map price shows the ad, and Escape closes it', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const price = pills(page).first();
   await price.click();
   const card = page.getByRole('region', { name: 'Выбрано на карте' });
   await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/tasks\/\d+$/);
   await expect(page.locator('[data-latitude] button[aria-pressed="true"]')).toHaveCount(1);
-  // What was chosen does not lie under its own card.
+  // The chosen marker is not covered by its card.
   const [marker, panel] = await Promise.all([
     page.locator('[data-latitude] button[aria-pressed="true"]').boundingBox(),
     card.boundingBox(),
@@ -93,7 +90,7 @@ test('a tap on a price on the map shows the ad, and Escape lets it go', async ({
   await expect(card).toHaveCount(0);
 });
 
-test('a map that leaves what was searched waits to be told to search', async ({ page }) => {
+test('a map that leaves the searched area waits for a press of search', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tasks/geo')) asked.push(request.url());
@@ -112,7 +109,7 @@ test('a map that leaves what was searched waits to be told to search', async ({ 
   await expect(here).toHaveCount(0);
 });
 
-test('a nearer look at a map asks by itself', async ({ page }) => {
+test('zooming into a map searches on its own', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const nearer = page.waitForRequest((request) => request.url().includes('zoom=14'));
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
@@ -120,7 +117,7 @@ test('a nearer look at a map asks by itself', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Искать в этой области' })).toHaveCount(0);
 });
 
-test('the map and the list hold the same filters', { tag: '@quick' }, async ({ page }) => {
+test('the map and the list share their filters', { tag: '@quick' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/vacancies/geo'));
   await page.goto('/vacancies/map?city=2&salary_from=1000000&nonsense=1');
   const params = new URL((await asked).url()).searchParams;
@@ -136,7 +133,7 @@ test('the map and the list hold the same filters', { tag: '@quick' }, async ({ p
   await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
 });
 
-test('the area that was searched on the map is listed, and found again on the way back', async ({ page }) => {
+test('the searched area is listed and restored by going back', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await page.getByRole('link', { name: 'Списком' }).click();
   await expect(page).toHaveURL(
@@ -148,9 +145,7 @@ test('the area that was searched on the map is listed, and found again on the wa
   await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
 });
 
-test('no marker on the map lies under a button, and one looks for nothing that has no name', async ({
-  page,
-}) => {
+test('no marker lies under a button, and the map shows a place name', async ({ page }) => {
   await page.route('**/api/v1/tasks/geo*', (route) => {
     const [west = 0, south = 0, east = 0, north = 0] = (
       new URL(route.request().url()).searchParams.get('bbox') ?? ''
@@ -184,7 +179,7 @@ test('no marker on the map lies under a button, and one looks for nothing that h
   expect(covered).toBe(0);
 });
 
-test('ads that no zoom of the map parts are listed', async ({ page }) => {
+test('ads at one place that no zoom separates are listed', async ({ page }) => {
   const place = { latitude: 41.3, longitude: 69.28 };
   await page.route('**/api/v1/tasks/geo*', (route) =>
     route.fulfill({ json: { items: [{ ...place, count: 3 }], total: 3 } }),
@@ -202,7 +197,7 @@ test('ads that no zoom of the map parts are listed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Выбрано на карте' })).toBeVisible();
 });
 
-test('a position of the map that makes no sense is as if it were not there', async ({ page }) => {
+test('an invalid map position is ignored', async ({ page }) => {
   await openMap(page, '/services/map?at=900,1e9,x');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
 });
@@ -210,7 +205,7 @@ test('a position of the map that makes no sense is as if it were not there', asy
 test.describe('my location', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
 
-  test('my location is shown on the map where it is', async ({ page, context }) => {
+  test('my location is marked on the map', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.6547, longitude: 66.9749 });
     await openMap(page, '/tasks/map');
@@ -218,7 +213,7 @@ test.describe('my location', () => {
     await expect(page).toHaveURL(/at=39\.65\d*%2C66\.97/);
   });
 
-  test('a refusal to tell my location says what can be done', async ({ page }) => {
+  test('a denied location explains what to do', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
@@ -229,7 +224,7 @@ test.describe('my location', () => {
   });
 });
 
-test('a map without WebGL is a drawing: read, moved and tapped', async ({ page }) => {
+test('a map without WebGL is a drawing that can be moved and tapped', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await drag(page, -200, 100);
@@ -245,7 +240,7 @@ test('a map without WebGL is a drawing: read, moved and tapped', async ({ page }
 test.describe('when the call fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a map whose call fails says so and asks again', async ({ page }) => {
+  test('a map whose call fails says so and retries', async ({ page }) => {
     let fails = true;
     await page.route('**/api/v1/tasks/geo*', (route) => (fails ? route.abort() : route.continue()));
     await page.goto('/tasks/map');
@@ -255,7 +250,7 @@ test.describe('when the call fails', () => {
     const again = mapOf(page).getByRole('button', { name: 'Повторить' });
     await expect(again).toBeVisible();
     fails = false;
-    // The page asks by itself too, and while it does there is nothing to press.
+    // The page retries on its own too, and meanwhile there is no button to press.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 });
       await expect(clusters(page).first()).toBeVisible({ timeout: 2000 });
@@ -263,7 +258,7 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('a marker is reached and pressed by keyboard, and the way goes on from the map', async ({ page }) => {
+test('markers work by keyboard, which can also leave the map', async ({ page }) => {
   await openMap(page, '/tasks/map');
   await clusters(page).first().focus();
   await page.keyboard.press('Enter');
@@ -271,7 +266,11 @@ test('a marker is reached and pressed by keyboard, and the way goes on from the 
   await expect(mapOf(page)).toBeFocused();
 });
 
-test('the place of an ad is a map on a tap, with a pin of 28 by 45', async ({ page, request, isMobile }) => {
+test('the place of an ad becomes a map on a tap, with a pin of 28 by 45', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const list: { items: { id: string; location: object | null }[] } = await (
     await request.get('/api/v1/tasks?size=50')
   ).json();
@@ -289,7 +288,7 @@ test('the place of an ad is a map on a tap, with a pin of 28 by 45', async ({ pa
   const pin = page.locator('[data-latitude] svg');
   await expect(pin).toBeVisible();
   expect(await pin.boundingBox()).toMatchObject({ width: 28, height: 45 });
-  // A finger has not touched the map itself yet; a mouse is over it.
+  // A finger has not touched the map yet, while a mouse already hovers over it.
   if (isMobile) expect(parts.filter((url) => url.includes('gl-map'))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { tracesOf } from './traces.ts';
 const SOON = { timeout: 15_000 };
 const TITLE = 'Собрать шкаф из трёх частей';
 
-test('somebody asks from an ad, its author answers, both see what was read, and what is said without a network goes out later', async ({
+test('a chat about an ad shows read marks and sends offline messages later', async ({
   page,
   browser,
   line,
@@ -40,7 +40,7 @@ test('somebody asks from an ad, its author answers, both see what was read, and 
   await other.goto('/cabinet/messages/task');
   const chat = other.getByRole('article').filter({ hasText: TITLE });
   await expect(chat.getByRole('img', { name: 'Непрочитанных: 1' })).toBeVisible(SOON);
-  // of which kind of ads they are, live
+  // The tabs count unread chats by the kind of their ads, live.
   const tabs = other.getByRole('navigation', { name: 'О каких объявлениях' });
   await expect(tabs.getByRole('img')).toHaveCount(1);
   await expect(tabs.getByRole('link', { name: /Задания/ }).getByRole('img')).toHaveText('1');
@@ -70,7 +70,7 @@ test('somebody asks from an ad, its author answers, both see what was read, and 
   await say(page, 'Приду завтра в девять');
   await expect(log.getByText('Приду завтра в девять')).toBeVisible();
   await expect(log.getByText(/Ждёт|Отправляется|Не прошло/)).toBeVisible();
-  // what nobody can have got yet is written anew where it stands, and not sent meanwhile
+  // A message that was never attempted can be edited in place and is not sent meanwhile.
   await say(page, 'Возьму дрель');
   await say(page, 'И лестницу');
   const waiting = log.getByRole('listitem');
@@ -109,7 +109,7 @@ test('somebody asks from an ad, its author answers, both see what was read, and 
   await other.close();
 });
 
-test('a photo, a file and a voice message go out in their order when the line is back, and the other side has them', async ({
+test('a photo, a file and a voice message are sent in order once back online', async ({
   page,
   browser,
   line,
@@ -142,7 +142,7 @@ test('a photo, a file and a voice message go out in their order when the line is
   await expect(page.getByText('На устройстве почти не осталось места')).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Убрать Лишнее.txt' }).click();
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Вот кран');
-  // what was chosen and not sent is still there when the page is loaded anew
+  // Attachments that were not sent survive a reload.
   const chosen = page.getByRole('list', { name: 'Прикреплено' }).getByRole('listitem');
   await page.reload();
   await expect(chosen).toHaveCount(1, SOON);
@@ -155,14 +155,14 @@ test('a photo, a file and a voice message go out in their order when the line is
   await expect(page.getByRole('timer', { name: 'Запись идёт' })).toContainText('0:02', SOON);
   await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByRole('slider', { name: 'Место в сообщении' })).toBeVisible();
-  // what is shown is kept a moment later
+  // The recording is shown before it is stored.
   await expect.poll(() => tracesOf(page, 'voice.webm')).not.toEqual([]);
   await page.reload();
   await page.getByRole('group', { name: 'Голосовое сообщение' }).getByRole('slider').waitFor(SOON);
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(log.getByRole('img', { name: 'Кран.jpg' })).toBeVisible();
   await expect(log.getByText(/Ждёт|Отправляется|Не прошло/)).toHaveCount(3);
-  // nothing of it needs the page
+  // Queued messages and their attachments survive a reload.
   await page.reload();
   await expect(log.getByRole('img', { name: 'Кран.jpg' })).toBeVisible(SOON);
   line.set('up');
@@ -195,10 +195,7 @@ test('a photo, a file and a voice message go out in their order when the line is
   await other.close();
 });
 
-test('a chat of ten thousand messages is read back from its end, draws only what is near, and stays where it is', async ({
-  page,
-  isMobile,
-}) => {
+test('a chat of ten thousand messages is virtualized and keeps its place', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the chat is the same in both layouts');
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
@@ -223,7 +220,7 @@ test('a chat of ten thousand messages is read back from its end, draws only what
     return Math.round(place.scrollTop);
   });
   await expect.poll(() => log.evaluate((place) => place.scrollHeight), SOON).toBeGreaterThan(1.5 * whole);
-  // what came above has not pushed the reader up to it
+  // Older messages that were loaded above did not move the reader up to them.
   expect(Math.abs((await log.evaluate((place) => place.scrollTop)) - place)).toBeLessThan(50);
   await expect(async () => {
     await log.evaluate((place) => place.scrollTo({ top: -place.scrollHeight }));
@@ -248,11 +245,7 @@ test('a chat of ten thousand messages is read back from its end, draws only what
   await expect(log.getByText('номер 10000')).toBeInViewport();
 });
 
-test('what somebody began to write is not seen by who signs in after their session has ended', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('an unsent message is hidden from the next person who signs in', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'the chat is the same in both layouts');
   const [author, asker, next] = [await newPerson('Азиз'), await newPerson(), await newPerson('Жасур')];
   const ad = await postTaskOnSite(author, TITLE);
@@ -279,10 +272,7 @@ test('what somebody began to write is not seen by who signs in after their sessi
 test.describe('where the device keeps nothing', () => {
   test.use({ serviceWorkers: 'block', expectedConsole: [/net::ERR_FAILED/] });
 
-  test('what was typed while a message was on its way stays when that does not come through', async ({
-    page,
-    isMobile,
-  }) => {
+  test('text typed during a send survives a failed send', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the chat is the same in both layouts');
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, TITLE);

@@ -20,7 +20,7 @@ const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
 const Told = v.object({ data: v.object({ items: v.array(v.object({ read: v.boolean() })) }) });
 const Own = v.object({ request: v.object({ details: v.object({ comment: v.string() }) }) });
 
-/** Until the device has what a signed-in person reads without a network, and the files that show it. */
+/** Waits until the device has the data that a signed-in person reads offline, and the files of its screens. */
 async function untilPacked(page: Page, traces: readonly string[]): Promise<void> {
   for (const trace of traces) {
     await expect.poll(() => tracesOf(page, trace), { ...LATER, message: trace }).not.toEqual([]);
@@ -28,7 +28,7 @@ async function untilPacked(page: Page, traces: readonly string[]): Promise<void>
   await untilPeoplesFilesKept(page, LATER.timeout);
 }
 
-/** As the browser says it when the train is in a station. */
+/** Fires the browser's `online` event, as when the train reaches a station. */
 async function arriveAtStation(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
@@ -38,10 +38,7 @@ async function postPlumber(person: SitePerson): Promise<void> {
   await callAs(person, 'POST', '/services', { translations, category: '101', city: '1', negotiable: true });
 }
 
-test('underground from the start: all that is found, kept, drafted, applied for, said and read arrives once, a station at a time', async ({
-  page,
-  line,
-}) => {
+test('everything done underground arrives exactly once, station by station', async ({ page, line }) => {
   test.setTimeout(240_000);
   const [customer, person] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   await postPlumber(customer);
@@ -52,16 +49,16 @@ test('underground from the start: all that is found, kept, drafted, applied for,
   await callAs(customer, 'POST', '/messages/answer', { message_id: chat, text: 'Да, когда сможете?' });
 
   await asSignedIn(page, person);
-  await test.step('the app was installed before, and looked into', async () => {
+  await test.step('the app was installed and used before', async () => {
     await openInstalled(page, '/cabinet');
-    // nobody applies to what they have not read
+    // Nobody applies to an ad that they have not read.
     await page.goto(`/tasks/${open}`);
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible(SOON);
     await untilPacked(page, [PLUMBER, OPEN, 'Да, когда сможете?']);
   });
   line.set('down');
 
-  await test.step('finds a plumber in the other script and keeps them', async () => {
+  await test.step('finds a plumber in the other script and saves the ad', async () => {
     await page.goto(`/services?search=${encodeURIComponent('сантехник юнусободда')}`);
     const found = page.getByRole('main').getByRole('article').filter({ hasText: PLUMBER });
     await expect(found.first()).toBeVisible(SOON);
@@ -103,7 +100,7 @@ test('underground from the start: all that is found, kept, drafted, applied for,
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText(COMMENT, SOON);
   });
 
-  await test.step('writes to a chat, and thinks better of it', async () => {
+  await test.step('writes to a chat and rewrites the message', async () => {
     await page.goto('/cabinet/messages/task');
     await page.getByRole('link', { name: 'Азиз' }).click(SOON);
     const log = page.getByRole('log');
@@ -130,7 +127,7 @@ test('underground from the start: all that is found, kept, drafted, applied for,
   await expect(waiting).toHaveCount(3, SOON);
   for (const text of [TITLE, COMMENT, SAID]) await expect(waiting.filter({ hasText: text })).toHaveCount(1);
 
-  await test.step('each station has a line for one thing more', async () => {
+  await test.step('each station has a line until one more request breaks', async () => {
     const uploads = new Set<string>();
     const stations = [
       (method: string, path: string) =>
@@ -149,7 +146,7 @@ test('underground from the start: all that is found, kept, drafted, applied for,
     await expect(page.getByText('Всё отправлено')).toBeVisible(LATER);
   });
 
-  await test.step('everything is there once', async () => {
+  await test.step('the server has everything once', async () => {
     const as = person;
     await expect
       .poll(async () =>
@@ -170,7 +167,7 @@ test('underground from the start: all that is found, kept, drafted, applied for,
     await expect.poll(kept, SOON).toContain(PLUMBER);
   });
 
-  await test.step('and the screens say so', async () => {
+  await test.step('the screens show that', async () => {
     await page.goto('/cabinet/my-tasks');
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: TITLE })).toHaveCount(1, SOON);
     await expect(page.getByText(/Ждёт сети|Не прошло/)).toHaveCount(0);

@@ -69,7 +69,7 @@ test.describe('an ad that there is not', () => {
 test.describe('an ad that does not come', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('an ad that does not come offers to try again', async ({ page, request }) => {
+  test('an ad that fails to load offers a retry', async ({ page, request }) => {
     const [card] = await cards(request, 'tasks');
     const address = `**/api/v1/tasks/${card?.id}`;
     await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));

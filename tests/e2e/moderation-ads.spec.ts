@@ -7,20 +7,20 @@ import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 
-// What a server refuses is in the console too.
+// Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const SOON = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
 const Posted = v.object({ id: v.string(), status: v.string() });
 
-/** A title that no other test has. */
+/** A title that no other test uses. */
 const newTitle = () =>
   `Кран ${Math.random()
     .toString(36)
     .replaceAll(/[^a-z]/g, '')}`;
 
-/** What is alike is so within a test alone. */
+/** Texts that resemble each other only within one test. */
 const LEAKS = 'течёт на кухне, нужен мастер сегодня вечером';
 const DRIPS = 'капает в ванной, приходите завтра утром с инструментом';
 
@@ -38,19 +38,16 @@ const statusOf = async (author: SitePerson, id: string) =>
     await callAs(author, 'GET', `/tasks/${id}/own`),
   );
 
-/** Others post too: the next one, until it is there. */
+/** Skips ads that other tests posted until this one is shown. */
 async function findInQueue(page: Page, title: string): Promise<void> {
   const heading = main(page).getByRole('heading', { level: 2, name: title });
   await expect(main(page).getByRole('button', { name: 'Одобрить' })).toBeVisible(SOON);
   const next = page.getByRole('button', { name: 'Следующее объявление' });
-  // Many of the demo stand before it: a click that scrolls and waits takes as long as all else in a test.
+  // Many demo ads come first, and a real click, which scrolls and waits, would use up the test's time.
   while (!(await heading.isVisible())) await next.dispatchEvent('click');
 }
 
-test('a moderator works through the queue with the keyboard, and takes a decision back', async ({
-  page,
-  isMobile,
-}) => {
+test('a moderator works through the queue by keyboard and undoes a decision', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard is a desktop’s');
   const author = await newPerson('Лола');
   const judge = await newModerator();
@@ -78,7 +75,7 @@ test('a moderator works through the queue with the keyboard, and takes a decisio
   await dialog.getByLabel('Объявление похоже на обман.').check();
   const own = dialog.getByLabel('Своими словами');
   await own.fill('');
-  // a letter is a letter here
+  // A letter typed into a field is no shortcut.
   await own.pressSequentially('ja');
   await expect(dialog).toContainText('Объявление похоже на обман. ja');
   found.push(...(await axeFindings(page, 'reasons')));
@@ -95,7 +92,7 @@ test('a moderator works through the queue with the keyboard, and takes a decisio
   await page.keyboard.press('a');
   await shortcuts.check();
   expect(await statusOf(author, ids[1])).toMatchObject({ status: 'moderation' });
-  // another moderator was faster
+  // Another moderator decides first.
   const colleague = await newModerator();
   await turnOnSecondFactor(colleague);
   await callAs(colleague, 'POST', `/moderation/ads/${ids[1]}/decide`, { decision: 'approve', version: 1 });
@@ -151,10 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what was done to an ad after a report is taken back: it is published and the report waits', async ({
-  page,
-  isMobile,
-}) => {
+test('undoing a removal republishes the ad and reopens its report', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same as on a desktop');
   const name = `Лола-${newTitle().slice(5)}`;
   const author = await newPerson(name);

@@ -20,7 +20,7 @@ import {
 
 const SOON = { timeout: 15_000 };
 
-// What a server refuses is in the console too.
+// Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,7 +29,7 @@ const Queue = v.object({
   items: v.array(v.object({ id: v.string(), user: v.object({ full_name: v.string() }) })),
 });
 
-/** As the screen does it: the document is opened first. */
+/** Opens the document before deciding, as the screen does. */
 async function verify(judge: SitePerson, name: string): Promise<void> {
   const { items } = v.parse(Queue, await callAs(judge, 'GET', '/moderation/verifications?size=200'));
   const id = items.find(({ user }) => user.full_name === name)?.id ?? '';
@@ -40,7 +40,7 @@ async function verify(judge: SitePerson, name: string): Promise<void> {
   await callAs(judge, 'POST', `/moderation/verifications/${id}/decide`, decision);
 }
 
-/** In the dialog that is open. */
+/** Fills the login dialog that is open. */
 async function signIn(page: Page, { phone }: SitePerson): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Вход' });
   await login.getByLabel('Номер телефона').fill(phone);
@@ -48,12 +48,12 @@ async function signIn(page: Page, { phone }: SitePerson): Promise<void> {
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** A name that no other test looks at. */
+/** A name that no other test looks for. */
 function newName(): string {
   return `Фирдавс-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-test('a visitor wants to report somebody, signs in, goes on, and blocks them', async ({ page }) => {
+test('a visitor reports and blocks somebody after signing in for it', async ({ page }) => {
   const name = newName();
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
@@ -63,7 +63,7 @@ test('a visitor wants to report somebody, signs in, goes on, and blocks them', a
   const choices = page.getByRole('dialog', { name, exact: true });
   await menu.click();
   await choices.getByRole('button', { name: 'Пожаловаться' }).click(SOON);
-  // what was begun goes on after signing in
+  // The action continues after signing in.
   await signIn(page, reporter);
   const report = page.getByRole('dialog', { name: `Жалоба: ${name}` });
   await report.getByRole('button', { name: 'Отправить жалобу' }).click();
@@ -85,7 +85,7 @@ test('a visitor wants to report somebody, signs in, goes on, and blocks them', a
   expect(found).toEqual([]);
 });
 
-test('a visitor wants to report an ad, signs in and goes on', async ({ page, request, isMobile }) => {
+test('a visitor reports an ad after signing in for it', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'the dialog is the one of people');
   const reporter = await newPerson();
   const ad = await findAd(request, 'tasks', 'task', ({ author }) => author !== null);
@@ -99,10 +99,7 @@ test('a visitor wants to report an ad, signs in and goes on', async ({ page, req
   await expect(report).toHaveCount(0);
 });
 
-test('a moderator decides about a report with a reason, and takes it back', async ({
-  page: desk,
-  isMobile,
-}) => {
+test('a moderator decides about a report with a reason and undoes it', async ({ page: desk, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const bad = await newPerson(name);
@@ -133,7 +130,7 @@ test('a moderator decides about a report with a reason, and takes it back', asyn
     headers: { authorization: `Bearer ${bad.login.token}` },
   });
   expect(status).toBe(403);
-  // the page that was kept a moment ago is gone with them
+  // The page that was cached a moment ago is gone with the person.
   expect(await profile()).toBe(404);
 
   await desk.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Люди' }).click();
@@ -153,10 +150,7 @@ test('a moderator decides about a report with a reason, and takes it back', asyn
   expect(found).toEqual([]);
 });
 
-test('a document is looked at, decided, taken back and refused; without a second factor there is only a hint', async ({
-  page,
-  isMobile,
-}) => {
+test('a document is approved, undone and refused, with a second factor only', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const applicant = await newPerson(name);
@@ -205,10 +199,7 @@ test('a document is looked at, decided, taken back and refused; without a second
   expect(found).toEqual([]);
 });
 
-test('a verified name is changed after a question, and its badge goes with it', async ({
-  page,
-  isMobile,
-}) => {
+test('changing a verified name asks first and removes the badge', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const name = newName();
   const person = await newPerson(name);
@@ -238,16 +229,13 @@ test('a verified name is changed after a question, and its badge goes with it', 
   expect(found).toEqual([]);
 });
 
-test('moderation is no place for members', async ({ page }) => {
+test('members cannot open moderation', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/moderation/reports');
   await expect(main(page)).toContainText('Здесь ничего нет', SOON);
 });
 
-test('a moderator reads feedback that was reported and removes it with a reason', async ({
-  page,
-  isMobile,
-}) => {
+test('a moderator removes reported feedback with a reason', async ({ page, isMobile }) => {
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
   const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;

@@ -7,17 +7,14 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 const SOON = { timeout: 15_000 };
 const TITLE = 'Починить кран на кухне';
 
-/** The page is looked at again, which is when it asks for news. */
+/** Fires the event of coming back to the page, on which it asks for notifications. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
 const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
 
-test('the bell tells of a request, leads to its ad and knows that it was read; with the keyboard alone', async ({
-  page,
-  isMobile,
-}) => {
+test('the bell shows a request, opens its ad and marks it read, by keyboard', async ({ page, isMobile }) => {
   test.setTimeout(90_000);
   const [author, first, second] = [await newPerson('Азиз'), await newPerson(), await newPerson('Шерзод')];
   const ad = await postTaskOnSite(author, TITLE);
@@ -45,19 +42,19 @@ test('the bell tells of a request, leads to its ad and knows that it was read; w
   const request = panel.getByRole('link', { name: /Новый отклик: Дилноза/ });
   await expect(request.getByRole('img', { name: 'Не прочитано' })).toBeVisible();
   found.push(...(await axeFindings(page, 'an open bell')));
-  // past the way to all of them
+  // The Tab passes the link to all notifications.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(request).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/tasks/${ad}$`));
   await expect(bell(page)).toHaveAccessibleName('Уведомления', SOON);
-  // a new screen takes the focus, and with it closes what is open
+  // A new screen takes the focus, which closes the bell.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused(SOON);
   await bell(page).click();
   await expect(request.getByRole('img', { name: 'Прочитано', exact: true })).toBeVisible();
 
-  // what was said is another kind, and leads into the chat
+  // A message is another type of notification and leads into the chat.
   await callAs(first, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: 'Адрес тот же?' });
   await lookAgain(page);
   await panel.getByRole('link', { name: /Адрес тот же/ }).click(SOON);
@@ -85,10 +82,7 @@ test('the bell tells of a request, leads to its ad and knows that it was read; w
   expect(found).toEqual([]);
 });
 
-test('messages that wait are counted where the way to them is, and a click of a push ends in their chat', async ({
-  page,
-  isMobile,
-}) => {
+test('unread messages are counted in menus, and a push opens their chat', async ({ page, isMobile }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
   const said = await callAs(asker, 'POST', '/messages/records', {

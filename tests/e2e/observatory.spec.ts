@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const ORIGIN = process.env['SITE_ORIGIN'] ?? '';
 
-/** As the program answers in production, where there is TLS in front: the one thing that a site in a test has not. */
+/** The answer as in production behind TLS: a test site lacks only the header that TLS allows. */
 async function seen(path: string): Promise<SeenPage & { status: number }> {
   const answer = await fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
   const headers = new Headers(answer.headers);
@@ -15,9 +15,7 @@ async function seen(path: string): Promise<SeenPage & { status: number }> {
   return { status: answer.status, headers, html: await answer.text(), host: new URL(ORIGIN).host };
 }
 
-test('every public page, and one that is not there, has the best score of the observatory', async ({
-  isMobile,
-}) => {
+test('every public page and error page gets the best observatory score', async ({ isMobile }) => {
   test.skip(isMobile, 'headers are the same for every layout');
   const paths = [...(await publicRoutes(ORIGIN)), '/nowhere', '/tasks/999999999', '/app-shell'];
   for (const path of paths) {
@@ -26,7 +24,7 @@ test('every public page, and one that is not there, has the best score of the ob
   }
 });
 
-test('redirects and refusals carry what pages carry, but for the policy of a page', async ({ isMobile }) => {
+test('redirects and refusals carry all security headers but the page policy', async ({ isMobile }) => {
   test.skip(isMobile, 'headers are the same for every layout');
   for (const [path, status] of [
     ['/cabinet', 302],
@@ -61,7 +59,7 @@ const without = (name: keyof typeof GOOD) => {
   return observatoryScore({ headers, html: '', host: 'yumush.uz' }).score;
 };
 
-test('a score counts what is there and what is missing as the observatory does', () => {
+test('our score counts present and missing headers as the observatory does', () => {
   expect(scoreWith({})).toBe(130);
   expect(without('content-security-policy')).toBe(55);
   expect(without('strict-transport-security')).toBe(80);

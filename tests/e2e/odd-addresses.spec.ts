@@ -3,7 +3,7 @@ import { everyRoute } from '#tests/setup/every-route.ts';
 import { openAlive, untilAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Characters that browsers, routers and servers each write in a way of their own, and what is no text at all. */
+/** Characters that browsers, routers and servers encode differently, and bytes that are no valid text. */
 const ODD = [
   ...`^|\`"'<>{}[]~!$&;:@=+%`.split(''),
   ...'%00 %0A %0D%0A %20 %25 %2525 %2F %5C %5E %5e %60 %7C %7F %22 %27 %23 %3F %3C%3E %5Bx%5D %7Bx%7D'.split(
@@ -14,11 +14,11 @@ const ODD = [
   ),
   'x'.repeat(3000),
 ];
-/** Calls of the API that stand where an ad's id would. */
+/** Names of API calls, and invalid ids, in place of an ad's id. */
 const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '999999999999999999999'];
 const AT_ONCE = 4;
 
-/** The address as it is, which `fetch` would write anew. */
+/** Requests the path unchanged, while `fetch` would normalize it. */
 async function ask(origin: string | undefined, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin ?? '');
   return await new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ async function ask(origin: string | undefined, path: string): Promise<IncomingMe
   });
 }
 
-/** The statuses of an address and of where it leads, followed as browsers do. */
+/** Statuses of an address and of its redirects, followed as browsers do. */
 async function follow(origin: string | undefined, path: string): Promise<number[]> {
   const statuses: number[] = [];
   let next: string | undefined = path;
@@ -43,14 +43,14 @@ async function follow(origin: string | undefined, path: string): Promise<number[
   return statuses;
 }
 
-/** One of each kind of route: `/tasks`, `/tasks/1`, `/tasks/1/requests`. */
+/** One path of each kind of route: `/tasks`, `/tasks/1`, `/tasks/1/requests`. */
 async function bases(origin = ''): Promise<string[]> {
   const { open, guarded } = await everyRoute(origin);
   const kinds = new Map([...open, ...guarded].map((path) => [path.replace(/\/[^/]+$/, '/…'), path]));
   return [...kinds.values()];
 }
 
-test('an odd address is answered once, and never by a fault', async ({ baseURL }) => {
+test('an odd address redirects once at most and never fails', async ({ baseURL }) => {
   test.setTimeout(180_000);
   const paths = (await bases(baseURL)).flatMap((base) => {
     const parent = base.replace(/\/[^/]*$/, '');
@@ -70,7 +70,7 @@ test('an odd address is answered once, and never by a fault', async ({ baseURL }
   expect(bad).toEqual({});
 });
 
-test('an address that is a call of the API is not found', async ({ baseURL }) => {
+test('an address that names an API call is not found', async ({ baseURL }) => {
   for (const plural of ['tasks', 'services', 'vacancies', 'users']) {
     for (const word of CALLS) {
       expect([word, await follow(baseURL, `/${plural}/${word}`)]).toEqual([word, [404]]);
@@ -84,7 +84,7 @@ test.describe('in a browser', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/1^', '/users/1%7C', '/tasks/elsewhere', '/vacancies/1%60', '/tasks/%ff']) {
-    test(`${path} is not found, whether opened or gone to`, async ({ page }) => {
+    test(`${path} is not found, loaded or navigated to`, async ({ page }) => {
       const heading = page.getByRole('heading', { level: 1 });
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

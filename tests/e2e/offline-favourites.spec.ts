@@ -11,10 +11,7 @@ async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
   await form.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-test('a visitor\u2019s hearts are kept without a network, read without one, and become the person\u2019s at sign-in', async ({
-  page,
-  line,
-}) => {
+test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();
@@ -24,12 +21,12 @@ test('a visitor\u2019s hearts are kept without a network, read without one, and 
   const titles = await cards.getByRole('heading').allInnerTexts();
   const [first = '', second = ''] = titles;
 
-  // the details of the first are fetched while there is a network
+  // The ad's details are fetched while there is a network.
   const details = page.waitForResponse((answer) => /\/services\/\d+$/.test(new URL(answer.url()).pathname));
   await heart(first).click();
   await expect(heart(first)).toHaveAttribute('aria-pressed', 'true');
   await details;
-  // the second tap has no network
+  // The second ad is saved without a network.
   line.set('down');
   await heart(second).click();
   await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +40,7 @@ test('a visitor\u2019s hearts are kept without a network, read without one, and 
   const sheet = page.getByRole('dialog', { name: 'Сохранённое' });
   await expect(sheet.getByRole('article')).toHaveCount(2);
   line.set('down');
-  // by key: a click where the last one was may be the second of a double tap
+  // A key press: a click at the place of the last one could count as the second half of a double tap.
   await sheet.getByRole('link', { name: first }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible();
@@ -61,10 +58,7 @@ test('a visitor\u2019s hearts are kept without a network, read without one, and 
   ).toBeVisible();
 });
 
-test('a search is saved after signing in for it, called by what it looks for, changed, read offline and forgotten', async ({
-  page,
-  line,
-}) => {
+test('a search is saved after sign-in, renamed, read offline and deleted', async ({ page, line }) => {
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}&city=2`);
   await page.getByRole('link', { name: /^Фильтры/ }).click();

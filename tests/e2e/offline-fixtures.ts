@@ -4,11 +4,11 @@ import { test as base } from './fixtures.ts';
 
 export { expect } from 'playwright/test';
 
-/** What a browser writes into the console of a page whose requests fail. */
+/** Console messages about requests that fail. */
 export const LOST_REQUEST =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 504)|^WebSocket connection to /;
 
-/** Each test has a line of its own to the one site, so an origin, a worker and stores of its own. */
+/** Gives each test a line of its own to the one site, thus an origin, a worker and storage of its own. */
 export const test = base.extend<{ line: Network }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed
   line: async ({}, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<{ line: Network }>({
   expectedConsole: [[LOST_REQUEST], { scope: 'test' }],
 });
 
-/** Opens a page and waits until the worker has charge of it and has what it showed. */
+/** Opens a page and waits until the worker controls it and has cached what it showed. */
 export async function openInstalled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -4,11 +4,7 @@ const PLUMBERS = '101';
 /** A town of two thousand people. */
 const MUYNAK = 'Муйнак';
 
-test('without a network a short list of saved ads says where other saved ads are', async ({
-  page,
-  line,
-  request,
-}) => {
+test('offline a short list of saved ads links to other cities with more', async ({ page, line, request }) => {
   const { cities }: { cities: { id: string; translations: { name: string }[] }[] } = await (
     await request.get('/api/v1/cities')
   ).json();

@@ -11,10 +11,7 @@ declare const device: DeviceCode;
 const Me = v.object({ id: v.string() });
 const Mine = v.object({ items: v.array(v.object({ status: v.string(), images: v.array(v.unknown()) })) });
 
-test('a task with six photos is there once and whole, though the line broke in the third and the page began anew', async ({
-  page,
-  line,
-}) => {
+test('a task with six photos survives a broken upload and a reload, once', async ({ page, line }) => {
   test.slow();
   const person = await newPerson();
   const ask = async (path: string): Promise<unknown> => {
@@ -28,7 +25,7 @@ test('a task with six photos is there once and whole, though the line broke in t
 
   line.set('down');
   const picture = await photo('jpeg', { width: 800, height: 600 });
-  // what follows a picture's end travels too: several pieces
+  // Bytes after a JPEG's end are uploaded too, so that each photo takes several chunks.
   const file = Buffer.concat([picture, Buffer.alloc(200_000, picture)]).toString('base64');
   const key = await page.evaluate(
     async ([owner, body, file]) => {
@@ -51,7 +48,7 @@ test('a task with six photos is there once and whole, though the line broke in t
     if (method === 'PATCH' && path.includes('/uploads/')) uploads.add(path);
     return uploads.size === 3;
   });
-  // a new start finds what waits; the line is back a moment later
+  // A new start finds the queued item a moment before the line is back.
   line.set('up');
   await page.reload();
   await brokenInThird;

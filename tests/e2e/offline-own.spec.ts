@@ -4,18 +4,15 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 import { tracesOf } from './traces.ts';
 
-/** In what is said and named: an ad is everybody's. */
+/** The mark stands in a message and in a search's name, not in the ad, which is public. */
 const MARK = 'Ёқутхон';
 const TITLE = 'Починить кран на кухне';
-// A page whose session is taken away goes on asking for a moment, and whoever is there next has no such chat.
+// A page whose session is removed goes on polling for a moment, and the next person has no such chat.
 test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
 
 const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
 
-test('what is somebody’s own is read underground without having been opened, by them alone, until they leave', async ({
-  page,
-  line,
-}) => {
+test('private data is readable offline unvisited, until its owner leaves', async ({ page, line }) => {
   test.setTimeout(180_000);
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
   const ad = await postTaskOnSite(person, TITLE);
@@ -32,7 +29,7 @@ test('what is somebody’s own is read underground without having been opened, b
   await untilKept(page, ['["balance.get"', '["balance.entries"']);
 
   line.set('down');
-  await test.step('reads it without a network', async () => {
+  await test.step('the person reads it without a network', async () => {
     await page.goto('/cabinet');
     await expect(page.getByRole('link', { name: /^Непрочитанные сообщения 1/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Баланс 0 сум/ })).toBeVisible();
@@ -59,7 +56,7 @@ test('what is somebody’s own is read underground without having been opened, b
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   });
 
-  await test.step('is gone with the session, and fetched again for the same person', async () => {
+  await test.step('it is gone with the session and fetched again for the same person', async () => {
     line.set('up');
     await signInAs(page, null);
     await expect.poll(() => tracesOf(page, MARK)).toEqual([]);
@@ -84,7 +81,7 @@ test('what is somebody’s own is read underground without having been opened, b
     await expect(page.getByRole('log').getByText(text)).toBeVisible();
   });
 
-  await test.step('is unseen where another session began between two pages', async () => {
+  await test.step('it is hidden when another session began between two pages', async () => {
     await signInAs(page, stranger);
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(never(page)).toBeVisible();
@@ -94,7 +91,7 @@ test('what is somebody’s own is read underground without having been opened, b
     await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
   });
 
-  await test.step('is gone with their logout', async () => {
+  await test.step('it is gone after a logout', async () => {
     await page.goto('/cabinet');
     page.once('dialog', (question) => void question.accept());
     await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
@@ -105,7 +102,7 @@ test('what is somebody’s own is read underground without having been opened, b
   });
 });
 
-/** Until the device has what was fetched for somebody while they did nothing, and the files that show it. */
+/** Waits until the device has the data that is prefetched for an idle person, and the files of its screens. */
 async function untilFetchedAhead(page: Page, traces: readonly string[]): Promise<void> {
   await untilKept(page, traces);
   await untilPeoplesFilesKept(page, 40_000);
@@ -119,7 +116,7 @@ async function untilKept(page: Page, traces: readonly string[]): Promise<void> {
   }
 }
 
-/** A session that ends by itself, or one that begins; the page starts anew. */
+/** Ends or begins a session outside the page, and reloads. */
 async function signInAs(page: Page, person: SitePerson | null): Promise<void> {
   await page.evaluate((login) => {
     for (const [key, value] of [

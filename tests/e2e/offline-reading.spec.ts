@@ -12,7 +12,7 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const withoutConnection = (page: Page) => page.getByText(/Нет соединения/);
 
-test('every public route opens without a network, from a cold start of the browser', async ({ line }) => {
+test('every public route opens offline from a cold start of the browser', async ({ line }) => {
   test.setTimeout(240_000);
   const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
   try {
@@ -35,17 +35,13 @@ test('every public route opens without a network, from a cold start of the brows
   }
 });
 
-test('a list says once and quietly that there is no connection, and comes alive by itself', async ({
-  page,
-  line,
-  context,
-}) => {
+test('a list reports a lost connection once and recovers on its own', async ({ page, line, context }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
   line.set('down');
   await context.setOffline(true);
-  // An hour later: what was just fetched is no longer fresh.
+  // An hour later the fetched data is stale.
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 3_600_000;
@@ -70,7 +66,7 @@ test('a list says once and quietly that there is no connection, and comes alive 
 });
 
 test(
-  'a page never seen says so without a network, and offers what is there',
+  'a page that was never visited says so offline and offers others',
   { tag: '@quick' },
   async ({ page, line, request }) => {
     const [, ad] = await cardsOf(request, 'services');
@@ -86,11 +82,7 @@ test(
   },
 );
 
-test('a page never seen has its frame at once on a line that never answers', async ({
-  page,
-  line,
-  request,
-}) => {
+test('a page never visited shows its frame at once on a silent line', async ({ page, line, request }) => {
   const [, ad] = await cardsOf(request, 'services');
   await openInstalled(page, '/tasks');
   await page.reload();
@@ -101,10 +93,7 @@ test('a page never seen has its frame at once on a line that never answers', asy
   await expect(page.getByRole('main')).toContainText(/ещё не сохранено/, { timeout: 20_000 });
 });
 
-test('a line that never answers is no worse than none, and its late answer is taken', async ({
-  page,
-  line,
-}) => {
+test('a silent line shows cached answers, and late answers are taken', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
@@ -119,17 +108,14 @@ test('a line that never answers is no worse than none, and its late answer is ta
   await expect(cards(page)).toHaveCount(20);
   await page.goto(details ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  // The app's calls give up after 10 s at the earliest: who waited for the line's end comes later than this.
+  // The app's calls time out after 10 s at the earliest: waiting for them would take longer than this.
   expect(Date.now() - begun).toBeLessThan(8000);
   await expect(withoutConnection(page)).toHaveCount(1);
   line.set('up');
   await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
 });
 
-test('a network that comes and goes every second lets a list be scrolled to its fifth page', async ({
-  page,
-  line,
-}) => {
+test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
   test.setTimeout(120_000);
   await openInstalled(page, '/tasks');
   const stop = line.flap(1000);

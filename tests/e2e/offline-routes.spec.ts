@@ -6,7 +6,9 @@ import { findUser } from './demo.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson } from './people.ts';
 
-/** Before the worker gives up a file that does not come, which is after ten seconds; how soon is what `bench:offline` measures. */
+/**
+ * Shorter than the ten seconds after which the worker gives up a file; `bench:offline` measures how soon screens show.
+ */
 const AT_ONCE = { timeout: 8000 };
 
 const DESKTOP =
@@ -24,27 +26,21 @@ async function openEach(page: Page, paths: readonly string[]): Promise<void> {
 
 for (const state of ['down', 'silent'] as const) {
   test.describe(`on a line that is ${state}`, () => {
-    test('every public route that was never visited has something to read at once', async ({
-      page,
-      line,
-    }) => {
+    test('every unvisited public route shows something to read', async ({ page, line }) => {
       test.setTimeout(240_000);
       const { open } = await everyRoute(line.origin);
       expect(open.length).toBeGreaterThan(25);
       await openInstalled(page, '/');
       line.set(state);
       await openEach(page, open);
-      // These belong to an installation.
+      // The files of these screens are part of the installation.
       for (const path of ['/login', '/registration', '/forgot-password']) {
         await page.goto(path);
         await expect(page.getByRole('main').locator('form'), path).toBeVisible();
       }
     });
 
-    test('every screen of the cabinet that was never visited has something to read at once', async ({
-      page,
-      line,
-    }) => {
+    test('every unvisited screen of the cabinet shows something to read', async ({ page, line }) => {
       test.setTimeout(240_000);
       const { guarded } = await everyRoute(line.origin);
       const person = await newPerson();
@@ -61,7 +57,7 @@ for (const state of ['down', 'silent'] as const) {
       await expect(page.getByRole('form', { name: 'Мои данные' })).toBeVisible();
     });
 
-    test('no tap is without an answer', async ({ page, line, request }) => {
+    test('every tap has an effect', async ({ page, line, request }) => {
       const user = await findUser(request, ({ ads_count }) => ads_count.tasks > 0);
       await openInstalled(page, `/users/${user.id}`);
       await page.goto('/tasks');
@@ -94,7 +90,7 @@ for (const state of ['down', 'silent'] as const) {
       await expect(page.getByRole('dialog', { name: user.full_name })).toBeVisible();
     });
 
-    test('what did not come is there when it is asked for again', async ({ page, line }) => {
+    test('a screen that failed to load opens on a retry', async ({ page, line }) => {
       await openInstalled(page, '/');
       line.set(state);
       await page.goto('/info/about');
@@ -102,7 +98,7 @@ for (const state of ['down', 'silent'] as const) {
         AT_ONCE,
       );
       line.set('up');
-      // What was asked of a silent line comes by itself, as soon as the line is alive.
+      // On a silent line the pending request finishes by itself as soon as the line recovers.
       if (state === 'down') await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('О нас');
     });
@@ -141,7 +137,7 @@ async function asksToSignIn(page: Page, control: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Whoever is there, a heart is full or empty at once. */
+/** A heart toggles at once for visitors and members alike. */
 async function isKept(heart: Locator): Promise<void> {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

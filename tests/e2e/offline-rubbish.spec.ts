@@ -7,7 +7,7 @@ import { asSignedIn, newPerson } from './people.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Что-то пошло не так' });
 
-/** A phone that was here before: what it showed is kept in each store. */
+/** Opens the app as a returning visitor, whose caches hold what was shown. */
 async function comeBack(page: Page): Promise<void> {
   await openInstalled(page, '/tasks');
   await page.reload();
@@ -17,7 +17,7 @@ async function comeBack(page: Page): Promise<void> {
     .toContain('tasks.list');
 }
 
-/** Leaves the app, so that nothing of it writes after the rubbish that is planted then. */
+/** Leaves the app, so that it cannot overwrite the rubbish that is planted next. */
 async function leave(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
 }
@@ -41,7 +41,7 @@ test('saved answers that are no JSON are dropped, and the app starts', async ({ 
   }
 });
 
-/** By what is wrong with them: how what was saved is spoilt, each in the same shape of JSON. */
+/** Replacements that corrupt the saved answers while the text stays valid JSON, by their effect. */
 const SPOILT: Record<string, [pattern: string, by: string]> = {
   'without their items': ['"items":', '"things":'],
   'with numbers for items': ['"items":\\[', '"items":[1,2,'],
@@ -52,9 +52,7 @@ const SPOILT: Record<string, [pattern: string, by: string]> = {
   'without cities': ['"cities":', '"towns":'],
 };
 
-test('saved answers that are well formed and wrong are dropped, and the app starts with content', async ({
-  page,
-}) => {
+test('saved answers of a wrong shape are dropped and fetched again', async ({ page }) => {
   await comeBack(page);
   const saved = await page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
   for (const [name, [pattern, by]] of Object.entries(SPOILT)) {
@@ -66,7 +64,7 @@ test('saved answers that are well formed and wrong are dropped, and the app star
   }
 });
 
-test('a saved profile without a name is asked for anew', async ({ page }) => {
+test('a saved profile without a name is fetched again', async ({ page }) => {
   const person = await newPerson('Гулнора');
   await asSignedIn(page, person);
   await openInstalled(page, '/cabinet');
@@ -83,7 +81,7 @@ test('a saved profile without a name is asked for anew', async ({ page }) => {
 });
 
 async function countSavedAds(): Promise<number> {
-  // Opened before the app has made it, it would be an empty one of another version.
+  // Opening the database before the app has created it would create an empty one of another version.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'yumush')) return 0;
   const opening = indexedDB.open('yumush');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
@@ -93,7 +91,7 @@ async function countSavedAds(): Promise<number> {
   return counting.result;
 }
 
-/** Every entry of every store, at once. */
+/** Overwrites every entry of every kind of storage. */
 function spoilEverything(rubbish: string): Promise<void> {
   const keys = [
     ...Object.keys(localStorage),
@@ -105,7 +103,7 @@ function spoilEverything(rubbish: string): Promise<void> {
     '@queries_v1',
   ];
   for (const key of keys) localStorage.setItem(key, rubbish);
-  // A session that would still last, so that its token is looked at.
+  // The session has not expired, so that the app reads its token.
   localStorage.setItem('@token_expires_at_v1', '2999-01-01T00:00:00Z');
   const visit = ['@return_to_v1', '@code_v1', '@service_v1', 'tsr-scroll-restoration-v1_3'];
   for (const key of [...Object.keys(sessionStorage), ...visit]) sessionStorage.setItem(key, rubbish);
@@ -117,7 +115,7 @@ function spoilEverything(rubbish: string): Promise<void> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const { headers } = (await cache.match(request)) ?? new Response();
-        // The app's own code is not spoilt in its middle: then no app is there to notice.
+        // The app's own code is not overwritten: without it no app would run that could notice.
         const isCode = /javascript|css|svg/.test(headers.get('content-type') ?? '');
         const type = new Headers(headers);
         if (isCode) type.set('content-type', 'text/html');
@@ -170,7 +168,7 @@ for (const [name, rubbish] of Object.entries({
     }
   });
 
-  test(`with ${name} in every store and no network a screen is honest`, async ({ page, line }) => {
+  test(`with ${name} in every store, offline screens report what is missing`, async ({ page, line }) => {
     await comeBack(page);
     await expect.poll(() => page.evaluate(countSavedAds)).toBeGreaterThan(10);
     await leave(page);
@@ -188,13 +186,13 @@ for (const [name, rubbish] of Object.entries({
     }, rubbish);
     line.set('down');
     await page.goto('/tasks');
-    // What is on the device in the database is shown in place of what the caches lost.
+    // Ads in the device's database replace the answers that the caches lost.
     await expect(cards(page).first()).toBeVisible();
     await expect(errorScreen(page)).toBeHidden();
   });
 }
 
-test('rubbish in the history of the tab is as none', async ({ page }) => {
+test('rubbish in the history state is ignored', async ({ page }) => {
   await comeBack(page);
   for (const state of [
     'xx',
@@ -216,13 +214,10 @@ test('rubbish in the history of the tab is as none', async ({ page }) => {
 test.describe('the last resort', () => {
   test.use({ expectedConsole: [/TypeError/] });
 
-  test('a screen that cannot be drawn of the last visit’s answers drops them and begins anew', async ({
-    page,
-    line,
-  }) => {
+  test('saved answers that crash the screen are dropped at a restart', async ({ page, line }) => {
     const files = await readdir('dist/client/assets');
     for (const reader of files.filter((name) => /^read-saved-queries-.*\.js$/.test(name))) {
-      // One that believes everything.
+      // This reader skips all validation.
       line.replace(`/assets/${reader}`, () => 'export const readSavedQueries = (text) => JSON.parse(text);');
     }
     await comeBack(page);
@@ -236,12 +231,10 @@ test.describe('the last resort', () => {
 });
 
 test.describe('a database that is none of ours', () => {
-  // Dexie says what it found before anybody is asked.
+  // Dexie logs what it found before the app can react.
   test.use({ expectedConsole: [/^Dexie SchemaDiff|^Upgrade 'yumush' blocked|^Unable to patch indexes/] });
 
-  test('a database with other tables is made anew, one of a newer version is left alone, and the app works', async ({
-    page,
-  }) => {
+  test('a foreign database is recreated, and one of a newer version left alone', async ({ page }) => {
     await comeBack(page);
     for (const version of [10, 20]) {
       await leave(page);

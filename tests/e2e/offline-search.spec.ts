@@ -6,7 +6,7 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 const SAVED = 200;
 const List = v.object({ items: v.array(v.object({ id: v.string() })) });
 
-/** Asked of the site itself, past the line that is down. */
+/** Ids from the site itself, past the line that is down. */
 async function idsOnline(plural: AdPlural, query: string): Promise<string[]> {
   const response = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/${plural}?size=200&${query}`);
   return v.parse(List, await response.json()).items.map(({ id }) => id);
@@ -19,7 +19,7 @@ async function idsShown(page: Page): Promise<string[]> {
   );
 }
 
-test('search, filters and sorting mean offline what they mean online', async ({ page, line }) => {
+test('search, filters and sorting give the same results offline', async ({ page, line }) => {
   test.setTimeout(120_000);
   await openInstalled(page, '/');
   const packs = new Set<string>();
@@ -50,7 +50,7 @@ test('search, filters and sorting mean offline what they mean online', async ({ 
     const expected = (await idsOnline(plural, query)).filter((id) => saved.has(id));
     expect(expected.length, query).toBeGreaterThan(0);
     await page.goto(`/${plural}?${query}`);
-    // Ads that a list has shown are saved, too, beside the newest 200.
+    // Ads that a list has shown are saved in addition to the newest 200.
     await expect(page.getByText(/Из 2\d\d сохранённ/)).toBeVisible();
     await expect
       .poll(async () => (await idsShown(page)).filter((id) => saved.has(id)).slice(0, 10), { message: query })

@@ -10,7 +10,7 @@ interface KeptLook {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What is kept of this device's screens, by the address that it is kept under. */
+/** Snapshots of this device's screens by their cache keys. */
 async function looksOf(page: Page): Promise<Record<string, KeptLook>> {
   return await page.evaluate(async () => {
     const looks: Record<string, KeptLook> = {};
@@ -25,7 +25,7 @@ async function looksOf(page: Page): Promise<Record<string, KeptLook>> {
   });
 }
 
-/** Opens a page with the app installed, and waits until what it looks like is kept. */
+/** Opens a page with the app installed, and waits until its snapshot is stored. */
 async function openKept(page: Page, path: string, key: string): Promise<KeptLook> {
   await page.goto(path);
   await untilLateStart(page);
@@ -35,7 +35,7 @@ async function openKept(page: Page, path: string, key: string): Promise<KeptLook
   return look;
 }
 
-/** The app's own script is not given to the page: what is there then is there without it. */
+/** Withholds the app's module scripts until `startApp`, so that the page consists of the snapshot alone. */
 async function withoutScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: Node[] = [];
@@ -62,10 +62,7 @@ const isAlive = (page: Page): Promise<boolean> =>
     return Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
 
-test('without a network and before any script of the app runs, a screen is what it last looked like', async ({
-  page,
-  context,
-}) => {
+test('offline a screen paints its last snapshot before any script runs', async ({ page, context }) => {
   await openInstalled(page, '/tasks');
   await openKept(page, '/tasks', '/look/mobile/ru/tasks');
   const titles = await cards(page).getByRole('heading').allTextContents();
@@ -85,7 +82,7 @@ test('without a network and before any script of the app runs, a screen is what 
   await expect(cards(page).first()).toBeVisible();
   expect(titles).toEqual(expect.arrayContaining(await cards(page).getByRole('heading').allTextContents()));
   expect(await isAlive(page)).toBe(false);
-  // Links are the browser's own.
+  // Clicks on links are handled by the browser.
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${ad}$`));
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
@@ -94,10 +91,7 @@ test('without a network and before any script of the app runs, a screen is what 
   expect(await isAlive(page)).toBe(false);
 });
 
-test('the app takes a look over without moving anything, and does what was done until then', async ({
-  page,
-  context,
-}) => {
+test('the app replaces a snapshot without shifts and replays earlier input', async ({ page, context }) => {
   await openInstalled(page, '/tasks');
   await openKept(page, '/tasks', '/look/mobile/ru/tasks');
   await context.setOffline(true);
@@ -123,7 +117,7 @@ test('the app takes a look over without moving anything, and does what was done 
   const height = await page.evaluate(() => scrollY);
   await startApp(page);
   await expect.poll(() => isAlive(page)).toBe(true);
-  // Frames of the app's own screen are among those that were looked at.
+  // Waits until frames of the app's own screen have been observed, too.
   const before = await framesOf(page);
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 10);
   const { shifts, seen } = await page.evaluate(() => {
@@ -135,7 +129,7 @@ test('the app takes a look over without moving anything, and does what was done 
   expect(await page.evaluate(() => scrollY)).toBe(height);
   await expect(link).toBeFocused();
 
-  // What was typed and pressed before is answered then.
+  // Text and taps from before the start of the app take effect after it.
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
   const search = page.getByRole('main').locator('input[name=search]');
@@ -147,7 +141,7 @@ test('the app takes a look over without moving anything, and does what was done 
   await expect(search).toHaveValue('кран');
 });
 
-/** Without what changes by itself: numbers, React's own ids, and the lists below an ad. */
+/** Leaves out parts that change by themselves: numbers, React's ids and the lists below an ad. */
 function comparable(markup: string): string {
   return markup
     .replaceAll(/<section aria-labelledby.*?<\/section>/g, '')
@@ -156,12 +150,10 @@ function comparable(markup: string): string {
 }
 
 test.describe('with somebody who signs out', () => {
-  // What is under way as a session ends is refused.
+  // Requests that are pending when a session ends are refused.
   test.use({ expectedConsole: [/status of 401/, LOST_REQUEST] });
 
-  test('what is kept holds nothing of somebody who is signed in, is as a stranger leaves it, and goes with a logout', async ({
-    page,
-  }) => {
+  test('snapshots hold nothing private and go with a logout', async ({ page }) => {
     test.setTimeout(90_000);
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
     const id = await postTaskOnSite(author, 'Собрать шкаф');
@@ -178,7 +170,7 @@ test.describe('with somebody who signs out', () => {
     }, author.login);
     await page.reload();
     await page.getByRole('button', { name: 'Сохранить', exact: true }).tap();
-    // Their own page of the ad is drawn, with the bell that tells of the request, before it is kept anew.
+    // The author's own page of the ad, with the bell's notification, is drawn before the snapshot is taken anew.
     await expect(page.getByRole('link', { name: /Статистика|Изменить/ }).first()).toBeVisible();
     await expect(page.locator('summary[aria-label^="Уведомления"]')).toBeVisible();
     await page.evaluate(() => caches.delete('looks-v1'));
@@ -204,7 +196,7 @@ test.describe('with somebody who signs out', () => {
 test.describe('where an ad goes', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
-  test('each language and layout has looks of its own, and an ad that is gone has none', async ({
+  test('snapshots are separate by language and layout; a gone ad has none', async ({
     page,
     browser,
     line,
@@ -226,7 +218,7 @@ test.describe('where an ad goes', () => {
     await expect(page.getByRole('link', { name: 'Vakansiyalar' })).toBeVisible();
     expect(await isAlive(page)).toBe(false);
 
-    // The bigger window has the other layout; its look has a header, and no bar below.
+    // A wide window has the desktop layout; its snapshot has a header and no bottom bar.
     const desktop = await browser.newContext({
       baseURL: line.origin,
       locale: 'ru-RU',

@@ -4,11 +4,7 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('with a tiny quota the app works online, and what was kept before still opens', async ({
-  page,
-  line,
-  context,
-}) => {
+test('with a tiny quota the app works, and earlier pages open offline', async ({ page, line, context }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
@@ -27,7 +23,7 @@ test('with a tiny quota the app works online, and what was kept before still ope
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('with no room at all the page about data says so, whatever the browser does, and what is there can be cleared', async ({
+test('with a full device the page about data says so and can clear storage', async ({
   page,
   line,
   context,
@@ -77,7 +73,7 @@ for (const [name, refuse] of Object.entries({
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What starts late meets the refusal, too.
+    // Late scripts meet the refusal, too.
     await untilLateStart(page);
     await page.goBack();
     await expect(cards(page)).toHaveCount(20);
@@ -90,7 +86,7 @@ test.describe('a worker that throws at its start', () => {
   test.use({
     expectedConsole: [/ServiceWorker script evaluation failed|Failed to register a ServiceWorker/],
   });
-  test('a worker that throws at its start is no worker, and the site works', async ({ page, line }) => {
+  test('a worker that throws at its start is not installed; the site works', async ({ page, line }) => {
     line.replace('/sw.js', () => 'throw new Error("broken")');
     await page.goto('/tasks');
     await untilAlive(page);
@@ -107,9 +103,9 @@ function registrations(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-test('what the worker throws at a request is not what the person sees', async ({ page, line }) => {
+test('a request on which the worker throws still gets its answer', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
-  // Everything that it kept is gone behind its back.
+  // Deletes the worker's caches behind its back.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
@@ -129,13 +125,13 @@ for (const days of [-365, 365]) {
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test(`what was saved while the clock was ${days} days off is there when it is right again`, async ({
+  test(`answers cached while the clock was ${days} days off stay readable`, async ({
     page,
     line,
     context,
   }) => {
     const shift = days * 86_400_000;
-    // The worker has a clock of its own, which is set right by a message.
+    // The worker has a clock of its own, which a message corrects.
     line.replace(
       '/sw.js',
       (text) => `let shift = ${shift};

@@ -9,7 +9,7 @@ const offer = (page: Page) => page.getByText('Есть новая версия')
 const versionOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'first');
 
-/** From now on the site has another build: another worker, and a shell in which one can see whose it is. */
+/** Publishes another build: another worker, and a shell that names its build. */
 function release(line: Network, name: string): void {
   line.replace('/sw.js', (text) => text.replace(/"shellRevision":"[^"]+"/, `"shellRevision":"${name}"`));
   const shell = (text: string): string =>
@@ -17,20 +17,20 @@ function release(line: Network, name: string): void {
   for (const path of ['/app-shell', `/app-shell?__WB_REVISION__=${name}`]) line.replace(path, shell);
 }
 
-/** A second build, for which this page looks at once. */
+/** Publishes a second build and makes this page check for it at once. */
 async function releaseAndFind(page: Page, line: Network): Promise<void> {
   release(line, 'second');
   await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
 }
 
-/** The list of tasks as the device draws it, with the worker in charge. */
+/** The list of tasks as drawn from the device's cache, with the worker in control. */
 async function openTasks(page: Page): Promise<void> {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
 }
 
-test('an update waits until it is asked for, and then all tabs have it', async ({ page, context, line }) => {
+test('an update waits for approval and then reaches all tabs', async ({ page, context, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   const second = await context.newPage();
@@ -40,7 +40,7 @@ test('an update waits until it is asked for, and then all tabs have it', async (
   await expect(offer(page)).toBeVisible();
   await expect(offer(second)).toBeVisible();
 
-  // Until then also a page that is loaded anew is of the old build.
+  // Before approval a reload still gets the old build.
   await page.reload();
   await expect(cards(page)).toHaveCount(20);
   expect(await versionOf(page)).toBe('first');
@@ -54,21 +54,18 @@ test('an update waits until it is asked for, and then all tabs have it', async (
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('an update drops what screens looked like in the build before, and the next start shows nothing of it', async ({
-  page,
-  line,
-}) => {
+test('an update drops the snapshots of the previous build', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.goto('/tasks');
   await untilLateStart(page);
   await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
   await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
-  // the build that is still in charge paints what it kept
+  // The old build, still in control, paints its snapshot.
   await page.goto('/tasks');
   expect(await page.evaluate(() => document.documentElement.dataset['start'] !== undefined)).toBe(true);
   await expect(cards(page)).toHaveCount(20);
-  // whoever is elsewhere leaves no look of this screen behind
+  // On another screen, so that leaving it does not save a snapshot of the list.
   await page.goto('/info/about');
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
@@ -88,10 +85,7 @@ test('an update drops what screens looked like in the build before, and the next
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('an update that was asked for says so while the old version ends what it has under way', async ({
-  page,
-  line,
-}) => {
+test('an approved update shows progress while old requests finish', async ({ page, line }) => {
   await openTasks(page);
   await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
@@ -106,7 +100,7 @@ test('an update that was asked for says so while the old version ends what it ha
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
 });
 
-/** Under which names what screens looked like is kept. */
+/** Cache keys of the stored snapshots. */
 async function looksKept(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     if (!(await caches.has('looks-v1'))) return [];
@@ -115,7 +109,7 @@ async function looksKept(page: Page): Promise<string[]> {
   });
 }
 
-test('an update takes nothing away that is being typed', async ({ page, context, line }) => {
+test('an update does not lose text that is being typed', async ({ page, context, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   const typing = await context.newPage();
@@ -138,10 +132,7 @@ test('an update takes nothing away that is being typed', async ({ page, context,
   await expect.poll(() => versionOf(typing).catch(() => 'loading')).toBe('second');
 });
 
-test('a page that was open for hours looks for an update when somebody comes back to it', async ({
-  page,
-  line,
-}) => {
+test('a page that was open for hours checks for an update on return', async ({ page, line }) => {
   await openTasks(page);
   release(line, 'second');
   await expect(async () => {
@@ -156,7 +147,7 @@ test('a page that was open for hours looks for an update when somebody comes bac
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
 });
 
-test('the kill switch takes the worker and all that it kept off the device', async ({ page, line }) => {
+test('the kill switch removes the worker and all its caches', async ({ page, line }) => {
   test.setTimeout(120_000);
   await openTasks(page);
   const without = await startSite({ args: ['--empty'], env: { SERVICE_WORKER: 'off' } });
@@ -167,7 +158,7 @@ test('the kill switch takes the worker and all that it kept off the device', asy
       async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
     );
     await page.goto('about:blank');
-    // A page that the old worker still answered may leave a copy behind, which the next one removes.
+    // A page answered by the old worker may leave a copy behind, which the next page removes.
     await expect(async () => {
       await page.goto('/info/about');
       await expect.poll(() => left(page).catch(() => 'loading'), { timeout: 8000 }).toEqual([0, 0]);
@@ -176,7 +167,7 @@ test('the kill switch takes the worker and all that it kept off the device', asy
     await page.goto('/vacancies');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    // Nothing asks for the worker again, and nothing loads the page in a circle.
+    // Nothing registers the worker again, and no page reloads in a loop.
     await untilLateStart(page);
     await afterOneRequest(page);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
@@ -186,7 +177,7 @@ test('the kill switch takes the worker and all that it kept off the device', asy
   }
 });
 
-/** How many workers and caches there are. */
+/** Number of workers and caches. */
 async function left(page: Page): Promise<[number, number]> {
   return await page.evaluate(async () => [
     (await navigator.serviceWorker.getRegistrations()).length,

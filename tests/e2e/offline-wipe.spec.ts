@@ -11,7 +11,7 @@ declare const device: DeviceCode;
 const MARK = 'nobody-elses-secret';
 const found = (page: Page, mark = MARK) => tracesOf(page, mark);
 
-test("a wipe of a person's data leaves no private byte in any store", async ({ page }) => {
+test('a wipe of private data leaves no private byte in any store', async ({ page }) => {
   await openInstalled(page, '/tasks');
   await page.evaluate(await bundled('tests/device/in-browser.ts'));
   await page.evaluate(
@@ -32,10 +32,7 @@ test("a wipe of a person's data leaves no private byte in any store", async ({ p
   expect(await found(page)).toEqual([]);
 });
 
-test("what is asked for with somebody's token is neither kept nor answered from what is kept", async ({
-  page,
-  line,
-}) => {
+test('calls with a token are neither cached nor answered from a cache', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   const ask = (address: string, headers?: Record<string, string>) =>
     page.evaluate(async ([address, headers]) => (await fetch(address, headers ? { headers } : {})).status, [
@@ -54,14 +51,11 @@ test("what is asked for with somebody's token is neither kept nor answered from 
 });
 
 test.describe('with things on their way', () => {
-  // What was under way when the person left comes to a server that no longer knows them.
+  // Requests that are pending at the logout reach a server that no longer knows the session.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
-  test('a logout asks what becomes of what was not sent, and then leaves no private byte', async ({
-    page,
-    line,
-  }) => {
-    // Their name is the mark; their phone and token are looked for too.
+  test('a logout asks about unsent items and leaves no private byte', async ({ page, line }) => {
+    // The person's name is the mark; phone and token are searched for too.
     const person = await newPerson(MARK);
     await asSignedIn(page, person);
     await openInstalled(page, '/cabinet');
@@ -76,7 +70,7 @@ test.describe('with things on their way', () => {
           headers: { authorization: `Bearer ${localStorage.getItem('@token_v1')}` },
         })
       ).json();
-      // a mark that something was read is nothing that anybody would miss
+      // A read mark is a silent item, which the dialog does not count.
       const things = [
         {
           type: 'request.create',
@@ -109,10 +103,10 @@ test.describe('with things on their way', () => {
 });
 
 test.describe('on a silent line', () => {
-  // The page that began anew tells what the one before it had told.
+  // The reloaded page repeats the logout call of the page before it.
   test.use({ expectedConsole: [/status of 401|net::ERR_|^WebSocket connection to /] });
 
-  test('who leaves is signed out at once, and the server is told when it answers', async ({
+  test('a logout on a silent line is immediate and reaches the server later', async ({
     page,
     line,
     context,
@@ -133,7 +127,7 @@ test.describe('on a silent line', () => {
     await expect(other).toHaveURL(`${line.origin}/`);
     const { token } = person.login;
     for (const mark of [MARK, person.phone]) await expect.poll(() => found(page, mark), mark).toEqual([]);
-    // What is left is what ends the session there, also when the page begins anew.
+    // The token alone remains, to end the session on the server, also after a reload.
     await page.reload();
     expect(await found(page, token)).toEqual(['localStorage']);
     expect(await page.evaluate(() => localStorage.getItem('@token_v1'))).toBeNull();
@@ -144,11 +138,7 @@ test.describe('on a silent line', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('who has signed in in one tab and leaves in another is gone from both', async ({
-    page,
-    line,
-    context,
-  }) => {
+  test('a logout in one tab ends a session that began in another', async ({ page, line, context }) => {
     const person = await newPerson(MARK);
     await openInstalled(page, '/');
     await page.goto('/login');
@@ -170,18 +160,18 @@ test.describe('on a silent line', () => {
   });
 });
 
-/** What the server answers to whoever has this token. */
+/** Status of a call with this token. */
 async function statusOf(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me`, { headers })).status;
 }
 
-test('somebody signed in is known without a network from the first moment', async ({ page, line }) => {
+test('offline a start knows at once who is signed in', async ({ page, line }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await openInstalled(page, '/cabinet');
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  // What is saved of the answers is written within a second.
+  // Answers are saved within a second.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
     .toContain(person.phone);
@@ -191,7 +181,7 @@ test('somebody signed in is known without a network from the first moment', asyn
   await page.reload();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
   await expect(page).toHaveURL(`${line.origin}/cabinet`);
-  // Also when what failed to come anew has been saved in its turn.
+  // The profile must also survive a save after its refetch has failed.
   await expect.poll(saved).not.toBe(before);
   await page.reload();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();

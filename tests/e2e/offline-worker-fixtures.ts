@@ -11,16 +11,16 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '
 
 export { expect } from 'playwright/test';
 
-/** What the browser does five minutes after a failed try it does after two seconds here, and often. */
+/** Retries background sync two seconds after a failure, and often, where the browser waits five minutes. */
 const IMPATIENT = [
   '--force-fieldtrials=BackgroundSync/Test/',
   '--force-fieldtrial-params=BackgroundSync.Test:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/1000/min_recovery_time_sec/1',
 ];
 
-/** A whole browser with Background Sync, which can be started anew on what it kept. */
+/** A whole browser with Background Sync, which can be restarted on its profile. */
 export interface Phone {
   readonly context: BrowserContext;
-  /** Dies as when its battery is taken out, and starts again. */
+  /** Crashes the browser, as when a battery is taken out, and starts it again. */
   killAndStart(): Promise<void>;
 }
 
@@ -56,16 +56,16 @@ export interface Asked {
   readonly author: SitePerson;
   readonly asker: SitePerson;
   readonly ad: string;
-  /** No other ad has it. */
+  /** No other ad has this title. */
   readonly title: string;
   readonly chat: string;
-  /** What stands in the chat, as the server has it. */
+  /** Texts of the chat, as the server has them. */
   readonly said: () => Promise<string[]>;
 }
 
 const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
 
-/** Somebody has asked about a task of the author's. */
+/** Creates a task and a question about it from somebody else. */
 export async function askedAbout(question: string): Promise<Asked> {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const title = `Собрать шкаф ${randomUUID().slice(0, 8)}`;
@@ -81,7 +81,7 @@ export async function askedAbout(question: string): Promise<Asked> {
   return { author, asker, ad, title, chat, said };
 }
 
-/** The asker's chat in a page of the phone, with the worker in charge of it. */
+/** The asker's chat in a page of the phone, controlled by the worker. */
 export async function openChatPage({ context }: Phone, origin: string, { asker, ad }: Asked): Promise<Page> {
   const page = await context.newPage();
   await asSignedIn(page, asker);
@@ -90,7 +90,7 @@ export async function openChatPage({ context }: Phone, origin: string, { asker, 
   return page;
 }
 
-/** What the device keeps, read beside the app. */
+/** Rows of the device's database, read beside the app. */
 export async function deviceRows(page: Page): Promise<{
   outbox: OutboxRow[];
   session: SessionMirrorRow[];

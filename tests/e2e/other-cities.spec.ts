@@ -17,7 +17,7 @@ async function totalOf(request: APIRequestContext, path: string): Promise<number
   return answer.total;
 }
 
-/** A town where few plumbers are to be had, and other builders are. */
+/** A city with few plumbers where other categories have results. */
 async function townWithFew(request: APIRequestContext): Promise<{ id: string; total: number }> {
   const { cities }: { cities: { id: string }[] } = await (await request.get('/api/v1/cities')).json();
   for (const { id } of cities.toReversed()) {
@@ -29,10 +29,7 @@ async function townWithFew(request: APIRequestContext): Promise<{ id: string; to
   throw new Error('there are plumbers everywhere');
 }
 
-test('below a short list stand other cities and categories with how many there are, as links that keep the rest', async ({
-  page,
-  request,
-}) => {
+test('a short list links to other cities and categories with counts', async ({ page, request }) => {
   const { id, total } = await townWithFew(request);
   const path = `/services?category=${PLUMBERS}&city=${id}&price_from=1000`;
   await openAlive(page, path);
@@ -64,10 +61,7 @@ test('below a short list stand other cities and categories with how many there a
   await expect(cards(page)).toHaveCount(Math.min(20, inCity));
 });
 
-test('a search that finds nothing in a city says where it would find something', async ({
-  page,
-  request,
-}) => {
+test('a search without results names cities where it has some', async ({ page, request }) => {
   const { id } = await townWithFew(request);
   await openAlive(page, `/services?city=${id}&search=santexnik&lang=uz`);
   const cities = page.getByRole('region', { name: /Boshqa shaharlarda: \d+/ });
@@ -78,9 +72,7 @@ test('a search that finds nothing in a city says where it would find something',
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list that is long has nothing below it, and for words that no ad has there is the offer to tell', async ({
-  page,
-}) => {
+test('a long list has no links below; an unknown term offers an alert', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
   await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}`);

@@ -5,7 +5,7 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
-// a second lift and an ad that nobody else sees are refused on purpose
+// The tests provoke refusals: a second lift, and an ad that nobody else sees.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -14,7 +14,7 @@ const menu = (page: Page, title: string) =>
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Какие объявления показать' }).getByRole('link', { name }).click();
 
-test('an author lifts, takes out, puts back and deletes an ad', async ({ page, isMobile }) => {
+test('an author lifts, unpublishes, republishes and deletes an ad', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'what an author does is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -31,7 +31,7 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
     agrees_to_price: true,
   });
   await page.reload();
-  // on the way there home is shown for a moment
+  // Home is shown for a moment on the way.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои задания', SOON);
   const wardrobe = card(page, 'Собрать шкаф');
   await expect(wardrobe).toContainText('Опубликовано');
@@ -54,18 +54,18 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
   await expect(page.getByText('Объявление снято с публикации')).toBeVisible(SOON);
   await expect(wardrobe).toContainText('Снято с публикации');
 
-  // what nobody else sees is shown to its author where others find nothing
+  // A hidden ad is shown to its author, where others get an error.
   await page.goto(`/tasks/${id}`);
   await expect(page.getByText('Сейчас это видите только вы.')).toBeVisible(SOON);
   await expect(page).toHaveURL(new RegExp(`/cabinet/my-tasks/${id}$`));
-  // whoever applied has no other place any more
+  // The requests are shown nowhere else any more.
   await expect(page.getByRole('region', { name: 'Отклики' })).toContainText('Соберу за час', SOON);
   found.push(...(await axeFindings(page, 'own ad')));
   await page.getByRole('button', { name: 'Ещё действия' }).click();
   await page.getByRole('link', { name: 'Статистика' }).click();
-  // one applied, nobody looked
+  // One person applied, and nobody viewed the ad.
   await expect(page.getByRole('img', { name: 'За 30 дней пусто' })).toHaveCount(1);
-  // by a key: so soon after the tap before, another at the same place would be half of a double tap
+  // A key press: a click so soon after a tap at the same place would count as a double tap.
   await page.getByText('По дням, цифрами').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(31);
   found.push(...(await axeFindings(page, 'statistics')));
@@ -95,7 +95,7 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
   expect(found).toEqual([]);
 });
 
-test('the header’s menu leads to own ads of each kind', async ({ page, isMobile }) => {
+test('the header’s menu links to own ads of each kind', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no header');
   await asSignedIn(page, await newPerson());
   await page.goto('/vacancies');

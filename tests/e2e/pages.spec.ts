@@ -21,7 +21,7 @@ function langOf(text: string): string | undefined {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, lists and ads are read without JavaScript, by links and forms', async ({ page, isMobile }) => {
+  test('home, lists and ads are readable without JavaScript', async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(heading(page)).toBeVisible();
     await page.locator('a[href="/tasks"]').first().click();
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the head of a page', () => {
-  test("a page's head says its address, languages and picture", async ({ request, baseURL }) => {
+  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {
@@ -66,7 +66,7 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test("a page's head describes each kind of ad for search engines", async ({ page, request, baseURL }) => {
+  test('a page’s head describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
     const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
     for (const plural of ['tasks', 'services', 'vacancies'] as const) {
       const [card] = await cards(request, plural);
@@ -86,9 +86,7 @@ test.describe('the head of a page', () => {
 });
 
 test.describe("a visitor's language", () => {
-  test("a visitor's language is by the address, else the choice, else the browser, else Russian", async ({
-    request,
-  }) => {
+  test('language comes from address, cookie, browser, else Russian', async ({ request }) => {
     const uz = { 'accept-language': 'uz,en;q=0.5' };
     expect(langOf(await html(request, '/info/about', { 'accept-language': 'en' }))).toBe('ru');
     expect(langOf(await html(request, '/info/about', uz))).toBe('uz');
@@ -97,12 +95,12 @@ test.describe("a visitor's language", () => {
     expect(langOf(await html(request, '/info/about?lang=de', uz))).toBe('uz');
   });
 
-  test("a visitor's language changes where one stands, and is remembered", async ({ page, isMobile }) => {
+  test('switching language stays on the page and is remembered', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has the switch on home, which shell.spec.ts tries');
     const path = '/tasks?sort=title';
     await openAlive(page, path);
     await page.evaluate(() => scrollTo(0, 300));
-    // Not a click, before which the driver scrolls: the header stands in the room that is kept free for it.
+    // Not a real click, before which the driver would scroll: the header is sticky.
     await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
     await expect(page).toHaveURL(path);
@@ -135,7 +133,7 @@ test.describe('the policy of scripts', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('no page breaks its policy of scripts, or is drawn anew by the browser', async ({ page, request }) => {
+  test('no page violates its content security policy or fails to hydrate', async ({ page, request }) => {
     test.slow();
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -168,7 +166,7 @@ test.describe('the policy of scripts', () => {
 });
 
 test.describe('the bare shell', () => {
-  /** What a service worker would answer a navigation with: the built page, without anything of the server's. */
+  /** Serves the built page without state, with which a service worker answers a navigation. */
   async function serveShell(page: Page): Promise<void> {
     const shell = await readFile('dist/client/index.html', 'utf8');
     await page.route(
@@ -200,7 +198,7 @@ test.describe('the bare shell', () => {
   test.describe('with a lookup that fails', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
 
-    test('the bare shell starts also with a lookup that fails', async ({ page }) => {
+    test('the bare shell also starts if a lookup fails', async ({ page }) => {
       await serveShell(page);
       await page.route('**/api/v1/cities', (route) => route.abort());
       await page.goto('/tasks');
@@ -209,7 +207,7 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('the bare shell waits three seconds for a lookup, and no longer', async ({ page }) => {
+  test('the bare shell waits three seconds for a lookup and no longer', async ({ page }) => {
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {
@@ -223,7 +221,7 @@ test.describe('the bare shell', () => {
     await expect(heading(page)).toContainText('Задания', { timeout: 10_000 });
     expect(Date.now() - begun).toBeLessThan(6000);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    // Names of cities fill in when they come.
+    // City names fill in once the lookup has arrived.
     await expect(page.getByRole('main').getByRole('article').getByText('Ташкент').first()).toHaveCount(0);
     for (const go of waiting) go();
     await expect(page.getByRole('main').getByRole('article').getByText('Ташкент').first()).toBeVisible();
@@ -231,7 +229,7 @@ test.describe('the bare shell', () => {
 });
 
 test.describe('for crawlers', () => {
-  test('robots.txt names the sitemap, its parts name pages that there are', async ({ request, baseURL }) => {
+  test('robots.txt names the sitemap, whose parts list existing pages', async ({ request, baseURL }) => {
     const robots = await html(request, '/robots.txt');
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain('Disallow: /cabinet');
@@ -269,7 +267,7 @@ test.describe('for crawlers', () => {
 test.describe('an address that no screen has', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('an address that no screen has is not found, under a title that says so', async ({ page }) => {
+  test('an unknown address is not found, with a title that says so', async ({ page }) => {
     for (const [lang, title] of [
       ['ru', 'Страница не найдена'],
       ['uz', 'Sahifa topilmadi'],

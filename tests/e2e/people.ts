@@ -20,17 +20,17 @@ function random(below: number): number {
   return Math.floor(Math.random() * below);
 }
 
-/** One that no other test has: digits enough that two never meet. */
+/** A random phone with so many digits that two tests never share one. */
 export function newSitePhone(): string {
   return `+99893${String(random(9_999_999)).padStart(7, '0')}`;
 }
 
-/** What a proxy would say of where a visitor is: limits count by it. */
+/** Headers with a random client address, as a proxy sets them: rate limits count by address. */
 export function newSiteAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${random(250)}.${random(250)}.${1 + random(250)}` };
 }
 
-/** The code of the newest message to a phone, as soon as it is there. */
+/** The code of the newest SMS to a phone, once it has arrived. */
 export async function codeFor(phone: string, since = 0): Promise<string> {
   const file = join(process.env['SITE_DATA'] ?? '', INBOX_FILE);
   const newest = async (): Promise<string> => {
@@ -50,7 +50,7 @@ export async function codeFor(phone: string, since = 0): Promise<string> {
   return code;
 }
 
-/** Somebody with an account, made by the calls that the forms make. */
+/** A new account, made by the calls that the forms make. */
 export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
   const phone = newSitePhone();
   const post = async <S extends v.GenericSchema>(path: string, body: object, schema: S) => {
@@ -67,7 +67,7 @@ export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
   return { phone, name, login };
 }
 
-/** The demo's own: the first orders, the second works. */
+/** The demo's own accounts: the first is a customer, the second a performer. */
 export function demoAccount(index: 0 | 1): { phone: string; password: string } {
   const schema = v.array(v.object({ phone: v.string(), password: v.string() }));
   const account = v.parse(schema, JSON.parse(process.env['SITE_ACCOUNTS'] ?? '[]'))[index];
@@ -75,10 +75,10 @@ export function demoAccount(index: 0 | 1): { phone: string; password: string } {
   return account;
 }
 
-/** The browser of somebody who has signed in before. */
+/** Puts the session into the browser, as after an earlier sign-in. */
 export async function asSignedIn(page: Page, { login }: SitePerson): Promise<void> {
   await page.addInitScript(({ token, expires_at }) => {
-    // Once in a tab: what the page does to the session stays done.
+    // Only once in a tab, so that a session that the page ends stays ended.
     if (sessionStorage.getItem('signed-in')) return;
     sessionStorage.setItem('signed-in', 'yes');
     localStorage.setItem('@token_v1', token);
@@ -86,7 +86,7 @@ export async function asSignedIn(page: Page, { login }: SitePerson): Promise<voi
   }, login);
 }
 
-/** A call as somebody, without a browser. */
+/** Makes a call as this person, without a browser. */
 export async function callAs(
   { login }: SitePerson,
   method: string,
@@ -108,7 +108,7 @@ export async function callAs(
   return await answer.json();
 }
 
-/** A task that is published at once. */
+/** Posts a task that is published at once, and returns its id. */
 export async function postTaskOnSite(person: SitePerson, title: string): Promise<string> {
   const body = {
     translations: [{ locale: 'ru', title, description: 'Инструмент есть' }],
@@ -123,7 +123,7 @@ export async function postTaskOnSite(person: SitePerson, title: string): Promise
   return v.parse(v.object({ id: v.string() }), await callAs(person, 'POST', '/tasks', body)).id;
 }
 
-/** In a chat that is open. */
+/** Sends a message in the chat that is open. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();

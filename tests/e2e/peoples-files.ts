@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { readLaterFiles } from '../../scripts/build/later-files.ts';
 import { expect } from './fixtures.ts';
 
-/** Until the worker has all files that only signed-in people come to. */
+/** Waits until the worker has cached all files that only signed-in people need. */
 export async function untilPeoplesFilesKept(page: Page, timeout: number): Promise<void> {
   const { people } = readLaterFiles('dist/client');
   await expect

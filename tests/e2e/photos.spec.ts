@@ -8,7 +8,11 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмот�
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии' });
 
 test.describe('photos', () => {
-  test('photos of an ad turn in the page, and the counter follows', async ({ page, request, isMobile }) => {
+  test('photos of an ad are swiped in the page, and the counter follows', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
     const count = ad.images.length;
     await openAlive(page, `/services/${ad.id}`);
@@ -31,7 +35,7 @@ test.describe('photos', () => {
     await expect(counter).toContainText(`Фото 2 из ${count}`);
   });
 
-  test('photos fill the screen, turn by keys, and give the focus back', async ({ page, request }) => {
+  test('photos fill the screen, turn by keys and restore the focus', async ({ page, request }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 1, hasPhoto);
     const count = ad.images.length;
     await openAlive(page, `/services/${ad.id}`);
@@ -59,7 +63,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL(`/services/${ad.id}`);
   });
 
-  test('the way back closes the viewer of photos and stays on the page', async ({ page, request }) => {
+  test('going back closes the photo viewer and stays on the page', async ({ page, request }) => {
     const ad = (await cards(request, 'services', 20)).find(hasPhoto);
     await openAlive(page, '/services');
     await page.getByRole('main').locator(`a[href="/services/${ad?.id}"]`).click();
@@ -72,7 +76,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('photos follow the fingers: they turn, grow and close, while the page and its buttons stay', async ({
+  test('photos swipe, zoom and close by touch while the page stays in place', async ({
     page,
     request,
     isMobile,
@@ -90,7 +94,7 @@ test.describe('photos', () => {
     const { x, y, width } = await placeOf(shown);
     const middleOf = async (): Promise<number> => Math.round((await placeOf(shown)).x);
 
-    // The photo goes with the finger, and goes back from a way that was too short.
+    // The photo follows the finger and snaps back after a swipe that was too short.
     await fingers.swipe({ x: x + 100, y }, { x: x + 30, y }, { lift: false });
     await expect.poll(middleOf).toBeLessThan(x - 50);
     await fingers.move([way({ x: x + 30, y }, { x: x + 100, y })]);
@@ -100,7 +104,7 @@ test.describe('photos', () => {
     await expect(counter).toContainText(`Фото 2 из ${count}`);
     await expect.poll(middleOf).toBe(Math.round(x));
 
-    // Two fingers enlarge the photo and not the page; one then moves it and does not turn.
+    // A pinch enlarges the photo and not the page; one finger then pans it instead of turning.
     await fingers.move([way({ x: x - 20, y }, { x: x - 120, y }), way({ x: x + 20, y }, { x: x + 120, y })]);
     await expect.poll(async () => (await placeOf(shown)).width).toBeGreaterThan(width * 3);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
@@ -109,7 +113,7 @@ test.describe('photos', () => {
     await expect.poll(middleOf).toBeLessThan(x - 60);
     await expect(counter).toContainText(`Фото 2 из ${count}`);
 
-    // A double tap makes it whole again, and another one large around the finger.
+    // A double tap resets the zoom, and another one zooms in around the finger.
     await fingers.doubleTap({ x, y });
     await expect.poll(async () => Math.round((await placeOf(shown)).width)).toBe(Math.round(width));
     await fingers.doubleTap({ x: x + 100, y });
@@ -122,7 +126,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL(`/services/${ad.id}`);
   });
 
-  test('a second tap on a card of a list opens the ad alone, not a photo of it', async ({
+  test('a double tap on a card opens the ad and not its photo viewer', async ({
     page,
     request,
     isMobile,
@@ -136,13 +140,13 @@ test.describe('photos', () => {
     const fingers = await fingersOn(page);
     await fingers.doubleTap(at);
     await expect(gallery(page)).toBeVisible();
-    // Whatever the second tap has pressed would be there by the time that a third one opens the photo itself.
+    // An effect of the second tap would show by now; a third tap then opens the photo on purpose.
     await expect(viewer(page)).toHaveCount(0);
     await page.getByRole('link', { name: /^Открыть фото 1 / }).tap();
     await expect(viewer(page)).toHaveCount(1);
   });
 
-  test('photos of an ad are one link each without JavaScript', async ({ browser, request, baseURL }) => {
+  test('photos of an ad are plain links without JavaScript', async ({ browser, request, baseURL }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 0, hasPhoto);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

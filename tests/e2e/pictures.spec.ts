@@ -9,11 +9,11 @@ const SOON = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(SOON);
 
-// What is refused or cut off is so on purpose; whoever records the test looks into pictures that nobody may fetch.
+// The tests provoke refusals and broken uploads; recording a trace reads blob pictures, which the policy forbids.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED|Connecting to 'blob:/] });
 test.describe.configure({ timeout: 60_000 });
 
-/** A photo of stripes, so that the part that was cut out tells where it is from. */
+/** A photo of stripes, whose colours tell which part was cut out. */
 async function stripes(file: string, colors: readonly string[], height = 600): Promise<string> {
   const width = 200;
   const bars = colors.map((background, index) => ({
@@ -35,7 +35,7 @@ async function colorOf(page: Page, url: string): Promise<{ red: number; green: n
   return { red, green };
 }
 
-/** Two fingers that part. */
+/** Two fingers that move apart. */
 async function pinch(
   page: Page,
   box: { x: number; y: number; width: number; height: number } | null,
@@ -54,7 +54,7 @@ async function pinch(
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('an avatar is chosen, cut out by keyboard and fingers, seen everywhere, and taken away', async ({
+test('an avatar is chosen, cropped by keys and touch, shown and removed', async ({
   page,
   isMobile,
 }, testInfo) => {
@@ -79,7 +79,7 @@ test('an avatar is chosen, cut out by keyboard and fingers, seen everywhere, and
   await expect(stage).toBeVisible();
   found.push(...(await axeFindings(page, 'cropper')));
 
-  // pulled to its left end, which is red
+  // Drags the picture to its left end, which is red.
   await stage.focus();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
   if (isMobile) await pinch(page, await stage.boundingBox());
@@ -93,7 +93,7 @@ test('an avatar is chosen, cut out by keyboard and fingers, seen everywhere, and
   const left = await colorOf(page, first);
   expect(left.red).toBeGreaterThan(left.green);
 
-  // and by hand to its right end, which is green
+  // Drags the picture by mouse or finger to its right end, which is green.
   await page.getByLabel('Выбрать другое фото').setInputFiles(photo);
   const box = await stage.boundingBox();
   if (!box) throw new Error('the stage is not there');
@@ -115,9 +115,7 @@ test('an avatar is chosen, cut out by keyboard and fingers, seen everywhere, and
   expect(found).toEqual([]);
 });
 
-test('a portfolio is filled and put in order, one is taken out and back, too many are refused', async ({
-  page,
-}, testInfo) => {
+test('a portfolio is filled, sorted, undone and limited in size', async ({ page }, testInfo) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/portfolio');
   await expect(main(page)).toContainText('Здесь пока пусто', SOON);
@@ -138,7 +136,7 @@ test('a portfolio is filled and put in order, one is taken out and back, too man
   const [red = '', green = '', blue = ''] = await order();
   expect((await colorOf(page, red)).red).toBeGreaterThan(100);
 
-  // by keyboard: the focus goes with what moves
+  // The focus moves with a photo that is moved by keyboard.
   await page.getByRole('button', { name: 'Фото 3: переставить раньше' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Фото 2: переставить раньше' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -156,7 +154,7 @@ test('a portfolio is filled and put in order, one is taken out and back, too man
   await expect.poll(order, SOON).toEqual([blue, red]);
   found.push(...(await axeFindings(page, 'filled')));
 
-  // a line that breaks: what failed stays, and is tried again
+  // A failed upload stays in the list and can be retried.
   await page.route('**/api/v1/me/portfolios', (route) => route.abort());
   await field.setInputFiles(photos.slice(3, 4));
   await expect(main(page).getByRole('alert').filter({ hasText: 'Нет связи' })).toBeVisible();
@@ -167,7 +165,7 @@ test('a portfolio is filled and put in order, one is taken out and back, too man
   expect(found).toEqual([]);
 });
 
-test('a document for verification is looked at, sent, and waits', async ({ page, isMobile }, testInfo) => {
+test('a verification document is previewed, sent and then pending', async ({ page, isMobile }, testInfo) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/verification');
   const field = page.getByLabel('Выбрать файл');

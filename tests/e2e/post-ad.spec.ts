@@ -14,7 +14,7 @@ const Mine = v.object({
   ),
 });
 
-/** What the server has of somebody's own ads, past every cache. */
+/** Somebody's own ads on the server, past every cache. */
 async function ownAds({ login }: SitePerson, plural: string) {
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/${plural}/all`, {
     headers: { authorization: `Bearer ${login.token}` },
@@ -45,7 +45,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Размести�
 const kept = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a task with three photos survives reloads at every step, waits without a network and is there once', async ({
+test('a task with three photos survives reloads, waits offline, posts once', async ({
   page,
   line,
   isMobile,
@@ -107,7 +107,7 @@ test('a task with three photos survives reloads at every step, waits without a n
     .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
 });
 
-test('a draft waits where it was begun, also in a second tab', async ({ page, context, isMobile }) => {
+test('a draft waits where it was begun, in a second tab too', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -139,7 +139,7 @@ async function writeService(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
 }
 
-test('an ad for which the device never had room is not taken for a sent one', async ({ page, isMobile }) => {
+test('an ad that the full device could not queue is not shown as sent', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -155,10 +155,7 @@ test('an ad for which the device never had room is not taken for a sent one', as
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
 });
 
-test('an ad that is sent while its photos are made ready goes with them, and with what was written meanwhile', async ({
-  page,
-  isMobile,
-}) => {
+test('an ad sent while its photos are prepared includes them and later edits', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -175,7 +172,7 @@ test('an ad that is sent while its photos are made ready goes with them, and wit
   await writeService(page, 'Ремонт проводки');
   await expect(kept(page)).toBeVisible();
   const plain = await photo('jpeg', { background: '#b8480a' });
-  // as large as a camera's: what follows the end of a JPEG is no part of the picture
+  // A camera-sized file: bytes after the end of a JPEG are not part of the picture.
   const buffer = Buffer.concat([plain, Buffer.alloc(1_100_000, plain)]);
   await page.getByLabel('Из галереи').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText('Готовим фото…')).toBeVisible();
@@ -189,7 +186,7 @@ test('an ad that is sent while its photos are made ready goes with them, and wit
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a vacancy is written and posted, and axe finds nothing', async ({ page }) => {
+  test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page }) => {
     test.setTimeout(90_000);
     const person = await newPerson();
     await asSignedIn(page, person);
@@ -221,7 +218,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('7000000');
     await page.getByRole('radio', { name: 'Полная занятость' }).focus();
     await press('Space');
-    // how a list is chosen from by keyboard is the browser's own
+    // Choosing an option by keyboard is the browser's own behaviour.
     await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Ташкент' });
     await page.getByRole('textbox', { name: 'Ключевые навыки' }).focus();
     await page.keyboard.type('касса, общение,');
@@ -236,10 +233,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('photos are put into order by dragging: by the mouse, or by a finger at the handle while elsewhere it scrolls', async ({
-  page,
-  isMobile,
-}) => {
+test('photos are sorted by dragging with a mouse or by a touch handle', async ({ page, isMobile }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/ads/task');
   await choosePhotos(page, 3);

@@ -6,7 +6,7 @@ import type { UserProfile } from '#contract/users/entities.ts';
 const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>
   ads.services > 0 && ads.tasks > 0 && rating.negative > 0 && rating.positive > 10 && portfolio.length > 1;
 
-test('a person is shown with what others need to trust them', async ({ page, request }) => {
+test('a profile shows what others need to trust the person', async ({ page, request }) => {
   const user = await findUser(request, (each) => isBusy(each) && each.verified && each.about !== null);
   await openAlive(page, `/users/${user.id}`);
   const main = page.getByRole('main');
@@ -28,7 +28,7 @@ test('a person is shown with what others need to trust them', async ({ page, req
   });
 });
 
-test('the ads of a person stand under tabs, and the tab is in the address', async ({ page, request }) => {
+test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
@@ -51,11 +51,7 @@ test('the ads of a person stand under tabs, and the tab is in the address', asyn
   await expect(services).toHaveAttribute('aria-current', /true|page/);
 });
 
-test('a profile begins with the two newest feedbacks, and its lists are tabs that an address can name', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   const count = user.rating.positive + user.rating.negative;
@@ -76,7 +72,7 @@ test('a profile begins with the two newest feedbacks, and its lists are tabs tha
   await expect(list.getByRole('listitem').first()).toBeInViewport();
   await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toHaveCount(0);
   await expect(latest.getByRole('article')).toHaveCount(2);
-  // the way back from what a tab leads to is to that tab
+  // Going back from an ad returns to the tab.
   await list.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(user.full_name);
   await page.goBack();
@@ -89,7 +85,7 @@ test('a profile begins with the two newest feedbacks, and its lists are tabs tha
   await expect(latest.getByRole('article')).toHaveCount(2);
 });
 
-test('feedbacks of a person are filtered by address, and go on page by page', async ({ page, request }) => {
+test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
@@ -119,7 +115,7 @@ test('feedbacks of a person are filtered by address, and go on page by page', as
   await expect(page).toHaveURL('/info/about');
 });
 
-test("a person's examples of work open on the whole screen", { tag: '@quick' }, async ({ page, request }) => {
+test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
@@ -134,7 +130,7 @@ test("a person's examples of work open on the whole screen", { tag: '@quick' }, 
   await expect(works.nth(1)).toBeFocused();
 });
 
-test('a person is shown in Uzbek', async ({ page, request, isMobile }) => {
+test('a profile is shown in Uzbek', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}?lang=uz`);
@@ -146,7 +142,7 @@ test('a person is shown in Uzbek', async ({ page, request, isMobile }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile reads without JavaScript, by links', { tag: '@quick' }, async ({ page, request }) => {
+  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);

@@ -22,7 +22,7 @@ async function call({ login }: SitePerson, method: string, path: string, body?: 
   return await answer.json();
 }
 
-/** Somebody has asked about the author's task: the ad, the chat and what was said in it so far. */
+/** Creates a task and a question about it: returns the ad and the chat. */
 async function askedAbout(author: SitePerson, asker: SitePerson): Promise<{ ad: string; chat: string }> {
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
   const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' };
@@ -38,7 +38,7 @@ async function saidTo(person: SitePerson, chat: string): Promise<string[]> {
   return v.parse(Chat, await call(person, 'GET', `/messages/${chat}`)).records.map(({ text }) => text);
 }
 
-/** The worker knows who is there once the page has told it. */
+/** Waits until the page has mirrored the session into the database that the worker reads. */
 async function untilMirrored(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -56,15 +56,11 @@ async function untilMirrored(page: Page): Promise<void> {
 }
 
 test.use({ serviceWorkers: 'allow' });
-// Without its windows the browser shows no notifications.
+// Headless Chromium shows no notifications.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 test.use({ permissions: ['notifications'] });
 
-test('a message is answered and marked as read from its notification, and what has no line waits for one', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a notification replies and marks read, offline through the outbox', async ({ page, context, line }) => {
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const { ad, chat } = await askedAbout(author, asker);
@@ -102,7 +98,7 @@ test('a message is answered and marked as read from its notification, and what h
   await clickFirst(context, { action: 'read' });
   await expect.poll(() => call(author, 'GET', '/messages/unread'), SOON).toMatchObject({ task: 0 });
 
-  // without a line the mark waits, and says no more than what was told
+  // Offline the read mark waits, and it covers only the message that the notification showed.
   await call(asker, 'POST', '/messages/answer', { message_id: chat, text: 'Утром?' });
   await tell(4);
   line.set('down');
@@ -126,16 +122,16 @@ test('a message is answered and marked as read from its notification, and what h
   const all = ['Ещё актуально?', 'Да, приходите', 'Во сколько?', 'Утром?', 'Или вечером?', 'В десять'];
   await expect.poll(() => saidTo(asker, chat), SOON).toEqual(all);
 
-  // where nothing can be typed into a notification, the chat opens
+  // If the notification takes no text, the action opens the chat.
   await tell();
   await clickFirst(context, { action: 'reply' });
   await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task`), SOON);
 
-  // whoever has just answered is asked once whether this device may tell them, by the page and not by the browser
+  // After a reply the page, not the browser, offers push notifications once.
   const offer = page.getByText('Сообщим сразу, когда вам ответят.');
   await expect(offer).toBeVisible(SOON);
   const chatPage = page.url();
-  // so is who has an ad that somebody may answer, and nobody else
+  // The author of a published ad gets an offer too, and nobody else.
   const ofAds = page.getByText('Сообщим сразу, когда на объявление откликнутся.');
   await page.goto('/cabinet/my-tasks');
   await expect(ofAds).toBeVisible(SOON);

@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
 
 /**
- * A way to hand the worker what a push service would; what it shows is on the screen then. Whoever asks Chromium earlier
- * what is shown makes it take what is not there yet for something that was put away.
+ * Returns a function that delivers a push to the worker and resolves once its notification is on the screen. Asking
+ * Chromium for the notifications any earlier makes it treat one that is not shown yet as dismissed.
  */
 export async function pushTo(page: Page): Promise<(data: string) => Promise<void>> {
   const worker = workerOf(page.context());
@@ -46,7 +46,7 @@ export function shown(page: Page): Promise<Shown[]> {
     const notifications = await registration.getNotifications();
     return notifications.map((notification) => {
       const { title, body, tag, icon } = notification;
-      // TypeScript's library does not know it.
+      // TypeScript's library does not declare `badge`.
       return { title, body, tag, icon, badge: String(Reflect.get(notification, 'badge')) };
     });
   });
@@ -58,7 +58,7 @@ function workerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-/** A test cannot reach what the system shows: the worker is told what the system would tell it. */
+/** Dispatches `notificationclick` to the worker: a test cannot click a notification of the system. */
 export async function clickFirst(
   context: BrowserContext,
   { action = '', reply }: { action?: string; reply?: string } = {},
@@ -71,12 +71,12 @@ export async function clickFirst(
   })()`);
 }
 
-/** The words on the buttons of what is shown. */
+/** Titles of the buttons of the notifications that are shown. */
 export function buttons(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const notifications = await registration.getNotifications();
-    // TypeScript's library does not know them.
+    // TypeScript's library does not declare `actions`.
     return notifications.flatMap((notification) => {
       const actions: unknown = Reflect.get(notification, 'actions');
       return Array.isArray(actions) ? actions.map(({ title }: { title: string }) => title) : [];

@@ -12,7 +12,7 @@ const PAYLOAD = {
   body: 'Алишер готов помочь',
 };
 
-/** Within the notification: a line need not be there for it. */
+/** The picture is embedded, so that no network is needed to show it. */
 const PICTURE = /^data:image\/png;base64,/;
 
 async function newestTask(page: Page): Promise<string> {
@@ -24,12 +24,12 @@ async function newestTask(page: Page): Promise<string> {
 }
 
 test.use({ serviceWorkers: 'allow' });
-// Without its windows the browser shows no notifications.
+// Headless Chromium shows no notifications.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 
 test.use({ permissions: ['notifications'] });
 
-test('a push is shown in its own words, and a newer one takes its place', async ({ page }) => {
+test('a push shows its own text, and a newer one replaces it', async ({ page }) => {
   await openInstalled(page, '/tasks');
   const heard = page.evaluate(
     () =>
@@ -58,7 +58,7 @@ test('a push is shown in its own words, and a newer one takes its place', async 
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Два отклика']);
 });
 
-test('a push whose line has gone silent is shown at once', async ({ page, line }) => {
+test('a push on a silent line is shown at once', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   const push = await pushTo(page);
   line.set('silent');
@@ -72,7 +72,7 @@ for (const [what, data] of [
   ['another program’s', '{"aps":{"alert":"hi"}}'],
   ['a type of the future', '{"type":"teleport","title":"x"}'],
 ] as const) {
-  test(`a push that cannot be read (${what}) is shown as a general notice`, async ({ page, context }) => {
+  test(`an unreadable push (${what}) is shown as a general notice`, async ({ page, context }) => {
     await openInstalled(page, '/tasks');
     const push = await pushTo(page);
     await push(data);
@@ -84,7 +84,7 @@ for (const [what, data] of [
   });
 }
 
-test('a click on a push leads the open page to its screen without a reload', async ({ page, context }) => {
+test('a click on a push navigates the open page without a reload', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await untilHomeScreenStarted(page);
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('a click on a push leads the open page to its screen without a reload', asy
   expect(await shown(page)).toEqual([]);
 });
 
-test('a click on a push also leads a page that does not answer', async ({ page, context }) => {
+test('a click on a push also navigates a page that does not respond', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation(), {
@@ -115,10 +115,7 @@ test('a click on a push also leads a page that does not answer', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
 });
 
-test('a push of a message leads to its chat, which waits for sign-in with the message in mind', async ({
-  page,
-  context,
-}) => {
+test('a push of a message opens its chat after sign-in', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await untilHomeScreenStarted(page);
   const push = await pushTo(page);
@@ -131,7 +128,7 @@ test('a push of a message leads to its chat, which waits for sign-in with the me
   );
 });
 
-test('what another app shares is kept, and the form opens with its id', async ({ page }) => {
+test('content shared by another app is stored and opens in the form', async ({ page }) => {
   await openInstalled(page, '/services');
   await page.evaluate(() => {
     const form = document.createElement('form');

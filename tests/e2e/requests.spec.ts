@@ -11,7 +11,7 @@ async function pageOf(context: BrowserContext, person: SitePerson): Promise<Page
   return page;
 }
 
-test('a performer applies with an own price, the author chooses them, and both are told', async ({
+test('a performer applies with an own price, and the author accepts', async ({
   page: author,
   browser,
   isMobile,
@@ -22,7 +22,7 @@ test('a performer applies with an own price, the author chooses them, and both a
   const other = await browser.newContext();
   const performer = await pageOf(other, worker);
 
-  await test.step('the phone is shown on a tap, and not before', async () => {
+  await test.step('the phone is shown on a tap and not before', async () => {
     await openAlive(performer, `/tasks/${id}`);
     expect(await performer.content()).not.toContain(customer.phone);
     await performer.getByRole('button', { name: 'Показать телефон' }).click();
@@ -49,7 +49,7 @@ test('a performer applies with an own price, the author chooses them, and both a
     await expect(performer.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
   });
 
-  await test.step('the author reads it, and chooses after being asked', async () => {
+  await test.step('the author reads the request and accepts after a confirmation', async () => {
     await asSignedIn(author, customer);
     await author.goto(`/tasks/${id}/requests`);
     const request = author
@@ -68,7 +68,7 @@ test('a performer applies with an own price, the author chooses them, and both a
     await expect(request.getByRole('button', { name: 'Выбрать' })).toHaveCount(0);
   });
 
-  await test.step('the performer sees it', async () => {
+  await test.step('the performer sees the acceptance', async () => {
     await performer.reload();
     const own = performer.getByRole('region', { name: 'Ваш отклик' });
     await expect(own).toContainText('Автор выбрал вас', SOON);
@@ -77,10 +77,7 @@ test('a performer applies with an own price, the author chooses them, and both a
   await other.close();
 });
 
-test('what somebody began to write about an ad is not seen by who signs in after them', async ({
-  context,
-  isMobile,
-}) => {
+test('an unsent request is hidden from the next person who signs in', async ({ context, isMobile }) => {
   test.skip(!isMobile, 'the dialog is the same in both layouts');
   const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
   const page = await pageOf(context, worker);
@@ -94,7 +91,7 @@ test('what somebody began to write about an ad is not seen by who signs in after
   await expect(dialog.getByLabel('Почему вы')).toHaveValue('Мой адрес: Чиланзар, 5');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
 
-  // in another tab
+  // A session begins in another tab.
   const other = await context.newPage();
   await other.goto('/info/about');
   const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));

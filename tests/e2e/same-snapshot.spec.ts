@@ -4,17 +4,17 @@ import { cards } from './demo.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { partThatDiffers, untilPhotosCame } from './screen-pictures.ts';
 
-/** What somebody sees of a screen, without what the moment decides. */
+/** A screenshot without times and numbers, which change from moment to moment. */
 async function picture(page: Page): Promise<Buffer> {
   await untilPhotosCame(page);
   return await page.screenshot({ mask: [page.locator('time'), page.locator('[data-partner]')] });
 }
 
 const COLOUR_OFF = 16;
-/** The round corners of photos are never drawn quite the same twice. */
+/** Tolerated share of pixels: the round corners of photos are never drawn exactly alike. */
 const CORNERS = 0.0003;
 
-test('a screen looks the same whether the server wrote it or the device', async ({
+test('a screen looks the same rendered by the server and by the device', async ({
   browser,
   page,
   line,
@@ -43,7 +43,7 @@ test('a screen looks the same whether the server wrote it or the device', async 
   const first = await visitor.newPage();
   await openInstalled(page, '/info/faq');
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`, '/info/about', '/login', '/registration']) {
-    // looked at again where an ad came in between
+    // Tries again, since another test may have posted an ad in between.
     await expect
       .poll(
         async () => {

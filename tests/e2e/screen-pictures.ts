@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright/test
 import sharp, { type Sharp } from 'sharp';
 import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
 
-/** One font, drawn in one manner: what is installed beside it on a machine is nothing that we made. */
+/** One font and one way of drawing it: other fonts installed on a machine must not change the pictures. */
 const FONTS = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -15,14 +15,16 @@ const FONTS = (cache: string) => `<?xml version="1.0"?>
 </fontconfig>`;
 
 const KEPT = path.join(import.meta.dirname, '../screens');
-/** Where no picture is held against what is kept, but kept itself. */
+/** Stores the screenshots as references instead of comparing them. */
 const KEEPS = process.env['KEEP_SCREENS'] !== undefined;
 
-/** A colour may be a little off where it was pressed, and edges of letters where they were drawn. */
+/**
+ * Tolerated difference per colour channel: compression shifts colours a little, and rendering shifts edges of letters.
+ */
 const COLOUR_OFF = 64;
-/** At half its size, so that a letter's edge is nothing and a moved line is. */
+/** Screenshots are halved, so that a letter's edge disappears and a moved line does not. */
 const HALF = 2;
-/** About one word of a phone's screen. */
+/** Tolerated share of pixels, about one word of a phone's screen. */
 const PART_OFF = 0.001;
 
 export async function drawingBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
@@ -46,10 +48,16 @@ export async function drawingBrowser(): Promise<{ browser: Browser; close: () =>
   return { browser, close };
 }
 
-/** A screen that differs is looked at again for so long: its last answer may still be on the way, and nothing shows that. */
+/**
+ * Milliseconds for which a different screen is compared again: its last answer may still be pending, which nothing
+ * shows.
+ */
 const LATE_MS = 10_000;
 
-/** What is different from the picture that is kept, or null; the new picture is written beside what the run leaves. */
+/**
+ * Describes the difference from the stored picture, or returns null; a different picture is written to the folder
+ * `left`.
+ */
 export async function differsFromKept(page: Page, name: string, left: string): Promise<string | null> {
   const until = Date.now() + LATE_MS;
   for (;;) {
@@ -86,7 +94,7 @@ async function compareWithKept(page: Page, name: string, left: string): Promise<
 
 export const mapFrame = (page: Page): Locator => page.locator('[data-map-frame]');
 
-/** Those in the window; the others may never be asked for. */
+/** Waits for photos in the window only: the others may never be requested. */
 export async function untilPhotosCame(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -97,8 +105,9 @@ export async function untilPhotosCame(page: Page): Promise<void> {
 }
 
 /**
- * Numbers and times are the moment's, not the screen's. Letters of fine dots are measured exactly: on a busy machine
- * the browser now and then takes whole dots for one size of them, as long as its process lives.
+ * Replaces numbers and times, which change from moment to moment. On screens with fine pixels letters are measured
+ * exactly: on a busy machine the browser now and then rounds one font size to whole pixels for as long as its process
+ * lives.
  */
 async function holdStill(page: Page): Promise<void> {
   await untilPhotosCame(page);
@@ -121,7 +130,7 @@ async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** Of all dots, those whose colour is further off than that. */
+/** Share of pixels with a colour channel that differs by more than `colourOff`. */
 export async function partThatDiffers(kept: Sharp, seen: Sharp, colourOff: number): Promise<number> {
   const [one, other] = await Promise.all(
     [kept, seen].map((picture) => picture.removeAlpha().raw().toBuffer()),

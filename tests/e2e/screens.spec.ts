@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 import { differsFromKept, drawingBrowser, mapFrame } from './screen-pictures.ts';
 
-/** All that makes them: what one leaves out would be what the test's own project says. */
+/** Complete options of each layout: an option left out would come from the test's own project. */
 const LAYOUTS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: {
     viewport: { width: 360, height: 800 },
@@ -27,7 +27,7 @@ const LAYOUTS: Readonly<Record<string, BrowserContextOptions>> = {
 };
 const THEMES = ['light', 'dark'] as const;
 
-// The demo's ads of this city are nobody else's: no other test posts there.
+// No other test posts ads in this city of the demo.
 const CITY = 2;
 
 const PUBLIC: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
     return await context.newPage();
   };
 
-  /** Each in both themes: a line for every picture that is not as it was. */
+  /** Compares screens in both themes, and returns a line for each picture that differs. */
   const compare = async (
     page: Page,
     screens: Readonly<Record<string, string>>,
@@ -86,12 +86,12 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
       await untilAlive(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await untilShown(page);
-      // what offers to tell comes by itself
+      // The offer to be notified appears late.
       if (name === 'nothing-found')
         await expect(
           page.getByRole('main').getByRole('button', { name: 'Сообщить, когда появится' }).last(),
         ).toBeVisible();
-      // the map comes when there is time, and is drawn by tests of its own
+      // The map loads when the page is idle and has tests of its own.
       if (layout === 'wide' && WITH_MAP.has(name)) await expect(mapFrame(page)).toBeVisible();
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
@@ -122,7 +122,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
     await page.context().close();
   });
 
-  test(`screens of somebody who is signed in look as they did (${layout})`, async ({ baseURL }, testInfo) => {
+  test(`screens of a member look as they did (${layout})`, async ({ baseURL }, testInfo) => {
     test.setTimeout(120_000);
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, 'Собрать шкаф');

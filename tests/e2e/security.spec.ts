@@ -14,11 +14,11 @@ import {
 } from './people.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
-// Whole journeys, each with several sign-ins.
+// Each test is a whole journey with several sign-ins.
 test.describe.configure({ timeout: 90_000 });
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-// What is refused on purpose is an error in the console.
+// Provoked refusals are errors in the console.
 test.use({ expectedConsole: [/status of (400|401|429)/] });
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ ...newSiteAddress() }));
 
@@ -60,7 +60,7 @@ async function keptCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** What a phone or a laptop has in it. */
+/** Adds a virtual authenticator, like the one built into a phone or a laptop. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -76,9 +76,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an app of codes, or a recovery code in its place, is asked for at sign-in until turned off', async ({
-  page,
-}) => {
+test('sign-in asks for an authenticator or recovery code while turned on', async ({ page }) => {
   const person = await newPerson();
   await openSecurity(page, person);
   const app = rowOf(page, 'Приложение с кодами');
@@ -112,7 +110,7 @@ test('an app of codes, or a recovery code in its place, is asked for at sign-in 
   await step.getByLabel('Код из приложения').fill('12345');
   await step.getByRole('button', { name: 'Войти' }).click();
   await expect(step.getByText('Введите шесть цифр')).toBeVisible();
-  // the one that the app shows next is good already
+  // A code of the next half minute is already valid.
   await step.getByLabel('Код из приложения').fill(totpCode(secret, new Date(Date.now() + HALF_MINUTE)));
   await step.getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL('/');
@@ -132,15 +130,13 @@ test('an app of codes, or a recovery code in its place, is asked for at sign-in 
   await expect(rowOf(page, 'Коды восстановления')).toHaveCount(0);
 });
 
-test('a passkey is made and named, signs in alone, and is the second step after a password', async ({
-  page,
-}) => {
+test('a passkey signs in alone and is a second step after a password', async ({ page }) => {
   const person = await newPerson();
   await withAuthenticator(page);
   await openSecurity(page, person);
   await page.getByRole('button', { name: 'Добавить' }).click();
   await prove(page, 'Создать ключ');
-  // a slip of the finger takes the codes away only after a question
+  // An accidental dismissal closes the recovery codes only after a confirmation.
   await expect(dialog(page).getByRole('button', { name: 'Коды сохранены' })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Вернуться к кодам' }).click();
@@ -166,7 +162,7 @@ test('a passkey is made and named, signs in alone, and is the second step after 
   await dialog(page).getByLabel('Название').fill('Рабочий');
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('button', { name: 'Удалить: Рабочий' }).click();
-  // by the key itself, for once
+  // This one confirmation uses the passkey itself.
   await dialog(page).getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
   await dialog(page).getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
   await expect(rowOf(page, 'Рабочий')).toHaveCount(0);
@@ -175,9 +171,7 @@ test('a passkey is made and named, signs in alone, and is the second step after 
   await expect(page.getByRole('alert').filter({ hasText: 'ключ доступа не подошёл' })).toBeVisible();
 });
 
-test('an issuer is linked, signed in by and unlinked; somebody else’s way back signs nobody in', async ({
-  page,
-}) => {
+test('an issuer is linked, used and unlinked; a replayed callback fails', async ({ page }) => {
   const person = await newPerson();
   const named = `${person.phone.slice(1)}-${Date.now()}`;
   await page
@@ -212,9 +206,7 @@ test('an issuer is linked, signed in by and unlinked; somebody else’s way back
   await expect(row.getByText('Не привязан')).toBeVisible();
 });
 
-test('a stranger from an issuer gets an account by a phone, and needs a password for a second step', async ({
-  page,
-}) => {
+test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({ page }) => {
   const phone = newSitePhone();
   await page
     .context()
@@ -237,7 +229,8 @@ test('a stranger from an issuer gets an account by a phone, and needs a password
   await expect(dialog(page).getByText('Сначала задайте пароль')).toBeVisible();
   await page.keyboard.press('Escape');
   await rowOf(page, 'Пароль').getByRole('button', { name: 'Задать' }).click();
-  // a phone gets one code a minute, and this one has just had one; but here its owner is known by now
+  // A phone gets one code a minute, and this one has just had one; but its owner has signed in on this device, which
+  // has a limit of its own.
   const asked = Date.now();
   await dialog(page).getByRole('button', { name: 'Получить код' }).click();
   await dialog(page)
@@ -249,7 +242,7 @@ test('a stranger from an issuer gets an account by a phone, and needs a password
   await expect(rowOf(page, 'Test ID').getByText('Отвязан: пароль сменился')).toBeVisible();
 });
 
-test('devices are seen and signed out, a new password and a new phone are set', async ({ page }) => {
+test('devices are listed and signed out; password and phone are changed', async ({ page }) => {
   const person = await newPerson();
   await openSecurity(page, person);
   const signInElsewhere = async () => {
@@ -304,7 +297,7 @@ test('devices are seen and signed out, a new password and a new phone are set', 
 test.describe('in Uzbek, in the dark', () => {
   test.use({ locale: 'uz-UZ', colorScheme: 'dark' });
 
-  test('axe finds nothing on the screen of security, in Uzbek and in the dark', async ({ page }) => {
+  test('axe finds nothing on the security screen, in Uzbek and dark', async ({ page }) => {
     await asSignedIn(page, await newPerson());
     await openAlive(page, '/cabinet/security');
     await expect(page.getByRole('heading', { name: 'Ikki bosqichli kirish' })).toBeVisible();

@@ -8,7 +8,7 @@ import { asSignedIn, newSiteAddress, newPerson, SITE_PASSWORD, type SitePerson }
 
 const SOON = { timeout: 15_000 };
 
-// What a server refuses is in the console too.
+// Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,16 +28,13 @@ function callAs({ login }: SitePerson) {
   };
 }
 
-test('ways of notifications and unblocked people stay as chosen, and the data comes as a file', async ({
-  page,
-  request,
-}) => {
+test('settings of notifications and blocks persist; data downloads as a file', async ({ page, request }) => {
   const person = await newPerson();
   const call = callAs(person);
   const other = await findUser(request, ({ verified }) => verified);
   await call('POST', '/blocks', { user: other.id });
   await asSignedIn(page, person);
-  // Telegram itself is not asked by a browser's test
+  // A browser test makes no calls to Telegram.
   const stopped = { state: 'stopped', start: 'https://t.me/YumushTestBot?start=notifications' };
   await page.route('**/api/v1/me/telegram**', (route) => route.fulfill({ json: stopped }));
   await page.goto('/cabinet/settings');
@@ -67,7 +64,7 @@ test('ways of notifications and unblocked people stay as chosen, and the data co
   await page.getByLabel('Начало', { exact: true }).fill('23:30');
   const quiet = { from: '23:30', to: '08:00' };
   await expect.poll(() => call('GET', '/me/notification-settings')).toMatchObject({ quiet_hours: quiet });
-  // chosen on another device: what this one has kept gives way
+  // A change on another device wins over this device's cached settings.
   await call('PATCH', '/me/notification-settings', { quiet_hours: { from: '21:15', to: '08:00' } });
   await page.reload();
   await expect(page.getByLabel('Начало', { exact: true })).toHaveValue('21:15', SOON);
@@ -94,9 +91,7 @@ test('ways of notifications and unblocked people stay as chosen, and the data co
   expect(found).toEqual([]);
 });
 
-test('an account is deleted by its password alone, and comes back with the next sign-in', async ({
-  page,
-}) => {
+test('an account is deleted by password and restored by signing in again', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.goto('/cabinet/settings');

@@ -9,7 +9,7 @@ const plus = (page: Page) => page.getByRole('button', { name: 'Размести�
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile);
 
-  test('the header on a desktop leads home and marks the section by the path', async ({ page }) => {
+  test('the header on a desktop leads home and marks the current section', async ({ page }) => {
     await openAlive(page, '/vacancies');
     const tabs = page.getByRole('navigation', { name: 'Разделы' });
     await expect(tabs.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Задания']);
@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation', { name: 'Главное меню' })).toHaveCount(0);
   });
 
-  test('what can be created drops down on a desktop, and closes in every way', async ({ page }) => {
+  test('the menu for creating ads opens and closes in every way', async ({ page }) => {
     await openAlive(page, '/info/about');
     const trigger = page.getByLabel('Разместить объявление');
     const vacancy = page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true });
@@ -49,15 +49,13 @@ test.describe('on a desktop', () => {
     await expect(vacancy).toBeHidden();
   });
 
-  test('creating an ad needs sign-in, which opens over the same screen and gives the focus back', async ({
-    page,
-  }) => {
+  test('creating an ad opens the login over the screen and restores focus', async ({ page }) => {
     await openAlive(page, '/info/about');
     const trigger = page.getByLabel('Разместить объявление');
     await trigger.click();
     await page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true }).click();
     await expect(loginDialog(page)).toBeVisible();
-    // what the scrim does not reach, the room of a scroll bar, is as dark
+    // The scrim does not cover the room of the scroll bar, whose background is equally dark.
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(140, 140, 140)');
     await expect(page).toHaveURL('/info/about');
     await page.keyboard.press('Escape');
@@ -80,7 +78,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Нет уведомлений')).toBeHidden();
   });
 
-  test('the theme is the chosen one, also at the next visit', async ({ page }) => {
+  test('a chosen theme applies at once and on the next visit', async ({ page }) => {
     await openAlive(page, '/info/about');
     const html = page.locator('html');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -103,7 +101,7 @@ test.describe('on a desktop', () => {
     expect(await paper()).toBe(light);
   });
 
-  test('the result of an action is a toast, for five seconds', async ({ page, context, request }) => {
+  test('the result of an action is shown as a toast for five seconds', async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-write']);
     const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
     await page.clock.install();
@@ -150,7 +148,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile);
 
-  test('the navigation on a phone is below, 70 pixels high, and marks where one is', async ({ page }) => {
+  test('a phone has a bottom navigation of 70 px that marks the section', async ({ page }) => {
     await openAlive(page, '/');
     await expect(page.getByRole('banner')).toHaveCount(0);
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
@@ -169,7 +167,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('the plus on a phone offers three kinds of ads; its dialog closes in every way', async ({ page }) => {
+  test('the plus on a phone offers three ad kinds and closes in every way', async ({ page }) => {
     await openAlive(page, '/info/about');
     await plus(page).click();
     await expect(chooseDialog(page).getByRole('link')).toHaveText([/^Вакансия/, /^Услуга/, /^Задание/]);
@@ -194,7 +192,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/info/about');
   });
 
-  test('the way back on a phone closes a dialog and stays on the screen', async ({ page }) => {
+  test('going back on a phone closes a dialog and stays on the screen', async ({ page }) => {
     await openAlive(page, '/info/about');
     await page.getByRole('navigation', { name: 'О сервисе' }).getByRole('link', { name: 'Карьера' }).click();
     await expect(page).toHaveURL('/info/career');
@@ -207,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/info/about');
   });
 
-  test('the plus on a phone keeps off maps', async ({ page }) => {
+  test('the plus on a phone is absent from maps', async ({ page }) => {
     for (const path of ['/tasks/map', '/services/map', '/vacancies/map']) {
       await page.goto(path);
       await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
@@ -217,9 +215,7 @@ test.describe('on a phone', () => {
     await expect(plus(page)).toBeVisible();
   });
 
-  test('a phone on its side keeps its height for the screen, and a dialog scrolls to its end', async ({
-    page,
-  }) => {
+  test('a phone in landscape has a low navigation and scrolling dialogs', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 360 });
     await openAlive(page, '/');
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
@@ -230,7 +226,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('no heart of a list is reached below what floats', async ({ page }) => {
+  test('a focused heart of a list is never covered by floating controls', async ({ page }) => {
     await openAlive(page, '/tasks');
     const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
     for (let at = 0; at < 8; at += 1) {
@@ -254,7 +250,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language changes in place, and stays', { tag: '@quick' }, async ({ page }) => {
+test('the language changes in place and persists', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });
@@ -273,7 +269,7 @@ test('the language changes in place, and stays', { tag: '@quick' }, async ({ pag
   );
 });
 
-test("a link's language holds for the visit of whoever never chose one", async ({ page }) => {
+test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
   await openAlive(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
@@ -289,9 +285,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a step to another screen moves the focus to its heading, and not on the first visit', async ({
-  page,
-}) => {
+test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
   await openAlive(page, '/info/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
@@ -310,7 +304,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a lost connection is said quietly', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context }) => {
   await openAlive(page, '/info/about');
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
   await context.setOffline(true);
@@ -319,7 +313,7 @@ test('a lost connection is said quietly', async ({ page, context }) => {
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
 });
 
-test('a printed page is its content alone', async ({ page, isMobile }) => {
+test('a printed page contains nothing but its content', async ({ page, isMobile }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

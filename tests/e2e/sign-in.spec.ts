@@ -13,11 +13,11 @@ import {
   SITE_PASSWORD,
 } from './people.ts';
 
-/** It comes with a chunk of its own. */
+/** The dialog has a chunk of its own. */
 const SOON = { timeout: 15_000 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
-/** What is refused is refused on purpose. */
+/** The tests provoke refusals. */
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('@token_v1'));
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newSiteAddress());
 });
 
-test('every address that needs sign-in leads home', async ({ request, isMobile }) => {
+test('every address that needs sign-in redirects home', async ({ request, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   for (const path of ['/cabinet', '/cabinet/my-tasks/3/edit?x=1', '/ads/vacancy', '/ads/service']) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -35,9 +35,7 @@ test('every address that needs sign-in leads home', async ({ request, isMobile }
   }
 });
 
-test('a guarded address opens the login dialog and is remembered, and going back does not loop', async ({
-  page,
-}) => {
+test('a guarded address opens the login once, and going back does not loop', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.goto('/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible(SOON);
@@ -50,7 +48,7 @@ test('a guarded address opens the login dialog and is remembered, and going back
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a guarded address inside the app opens the dialog, and going back does not loop', async ({ page }) => {
+test('a guarded address in the app opens the login; back does not loop', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.evaluate(() => history.pushState(null, '', '/cabinet/messages/task'));
   await expect(dialog(page)).toBeVisible(SOON);
@@ -63,20 +61,17 @@ test('a guarded address inside the app opens the dialog, and going back does not
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an address to return to that others made opens no dialog', async ({ page }) => {
+test('a foreign return address opens no dialog', async ({ page }) => {
   await openAlive(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a person registers, reloads while the code is awaited, logs out, and nothing of them is left', async ({
-  page,
-  isMobile,
-}) => {
+test('a person registers despite a reload, logs out and leaves no trace', async ({ page, isMobile }) => {
   const phone = newSitePhone();
   await openAlive(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
-  // What is missing and what only the server knows is said at once, beside the fields and their hints.
+  // Missing and invalid fields are reported together, beside the fields and in addition to their hints.
   await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill('12345678');
   await form.getByRole('button', { name: 'Получить код' }).click();
   const password = form.getByRole('textbox', { name: 'Придумайте пароль' });
@@ -96,7 +91,7 @@ test('a person registers, reloads while the code is awaited, logs out, and nothi
   await page.reload();
   const step = page.getByRole('form', { name: 'Код из SMS' });
   await expect(step.getByText(formatPhone(phone))).toBeVisible();
-  // Another code can still be asked for, and whoever went back finds the way to the one that was sent.
+  // The code can be requested again, and after going back the sent code can still be entered.
   await expect(
     step.getByRole('button', { name: /Новый код через \d+ с|Отправить код ещё раз/ }),
   ).toBeVisible();
@@ -135,7 +130,7 @@ test('a person registers, reloads while the code is awaited, logs out, and nothi
   expect(left).not.toContain('@token');
 });
 
-test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
+test('registration works by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys to go by');
   const phone = newSitePhone();
   await openAlive(page, '/registration?lang=uz');
@@ -148,7 +143,7 @@ test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async
   await type('Sardor');
   await type('Qodirov');
   await type(SITE_PASSWORD);
-  // The eye.
+  // The button that shows the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -159,9 +154,7 @@ test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async
   await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
 });
 
-test('the login dialog goes on with what was begun; a wrong password is told, nothing is lost', async ({
-  page,
-}) => {
+test('login continues to the guarded screen, also after a wrong password', async ({ page }) => {
   const person = await newPerson();
   await openAlive(page, '/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible(SOON);
@@ -176,8 +169,8 @@ test('the login dialog goes on with what was begun; a wrong password is told, no
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
 });
 
-test('a forgotten password is set anew by a code', { tag: '@quick' }, async ({ page, isMobile }) => {
-  // Not one who has just had a code: the next one comes after a minute.
+test('a forgotten password is reset by a code', { tag: '@quick' }, async ({ page, isMobile }) => {
+  // This account has had no code within the last minute, so the next one is sent at once.
   const person = demoAccount(isMobile ? 0 : 1);
   await openAlive(page, '/login');
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
@@ -193,7 +186,7 @@ test('a forgotten password is set anew by a code', { tag: '@quick' }, async ({ p
   await expect(page.getByText('Вы вошли')).toBeVisible();
 });
 
-test('a password manager finds its way through sign-in and registration', async ({ page }) => {
+test('password managers recognize the sign-in and registration forms', async ({ page }) => {
   await openAlive(page, '/login');
   const form = page.getByRole('form', { name: 'Вход' });
   await expect(form.getByLabel('Номер телефона')).toHaveAttribute('autocomplete', 'username');
@@ -228,7 +221,7 @@ for (const status of [401, 403, 422]) {
   });
 }
 
-test('a session is over when its time is', async ({ page, isMobile }) => {
+test('a session ends when it expires', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const person = await newPerson();
   const login = { ...person.login, expires_at: new Date(Date.now() - 1000).toISOString() };
@@ -237,7 +230,7 @@ test('a session is over when its time is', async ({ page, isMobile }) => {
   await expect(dialog(page)).toBeVisible(SOON);
 });
 
-test('a session that ended elsewhere ends here, in every tab', async ({ page, context, isMobile }) => {
+test('a session that ends in one tab ends in every tab', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -252,16 +245,13 @@ test('a session that ended elsewhere ends here, in every tab', async ({ page, co
   await expect(page).toHaveURL('/');
 });
 
-test('a profile is a draft until it is saved, is changed, and a change from elsewhere is not written over', async ({
-  page,
-  isMobile,
-}) => {
+test('a profile is drafted and saved, and a conflict is not overwritten', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   test.slow();
   const person = await newPerson();
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet/edit-account');
-  // what is not saved is there again after leaving, its tick boxes too, under a bar that stays in reach
+  // The draft survives leaving, its check boxes too, and the bar with its buttons stays in view.
   const kept = page.getByText('Черновик сохранён на этом устройстве');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
   await page.getByRole('group', { name: 'Чем занимаетесь' }).locator('summary').first().click();
@@ -298,16 +288,13 @@ test('a profile is a draft until it is saved, is changed, and a change from else
   await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы.');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Что-то пошло не так')).toBeVisible();
-  // what was written waits beside what there is, to be chosen from
+  // The draft stands beside the server's version, to choose from.
   const waiting = page.getByRole('list', { name: 'На этом устройстве' });
   await expect(waiting).toContainText('Шью шторы.');
   await expect(waiting.getByRole('button', { name: 'Выбрать, что оставить' })).toBeVisible();
 });
 
-test('whoever is signed in passes by the forms of sign-in, to what they asked for', async ({
-  page,
-  isMobile,
-}) => {
+test('a signed-in person skips the sign-in forms', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Услуга или мастер' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
 
-test('a search field suggests categories and cities; keys and a screen reader know it', async ({ page }) => {
+test('a search field suggests categories and cities, with keys and ARIA', async ({ page }) => {
   await openAlive(page, '/services');
   const input = page.getByPlaceholder('Услуга или мастер');
   await input.pressSequentially('сант');
   await expect(options(page).first()).toHaveText('Сантехники');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  // after a pause the list behind is asked for, and is pale meanwhile
+  // After a pause the list behind is fetched and pale meanwhile.
   await expect(page).toHaveURL(/search=/);
   await untilShown(page);
   expect(await axeFindings(page, 'suggestions')).toEqual([]);
@@ -20,12 +20,12 @@ test('a search field suggests categories and cities; keys and a screen reader kn
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   const marked = await options(page).first().getAttribute('id');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', marked ?? '');
-  // the first Escape closes what is suggested, and leaves what was typed
+  // The first Escape closes the suggestions and leaves the text.
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
   await expect(input).toHaveValue('сант');
 
-  // both at once, the city in the other script
+  // A category and a city together, the city in the other script.
   await input.fill('santex samarq');
   await expect(options(page).first()).toHaveText('Сантехники · Самарканд');
   await page.keyboard.press('ArrowDown');
@@ -35,16 +35,14 @@ test('a search field suggests categories and cities; keys and a screen reader kn
   await expect(input).toHaveValue('');
 });
 
-test('a search field takes money along, and what was searched comes back until it is told to go', async ({
-  page,
-}) => {
+test('a suggestion includes the salary; recent searches can be cleared', async ({ page }) => {
   await openAlive(page, '/?kind=vacancy');
   const job = page.getByPlaceholder('Должность или профессия');
   await job.fill('водитель от 5 млн');
   await options(page).filter({ hasText: 'Водители такси' }).click();
   await expect(page).toHaveURL(/^[^?]*\/vacancies\?(?=.*category=\d)(?=.*salary_from=5000000)(?!.*search)/);
 
-  // what was searched by its words comes back, and goes when it is told to
+  // A search by text returns as a recent search until the list is cleared.
   const again = page.getByPlaceholder('Должность или профессия');
   await again.fill('повар на дому');
   await again.press('Enter');

@@ -8,7 +8,7 @@ import { asSignedIn, newPerson, SITE_PASSWORD } from './people.ts';
 // A wrong password is an error in the console.
 test.use({ expectedConsole: [/status of 400/] });
 
-/** Telegram's own page, which asks whoever is there and sends them back. */
+/** Plays Telegram's own page, which asks for consent and redirects back. */
 async function answerAsTelegram(page: Page, person: { id: number; first_name: string }): Promise<void> {
   await page.route('https://oauth.telegram.org/**', async (route) => {
     const returnTo = new URL(route.request().url()).searchParams.get('return_to') ?? '';
@@ -20,7 +20,7 @@ function newId(): number {
   return 5_000_000_000 + Math.floor(Math.random() * 1e9);
 }
 
-/** Calls by which a word of Telegram's would sign in or be linked. */
+/** Counts the calls that would sign in or link with the data of a Telegram login. */
 function countUses(page: Page): () => number {
   let uses = 0;
   page.on('request', (request) => {
@@ -29,9 +29,7 @@ function countUses(page: Page): () => number {
   return () => uses;
 }
 
-test('whoever begins at Telegram here comes back, and a stranger is asked for what an account needs', async ({
-  page,
-}) => {
+test('a newcomer from Telegram is asked for registration data', async ({ page }) => {
   await answerAsTelegram(page, { id: newId(), first_name: 'Зухра' });
   await openAlive(page, '/login');
   await page.getByRole('button', { name: 'Войти через Telegram' }).click();
@@ -41,7 +39,7 @@ test('whoever begins at Telegram here comes back, and a stranger is asked for wh
 
 test.describe('a link that somebody else made with their own word of Telegram', () => {
   for (const path of ['/login', '/login/telegram', '/login/telegram?key=guessed']) {
-    test(`a link with another's word of Telegram signs no visitor of ${path} in`, async ({ page }) => {
+    test(`a foreign Telegram login in a link does not sign in on ${path}`, async ({ page }) => {
       const uses = countUses(page);
       await openAlive(page, path + telegramHash({ id: newId(), first_name: 'Чужой' }));
       await expect(page.getByRole('link', { name: /Войти ещё раз|Забыли пароль/ })).toBeVisible();
@@ -50,7 +48,7 @@ test.describe('a link that somebody else made with their own word of Telegram', 
     });
   }
 
-  test("a link with another's word of Telegram is not linked to whoever opens it", async ({ page }) => {
+  test('a foreign Telegram login in a link is not linked to an account', async ({ page }) => {
     await asSignedIn(page, await newPerson());
     const uses = countUses(page);
     await openAlive(page, `/cabinet/security${telegramHash({ id: newId(), first_name: 'Чужой' })}`);
@@ -68,9 +66,7 @@ async function prove(page: Page, password: string): Promise<void> {
 
 const NEW_PASSWORD = 'tandir-noni-52';
 
-test('a signed-in person links their Telegram by their password, loses it with a new one and links it again', async ({
-  page,
-}) => {
+test('Telegram is linked by password and must be relinked after a new one', async ({ page }) => {
   test.setTimeout(60_000);
   await asSignedIn(page, await newPerson());
   await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });

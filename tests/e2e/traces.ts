@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Every store of the origin that holds the mark, in keys or in values. */
+/** Names of all storage of the origin that contains the mark, in keys or in values. */
 export async function tracesOf(page: Page, mark: string): Promise<string[]> {
   return await page.evaluate(async (mark) => {
     const places: string[] = [];

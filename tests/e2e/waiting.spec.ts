@@ -12,10 +12,10 @@ const Own = v.object({ request: v.object({ details: v.object({ comment: v.string
 const Told = v.object({ data: v.object({ items: v.array(v.object({ read: v.boolean() })) }) });
 const Feedbacks = v.object({ items: v.array(v.object({ text: v.string() })) });
 
-// what clashes is refused, to the page or to the worker
+// Conflicts are refused, in the page or in the worker.
 test.use({ expectedConsole: [/status of 40[09]|net::ERR_|status of 504|WebSocket connection/] });
 
-test('what is written without a network waits on a page of its own and arrives once; what clashes is mended', async ({
+test('items queued offline arrive once, and a conflict can be resolved', async ({
   page,
   context,
   line,
@@ -32,7 +32,7 @@ test('what is written without a network waits on a page of its own and arrives o
   await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
   await asSignedIn(page, performer);
 
-  await test.step('what is to be opened without a network was opened before', async () => {
+  await test.step('screens for offline use are opened once', async () => {
     await openInstalled(page, '/cabinet/waiting');
     await expect(page.getByText('Всё отправлено')).toBeVisible(SOON);
     await page.goto('/cabinet/edit-account');
@@ -54,7 +54,7 @@ test('what is written without a network waits on a page of its own and arrives o
   await page.bringToFront();
 
   const waits = page.getByText('Сохранено на устройстве: отправим, как только получится');
-  await test.step('a feedback, a request and a profile are written while the line is down', async () => {
+  await test.step('feedback, request, report and profile are written offline', async () => {
     const dialog = page.getByRole('dialog', { name: 'Отзыв' });
     await dialog.getByLabel('Отзыв', { exact: true }).fill('Платит сразу');
     line.set('down');
@@ -90,7 +90,7 @@ test('what is written without a network waits on a page of its own and arrives o
   });
 
   const list = page.getByRole('list', { name: 'Ждёт отправки' });
-  await test.step('all of it is on the page of what waits, from a cold start, and is written anew there', async () => {
+  await test.step('waiting items are listed after a cold start and can be edited', async () => {
     await page.goto('/cabinet/waiting');
     await expect(list.getByRole('article')).toHaveCount(4, SOON);
     await expect(list.getByRole('article').filter({ hasText: /Жалоба,/ })).toContainText('Собрать шкаф');
@@ -100,7 +100,7 @@ test('what is written without a network waits on a page of its own and arrives o
     await article.getByRole('button', { name: 'Изменить' }).click(SOON);
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
     await apply.getByLabel('Почему вы').fill('Соберу за полчаса');
-    // a full device lets all go that can come again, says so, and what was written stays
+    // A full device deletes cached data, reports it and does not lose the text.
     const room = await page.evaluateHandle(() => {
       const write = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
       const value = (): never => {
@@ -121,7 +121,7 @@ test('what is written without a network waits on a page of its own and arrives o
   });
 
   const { id: customerId } = v.parse(Made, await callAs(customer, 'GET', '/me'));
-  await test.step('with the line back two tabs send each once; a profile that changed elsewhere is refused', async () => {
+  await test.step('two tabs send each item once; a conflicting profile is refused', async () => {
     const { version } = v.parse(Profile, await callAs(performer, 'GET', '/me'));
     await callAs(performer, 'PATCH', '/me/edit', { version, about: 'Кладу плитку' });
     const other = await context.newPage();
@@ -143,13 +143,13 @@ test('what is written without a network waits on a page of its own and arrives o
     const reports = await sql`select reason from reports where subject_kind = 'ad' and subject_id = ${open}`;
     await sql.end();
     expect(reports.map(({ reason }) => reason)).toEqual(['spam']);
-    // the mark that one was read went with it
+    // The read mark of the notification was sent with the other items.
     const told = async () => v.parse(Told, await callAs(performer, 'GET', '/notifications')).data.items;
     await expect.poll(async () => (await told()).filter(({ read }) => read)).toHaveLength(1);
     await other.close();
   });
 
-  await test.step('both versions stand side by side, and what is chosen goes', async () => {
+  await test.step('both versions are shown, and the chosen one is sent', async () => {
     await list.getByRole('button', { name: 'Выбрать, что оставить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменения профиля' });
     await expect(dialog).toContainText('Кладу плитку', SOON);
@@ -161,11 +161,7 @@ test('what is written without a network waits on a page of its own and arrives o
   });
 });
 
-test('what was refused and is refused again when it is written anew stays where it waits, and goes once it is right', async ({
-  page,
-  line,
-  isMobile,
-}) => {
+test('an item refused twice stays queued and is sent once it is valid', async ({ page, line, isMobile }) => {
   test.skip(!isMobile, 'the queue is the same in both layouts');
   const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   const ad = await postTaskOnSite(customer, 'Повесить полку');

@@ -17,14 +17,14 @@ const Evaluated = v.variant('type', [
 
 export interface BidiPage {
   open(url: string): Promise<void>;
-  /** Runs a function's body in the page; what it returns may be a promise, and is what JSON can say. */
+  /** Runs a function body in the page; the result may be a promise and must be JSON. */
   run(body: string, ...args: unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * As much of WebDriver BiDi as the tests need. The runner of the browser tests could drive Firefox too, but it asks for
- * network.addDataCollector, which the firefox-esr 140 that a Debian may have does not know.
+ * The part of WebDriver BiDi that the tests need. Playwright could drive Firefox too, but it calls
+ * network.addDataCollector, which firefox-esr 140 of Debian does not know.
  */
 export async function connectToPage(address: string): Promise<BidiPage> {
   const socket = new WebSocket(address);

@@ -1,7 +1,7 @@
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-/** What both engines can be asked, whichever way they are driven. */
+/** Commands that both engines offer, whichever protocol drives them. */
 export interface Engine {
   open(path: string): Promise<void>;
   /** Runs the body of an async function in the page. */

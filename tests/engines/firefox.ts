@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE = 60_000;
 
-/** An unpatched Firefox without a window, driven by the protocol that it speaks itself. */
+/** Starts an unpatched Firefox without a window, driven by its own protocol. */
 export async function startFirefox(
   origin: string,
   preferences: Readonly<Record<string, string | number | boolean>> = {},
@@ -27,7 +27,7 @@ export async function startFirefox(
   const child = spawn(
     program,
     ['--headless', '--no-remote', '--profile', profile, ...size, '--remote-debugging-port', '0'],
-    // a home of its own: it complains about one that belongs to somebody else
+    // A home of its own: Firefox complains about one that belongs to another user.
     { env: { ...process.env, HOME: profile, TZ: 'Asia/Tashkent' }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const end = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export async function startFirefox(
   }
 }
 
-/** It says on its error channel where it listens. */
+/** Firefox prints on its error channel where it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

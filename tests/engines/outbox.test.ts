@@ -5,7 +5,7 @@ import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/site-behi
 import { ENGINES } from './engine.ts';
 
 const SOON = { timeout: 40_000, interval: 250 };
-/** A request that nobody answered holds the queue until it is given up, a minute after it began. */
+/** A request without an answer blocks its queue until it is given up, a minute after it began. */
 const ONCE_GIVEN_UP = { timeout: 100_000, interval: 250 };
 const Login = v.object({ token: v.string(), expires_at: v.string() });
 const Me = v.object({ id: v.string() });
@@ -15,7 +15,7 @@ const Ads = v.object({
 const Chats = v.object({ items: v.array(v.object({ id: v.string() })) });
 const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
 
-/** Of what the device has queued. */
+/** Script that returns the states of all outbox items. */
 const STATES = `
   const opening = indexedDB.open('yumush');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
@@ -40,7 +40,7 @@ async function ask<S extends v.GenericSchema>(
 }
 
 test.each(ENGINES)(
-  'where no browser wakes a worker, as in %s, what was said without a line goes out once with the next page',
+  'without background sync, as in %s, the next page sends queued messages',
   async (name, start) => {
     const { phone, password } = site.accounts[0] ?? { phone: '', password: '' };
     const signedIn = await fetch(`${site.site}/api/v1/security/login_check`, {
@@ -50,7 +50,7 @@ test.each(ENGINES)(
     const { token, expires_at } = v.parse(Login, await signedIn.json());
     const { id: me } = await ask('/me', Me, token);
     const { items } = await ask('/tasks?size=50', Ads);
-    // each engine has an ad of its own to ask about
+    // Each engine asks about an ad of its own.
     const others = items.filter(({ author }) => author !== null && author.id !== me);
     const ad = others[ENGINES.findIndex(([each]) => each === name)]?.id;
     if (ad === undefined) throw new Error('nobody to ask');
@@ -99,14 +99,14 @@ test.each(ENGINES)(
         )
         .toBe(true);
       expect(await said()).toEqual([]);
-      // another page: what waits has nothing to do with where it was written
+      // Another page: any page sends waiting items, wherever they were queued.
       await engine.open('/info/about');
       site.line.set('up');
       await engine.open('/tasks');
       await expect
         .poll(async () => ({ said: await said(), queued: await engine.run(STATES) }), ONCE_GIVEN_UP)
         .toEqual({ said: [text], queued: ['done'] });
-      // another start finds nothing to send
+      // Another start finds nothing to send.
       await engine.open('/services');
       expect(await said()).toEqual([text]);
     } finally {

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import * as v from 'valibot';
 
 export interface PushRelay {
-  /** For the settings of the server, and of the browser. */
+  /** Host and port, for the settings of server and browser. */
   readonly host: string;
-  /** How many messages the browser has taken, by its own word. */
+  /** Number of messages that the browser has acknowledged. */
   taken(): number;
-  /** How many addresses it was given. */
+  /** Number of push addresses that the browser was given. */
   given(): number;
-  /** Knows the browser no more: it comes back as another, with none of the addresses that it had. */
+  /** Forgets the browser, which then registers anew and loses its addresses. */
   forget(): void;
   stop(): Promise<void>;
 }
@@ -23,7 +23,10 @@ const FromBrowser = v.object({
 });
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Mozilla's push service as far as one browser needs it: what comes by HTTP goes on over the browser's socket as it is. */
+/**
+ * Mozilla's push service, as far as one browser needs it: messages that arrive by HTTP are forwarded over the browser's
+ * socket.
+ */
 export async function startPushRelay(): Promise<PushRelay> {
   let browser: Socket | undefined;
   let taken = 0;
@@ -76,7 +79,7 @@ export async function startPushRelay(): Promise<PushRelay> {
     const { messageType: type, uaid = '', channelID, updates = [] } = v.parse(FromBrowser, JSON.parse(text));
     switch (type) {
       case 'hello': {
-        // who comes back after a broken line keeps its name, and with it all its addresses
+        // A browser that reconnects keeps its id, and with it all its addresses.
         const name = known.has(uaid) ? uaid : randomUUID().replaceAll('-', '');
         known.add(name);
         say({ messageType: type, uaid: name, status: 200, use_webpush: true });
@@ -93,7 +96,7 @@ export async function startPushRelay(): Promise<PushRelay> {
         taken += updates.length;
         break;
       default:
-        // a sign of life
+        // Answers a keep-alive.
         say({});
     }
   }
@@ -116,7 +119,7 @@ export async function startPushRelay(): Promise<PushRelay> {
   };
 }
 
-/** Unmasked, as a server sends it. */
+/** A frame without a mask, as servers send it. */
 function frameOf(text: string): Buffer {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(4);
@@ -130,7 +133,7 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** Undefined: it has not come whole yet. */
+/** `undefined` when the frame has not arrived whole yet. */
 function readFrame(bytes: Buffer): { length: number; isText: boolean; text: string } | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes.readUInt8(1) & 127;

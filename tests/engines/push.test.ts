@@ -14,12 +14,12 @@ const Notifications = v.array(v.object({ title: v.string(), body: v.string() }))
 let relay: PushRelay;
 let site: SiteServer;
 let firefox: Engine;
-// a second try begins where the first began
+// Each try of the test gets a fresh server and browser.
 beforeEach(async () => {
   relay = await startPushRelay();
   site = await startSite({ env: { PUSH_HOSTS: relay.host } });
   firefox = await startFirefox(site.origin, {
-    // whoever is driven from outside is told to leave push alone
+    // Automated browsers are told to turn push off.
     'remote.prefs.recommended': false,
     'dom.push.serverURL': `ws://${relay.host}/`,
     'dom.push.testing.allowInsecureServerURL': true,
@@ -49,7 +49,7 @@ async function logIn(index: number): Promise<v.InferOutput<typeof Login>> {
   return v.parse(Login, await call('/security/login_check', { body: { phone, password } }));
 }
 
-test('a person turns notifications on in the settings, Firefox shows what the server sends, and new addresses and sessions are told by themselves', async () => {
+test('Firefox shows pushes, and changed addresses and sessions re-register', async () => {
   const [author, asker] = [await logIn(0), await logIn(1)];
   await firefox.open('/');
   await firefox.run(
@@ -79,18 +79,18 @@ test('a person turns notifications on in the settings, Firefox shows what the se
   };
   await expect.poll(shown, SOON).toEqual(['Ещё актуально? 🙂']);
 
-  // the browser has another address for us: the worker tells the server by itself
+  // The browser gets another push address, which the worker reports to the server.
   const before = relay.given();
   relay.forget();
   await expect.poll(() => relay.given(), SOON).toBeGreaterThan(before);
   const isToldThere = async () => {
-    // until the server knows, it writes to where nobody is
+    // Until then the server sends to an address that does not exist any more.
     await ask('Или уже нет?');
     return await shown();
   };
   await expect.poll(isToldThere, { timeout: 40_000, interval: 2000 }).toEqual(['Или уже нет?']);
 
-  // in a new session the next start tells the server by itself
+  // In a new session the next start registers the device.
   const again = await logIn(0);
   await firefox.run(`localStorage.setItem('@token_v1', arguments[0])`, again.token);
   await firefox.run(`localStorage.setItem('@token_expires_at_v1', arguments[0])`, again.expires_at);

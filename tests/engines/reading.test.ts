@@ -16,13 +16,13 @@ describe.each(ENGINES)('%s', (_, start) => {
   afterAll(async () => await engine.close());
   afterEach(() => site.line.set('up'));
 
-  test('the page boots: the list is there, and alive', async () => {
+  test('the page hydrates and shows its list', async () => {
     await engine.open('/tasks');
     expect(await titles()).toHaveLength(20);
     await alive();
   });
 
-  test('what was seen reads offline: a list, an ad, a page of words', async () => {
+  test('visited pages open offline: a list, an ad and an info page', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await engine.open('/tasks');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('%s', (_, start) => {
     expect(await heading()).toBe(words);
   });
 
-  test('a line that never answers is not waited for', async () => {
+  test('a silent line does not delay a cached page', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await engine.open('/tasks');
@@ -52,11 +52,11 @@ describe.each(ENGINES)('%s', (_, start) => {
     const begun = Date.now();
     await engine.open('/tasks');
     expect(await titles()).toEqual(list);
-    // Who waited for the line's end would come after 10 s.
+    // Waiting for the line to fail would take 10 s.
     expect(Date.now() - begun).toBeLessThan(9000);
   });
 
-  test('what was saved is searched offline', async () => {
+  test('saved ads are searched offline', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await until(
@@ -92,7 +92,7 @@ describe.each(ENGINES)('%s', (_, start) => {
     );
   }
 
-  /** A whole page of the list: a start from what is kept paints first what fills the window. */
+  /** Titles of a whole page of the list: a start from a snapshot first paints only what fills the window. */
   async function titles(): Promise<unknown> {
     await until(`return document.querySelectorAll('main article').length === 20`);
     return await engine.run(
@@ -100,7 +100,7 @@ describe.each(ENGINES)('%s', (_, start) => {
     );
   }
 
-  /** Waits for what is seen; says what was there instead. */
+  /** Waits until the script returns true; on a timeout reports the text of the page. */
   async function until(body: string, patience = 20_000): Promise<void> {
     const begun = Date.now();
     while (!(await engine.run(body))) {

@@ -4,18 +4,18 @@ const Failure = v.object({ error: v.string(), message: v.string() });
 
 export interface WebDriverSession {
   open(url: string): Promise<void>;
-  /** Runs a function's body in the page; what it returns may be a promise. */
+  /** Runs a function body in the page; the result may be a promise. */
   run(body: string, ...args: unknown[]): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** As much of W3C WebDriver as the tests need. */
+/** The part of W3C WebDriver that the tests need. */
 export async function startSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(driver + path, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      // The standard leaves the script's patience at 30 s.
+      // The standard allows a script 30 s by default.
       signal: AbortSignal.timeout(60_000),
     });
     const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { Engine } from './engine.ts';
 import { startSession } from './webdriver.ts';
 
-/** WebKitGTK's small browser on a display of its own, driven by the driver that comes with it. */
+/** Starts WebKitGTK's MiniBrowser on a display of its own, driven by its WebDriver. */
 export async function startWebKit(origin: string): Promise<Engine> {
   const driverPath = '/usr/bin/WebKitWebDriver';
   const [browserPath] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
@@ -15,7 +15,7 @@ export async function startWebKit(origin: string): Promise<Engine> {
   const display = await startDisplay();
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
-    // Without a graphics card, and in the market's own hour.
+    // Software rendering and the time zone of Uzbekistan.
     env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', TZ: 'Asia/Tashkent' },
     stdio: 'ignore',
   });
@@ -42,7 +42,7 @@ export async function startWebKit(origin: string): Promise<Engine> {
 }
 
 async function startDisplay(): Promise<{ server: ChildProcess; name: string }> {
-  // The server picks a free number and says it on the third channel.
+  // Xvfb picks a free display number and prints it on the third channel.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -30,7 +30,7 @@ export interface DemoAdsApi {
   readonly names: PlaceNames;
 }
 
-/** The application with these ads, and with what the device needs to find them by the same words. */
+/** The application with these ads, and the names of places from which the device takes their terms. */
 export async function demoAdsApi(): Promise<DemoAdsApi> {
   const api = await testApi();
   const ads = await writeDemoAds(api.sql);

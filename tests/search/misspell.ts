@@ -1,4 +1,4 @@
-/** Numbers that only look random, so that a failure comes back the next time. */
+/** A seeded random generator, so that a failure is reproducible. */
 export function dice(seed: number): (sides: number) => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return (sides) => {
@@ -11,7 +11,7 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** One slip of the finger in one word of five letters or more; the text itself if it has none. */
+/** Makes one typo in one word of five letters or more; returns the text unchanged if it has none. */
 export function misspell(text: string, roll: (sides: number) => number): string {
   const words = [...text.matchAll(/\p{L}{5,}/gu)];
   const chosen = words[roll(Math.max(1, words.length))];

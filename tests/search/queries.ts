@@ -1,12 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 
-/** By leaf categories: what the first ten ads of a kind must be in, and what none of them may be in. */
+/** Expected and forbidden leaf categories of the first ten ads of a kind. */
 export interface SearchCase {
   readonly query: string;
   readonly kind: AdKind;
   readonly must: readonly string[];
   readonly mustNot: readonly string[];
-  /** How many of the ten must fit, where not all do; why is said beside the row. */
+  /** Minimum of the ten that must match, where not all do; a comment beside the row says why. */
   readonly atLeast?: number;
 }
 
@@ -15,9 +15,9 @@ type Row = readonly [query: string, kind: AdKind, must: string, mustNot: string,
 const TUTORS =
   'tutor-math tutor-uzbek tutor-english tutor-russian tutor-languages tutor-science primary-school';
 const TEACHERS = `${TUTORS} kindergarten music-dance`;
-/** Who drives a forklift is wanted by a warehouse. */
+/** Warehouses look for forklift drivers. */
 const DRIVERS = 'personal-driver taxi-driver truck-driver warehouse';
-/** Who sews curtains or clothes sews. */
+/** Dressmakers and curtain makers are wanted as seamstresses. */
 const SEWERS = 'seamstress curtains dressmaker';
 
 function cases(rows: readonly Row[]): SearchCase[] {
@@ -35,7 +35,7 @@ const russianEndings = cases([
   ['нужен сантехник', 'task', 'plumber', 'electrician nanny cakes'],
   ['сантехники', 'vacancy', 'plumber', 'electrician cashier'],
   ['электрика', 'service', 'electrician', 'plumber makeup'],
-  // a renovation from the sketch "to the cleaning"
+  // A renovation ad that promises everything "from the sketch to the cleaning".
   ['уборку квартиры', 'service', 'home-cleaning', 'web-development car-wash', 9],
   ['ремонт холодильников', 'service', 'fridge', 'phone-repair renovation tyres'],
   ['ремонта кондиционера', 'service', 'air-conditioner', 'fridge phone-repair'],
@@ -45,7 +45,7 @@ const russianEndings = cases([
   ['сиделку', 'task', 'elderly-care', 'nanny plumber'],
   ['водителем такси', 'vacancy', 'taxi-driver', 'cashier nurse'],
   ['работа продавцом', 'vacancy', 'shop-assistant', 'doctor nurse welder'],
-  // seven are wanted; then come others of the group of accounting, law and translations
+  // Seven are expected; others of accounting, law and translations follow.
   ['бухгалтера', 'vacancy', 'accountant', 'welder nurse', 7],
   ['швею', 'vacancy', SEWERS, 'packer doctor'],
   ['официантов', 'vacancy', 'waiter', 'nurse accountant'],
@@ -54,12 +54,12 @@ const russianEndings = cases([
   ['переводчиком', 'vacancy', 'translator guide', 'welder seamstress'],
   ['вывозу мусора', 'service', 'junk-removal', 'makeup tutor-math'],
   ['грузоперевозок', 'service', 'cargo', 'makeup tutor-math'],
-  // six bake them; then come animators who carry a cake in, and "tortish", pulling a dent out
+  // Six bake cakes; animators who carry a cake in follow, and "tortish", pulling a dent out.
   ['торты на заказ', 'service', 'cakes', 'furniture plumber', 6],
   ['мойки окон', 'service', 'window-cleaning', 'windows-doors car-wash'],
   ['химчистку диванов', 'service', 'upholstery-cleaning', 'furniture plumber'],
   ['ветеринара', 'service', 'vet', 'dentist doctor'],
-  // two realtors promise the check of a lawyer in their titles
+  // The titles of two realtors promise a lawyer's check.
   ['юристов', 'service', 'lawyer', 'accountant plumber', 8],
   ['бурению скважин', 'service', 'well-drilling', 'plumber cakes'],
   ['свадебную машину', 'service', 'wedding-cars', 'washing-machine taxi-driver'],
@@ -76,7 +76,7 @@ const uzbekLatinSuffixes = cases([
   ['sotuvchining ishi', 'vacancy', 'shop-assistant', 'nurse welder'],
   ['buxgalterga', 'vacancy', 'accountant', 'welder nurse', 7],
   ['tarjimonlik', 'service', 'translator', 'plumber welder'],
-  // upholstery that is cleaned at home has both words in its title
+  // Upholstery cleaning at home has both words in its title.
   ['uylarni tozalash', 'service', 'home-cleaning', 'web-development makeup', 6],
   ['gilamlarni yuvish', 'service', 'upholstery-cleaning', 'plumber tutor-math'],
   ['muzlatkichni taʼmirlash', 'service', 'fridge', 'phone-repair renovation'],
@@ -88,14 +88,14 @@ const uzbekLatinSuffixes = cases([
   ['ingliz tilidan dars', 'service', 'tutor-english', 'plumber tutor-math'],
   ['karnay-surnaychilar', 'service', 'karnay-surnay', 'web-development plumber'],
   ['kelinlar saloni', 'service', 'bridal-salon', 'plumber lawyer'],
-  // then come animators with a photographer in the team
+  // Animators with a photographer in the team follow.
   ['fotograflar', 'service', 'photographer', 'plumber graphic-design', 7],
-  // "tortish" is pulling a dent out
+  // The term "tortish", pulling a dent out, matches too.
   ['tortlarga buyurtma', 'service', 'cakes', 'furniture plumber', 4],
   ['quduqlarni qazish', 'service', 'well-drilling', 'tractor cakes'],
-  // help on the road opens doors and puts batteries in
+  // Roadside assistance opens doors and installs batteries.
   ['eshiklarni oʻrnatish', 'service', 'windows-doors', 'web-development cakes', 9],
-  // a brickworks takes people, too
+  // A brickworks hires people, too.
   ['gʻisht teruvchilar', 'vacancy', 'bricklayer', 'nurse seamstress', 6],
   ['kuryerlikka', 'vacancy', 'courier', 'nurse accountant'],
   ['hamshiralarga', 'vacancy', 'nurse', 'welder seamstress'],
@@ -114,7 +114,7 @@ const uzbekCyrillic = cases([
   ['ўқитувчи', 'vacancy', TEACHERS, 'welder seamstress'],
   ['ҳамшира', 'vacancy', 'nurse', 'welder seamstress'],
   ['гилам ювиш', 'service', 'upholstery-cleaning', 'plumber tutor-math'],
-  // upholstery that is cleaned at home has both words in its title
+  // Upholstery cleaning at home has both words in its title.
   ['уй тозалаш', 'service', 'home-cleaning', 'web-development makeup', 6],
   ['юк ташиш', 'service', 'cargo', 'makeup tutor-math'],
   ['кўч кўчириш', 'service', 'home-moving', 'tutor-math cakes'],
@@ -123,7 +123,7 @@ const uzbekCyrillic = cases([
   ['қудуқ қазиш', 'service', 'well-drilling', 'cakes lawyer'],
   ['музлаткич таъмирлаш', 'service', 'fridge', 'phone-repair renovation'],
   ['кир ювиш машинаси', 'service', 'washing-machine', 'wedding-cars intercity'],
-  // then come bakers who cook for weddings
+  // Bakers who cook for weddings follow.
   ['тўй учун ошпаз', 'service', 'osh-chef', 'web-development plumber', 8],
   ['сартарош', 'service', 'barber hairdresser', 'plumber lawyer'],
   ['таржимон', 'vacancy', 'translator guide', 'welder seamstress'],
@@ -135,7 +135,7 @@ const uzbekCyrillic = cases([
 const otherScript = cases([
   ['santehnik', 'task', 'plumber', 'electrician nanny'],
   ['santekhnika', 'service', 'plumber', 'electrician lawyer'],
-  // a renovation from the sketch "to the cleaning"
+  // A renovation ad that promises everything "from the sketch to the cleaning".
   ['uborka kvartir', 'service', 'home-cleaning', 'web-development makeup', 9],
   ['remont kholodilnikov', 'service', 'fridge', 'phone-repair tyres'],
   ['remont telefonov', 'service', 'phone-repair', 'fridge renovation'],
@@ -151,7 +151,7 @@ const otherScript = cases([
   ['torty na zakaz', 'service', 'cakes', 'furniture plumber', 6],
   ['svadebnye mashiny', 'service', 'wedding-cars', 'washing-machine plumber'],
   ['burenie skvazhin', 'service', 'well-drilling', 'plumber cakes'],
-  // as above
+  // Two realtors promise a lawyer's check, as above.
   ['yurist', 'service', 'lawyer', 'accountant plumber', 8],
   ['репетитор инглиз тили', 'service', 'tutor-english', 'tutor-math plumber'],
   ['энагалар', 'service', 'nanny', 'plumber cargo'],
@@ -185,11 +185,11 @@ const misspelt = cases([
   ['santexnk', 'service', 'plumber', 'electrician nanny'],
   ['elekrtik', 'task', 'electrician', 'plumber nanny'],
   ['haydofchi', 'vacancy', DRIVERS, 'nurse accountant'],
-  // one slip away from "tarix", history, which a teacher is wanted for
+  // One typo away from "tarix", history, for which a teacher is wanted.
   ['tarjmon', 'vacancy', 'translator guide', 'nurse welder', 9],
   ['muzlatkch', 'service', 'fridge', 'plumber phone-repair'],
   ['sotuvhci', 'vacancy', 'shop-assistant', 'nurse welder'],
-  // then comes a body shop that asks for welding
+  // A body shop that asks for welding follows.
   ['пайванчи', 'vacancy', 'welder', 'nurse seamstress', 6],
   ['қўрикчи', 'vacancy', 'security-guard', 'nurse seamstress'],
 ]);
@@ -220,7 +220,7 @@ const keyboardAndApostrophes = cases([
   ["telefon ta'mirlash", 'service', 'phone-repair', 'fridge renovation'],
   ['telefon tamirlash', 'service', 'phone-repair', 'fridge renovation'],
   ['qo´riqchi', 'vacancy', 'security-guard', 'nurse seamstress'],
-  // then come drivers for weddings
+  // Drivers for weddings follow.
   ['to`y mashinasi', 'service', 'wedding-cars', 'washing-machine plumber', 7],
   ['koʼch koʼchirish', 'service', 'home-moving', 'tutor-math cakes'],
 ]);

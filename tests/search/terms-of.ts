@@ -1,6 +1,6 @@
 import type { SearchTerms } from '#text/index-words.ts';
 
-/** The terms back out of the text of a tsvector. */
+/** Parses the text of a tsvector back into terms. */
 export function termsOf(tsvector: string): SearchTerms {
   const terms = { A: [''], B: [''], C: [''], D: [''] };
   for (const [, term = '', weight] of tsvector.matchAll(/'([^']+)':1([ABCD])/g)) {

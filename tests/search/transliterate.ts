@@ -1,4 +1,4 @@
-/** How people write Russian in Latin letters: by a standard, by ear, as an Uzbek would, as in a passport. */
+/** Latin spellings of Russian: by a standard, by ear, as an Uzbek would write it, as in a passport. */
 const RUSSIAN_SCHEMES = [
   'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya',
   'а:a б:b в:v г:g д:d е:e ё:e ж:j з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:c ч:ch ш:sh щ:sch ъ: ы:i ь: э:e ю:yu я:ya',
@@ -21,7 +21,7 @@ function table(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The title as somebody types it in the other script. */
+/** The title as typed in the other script. */
 export function inOtherScript(title: string, language: 'ru' | 'uz', scheme: number): string {
   const lower = title.toLowerCase();
   if (language === 'ru') return spell(lower, RUSSIAN_SCHEMES[scheme % RUSSIAN_SCHEMES.length]);

@@ -1,4 +1,4 @@
-// The device's code of every test of this folder, and what makes a page of it a device that is soaked.
+// Adds soak functions to the code that all tests of this folder run in the browser.
 import type { Outcome } from '#device/database/rows.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
@@ -9,12 +9,12 @@ const device = globalThis.device;
 const realNow = Date.now;
 let offset = 0;
 Date.now = () => realNow() + offset;
-/** What sending fell over that is neither the line nor a refusal. */
+/** Unexpected errors of sending, which are neither network failures nor refusals. */
 const troubles: string[] = [];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Signs somebody in, for the page and its worker, and goes on sending as them until another signs in. */
+/** Token of the person who is signed in for the page and its worker, and sends until somebody else signs in. */
 let current = '';
 async function beSomebody(token: string, person: string): Promise<void> {
   await mirrorSession(await device.database(), { token, person, locale: 'ru' });
@@ -33,20 +33,20 @@ async function sendOnAndOn(token: string, person: string): Promise<void> {
   }
 }
 
-/** Has the worker send, by a clock that is as wrong as the page's. */
+/** Makes the worker send, with the page's wrong clock. */
 async function wakeWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage({ offset });
 }
 
-/** What the server says, as a form that edits it would have it; ads by the key that they were made with. */
+/** Versions on the server, as an edit form would show them; ads by their idempotency keys. */
 export interface Shown {
   readonly profile: number;
   readonly ads: Readonly<Record<string, { readonly id: string; readonly version: number }>>;
 }
 
-/** In one transaction, as a form does it; one that was queued before the browser died is queued already. */
+/** Queues each step in one transaction, as a form does; a step that was queued before the browser died is skipped. */
 async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): Promise<void> {
   const database = await device.database();
   const { drafts, outbox, photos } = database;
@@ -65,7 +65,7 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
     });
   }
 
-  /** An edit is begun on what its form shows, and on what came of those before it. */
+  /** Bases an edit on what its form shows and on the results of earlier edits. */
   async function asOfNow(thing: OutboxItem, of: string | undefined): Promise<OutboxItem> {
     if (thing.type === 'profile.edit') {
       const last = newest(await outcomesOf((row) => row.lane === 'profile' && row.owner === owner));
@@ -97,7 +97,7 @@ export interface EndOfRow extends Pick<Queued, 'id' | 'state'> {
   readonly refusal: string | null;
 }
 
-/** How many of a person's are still to be sent. */
+/** Number of a person's items that are still unsent. */
 async function countUnsent(owner: string): Promise<number> {
   const { outbox } = await device.database();
   return await outbox
@@ -105,13 +105,13 @@ async function countUnsent(owner: string): Promise<number> {
     .count();
 }
 
-/** What became of all that a person has queued. */
+/** Final states of all items that a person has queued. */
 async function listEnds(owner: string): Promise<EndOfRow[]> {
   const rows = await (await device.database()).outbox.where('owner').equals(owner).toArray();
   return rows.map(({ id, state, refusal }) => ({ id, state, refusal: refusal?.code ?? null }));
 }
 
-/** It was seen, and leaves the device. Returns how many files of it are still there. */
+/** Dismisses the items as seen. Returns how many of their files are left. */
 async function forgetEnds(ids: readonly string[]): Promise<number> {
   const database = await device.database();
   for (const id of ids) await device.queue.dismissQueued(database, id);

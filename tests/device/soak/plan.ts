@@ -10,28 +10,28 @@ import { createFeedback } from '#tests/factories/people.ts';
 import { wordsOf } from '#tests/factories/posting.ts';
 import { createEvent, insertSearch } from '#tests/factories/things.ts';
 
-/** One thing that a person does on the device. */
+/** One action of a person on the device. */
 export interface Step {
-  /** The row's id, and its Idempotency-Key. */
+  /** Id of the row and its idempotency key. */
   readonly key: string;
-  /** As what the app queues it: a tap, what takes the place of older ones, a form with a draft. */
+  /** Way of queueing: a single item, one that replaces older ones, or a form's draft. */
   readonly how: 'thing' | 'newest' | 'draft';
   readonly thing: OutboxItem;
   readonly files: readonly { id: string; name: string; type: string; text: string }[];
-  /** The key of the ad that an edit is about. */
+  /** Idempotency key of the ad that an edit is about. */
   readonly of?: string;
-  /** It is to be refused, and to hold up nothing. */
+  /** The server must refuse this step, which must block no other. */
   readonly isWrong?: boolean;
 }
 
 export interface Plan {
   readonly person: TestPerson;
-  /** As the person does them: those of one lane in their order. */
+  /** Steps in the person's order; those with one queue key stay in order. */
   readonly steps: readonly Step[];
   readonly profileVersion: number;
 }
 
-/** Things of all sorts that one person writes, and what of others they are about. */
+/** Actions of all types that one person queues, with the ads and chats of others that they are about. */
 export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffer): Promise<Plan> {
   const { sql } = api;
   const person = await anAuthor(api);
@@ -142,7 +142,7 @@ function newest(thing: OutboxItem): Step {
   return { ...tap(thing), how: 'newest' };
 }
 
-/** All lanes woven together, each in its order. */
+/** Interleaves the queues at random and keeps the order within each. */
 function shuffled(lanes: readonly Step[][]): Step[] {
   const left = lanes.map((lane) => [...lane]);
   const woven: Step[] = [];

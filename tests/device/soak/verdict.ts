@@ -8,18 +8,18 @@ export interface SoakVerdict {
   lost: number;
   doubled: number;
   outOfOrder: number;
-  /** Why the server did not take it. */
+  /** Codes with which the server refused valid items. */
   readonly refusals: string[];
 }
 
-/** What the server has of one lane: how often each of its steps, and the order of those that are there. */
+/** One step on the server: how often it is there, and at which place. */
 interface Found {
   readonly times: number;
-  /** Its place among those of its lane; undefined: their order cannot be seen, or does not matter. */
+  /** Place within its queue; `undefined` when the order is not visible or does not matter. */
   readonly place?: number | undefined;
 }
 
-/** What came of all that a person has queued, by the server's own tables. */
+/** Compares the server's tables with everything that a person has queued. */
 export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Promise<SoakVerdict[]> {
   const states = new Map(ends.map((end) => [end.id, end]));
   const verdicts = new Map<string, SoakVerdict>();
@@ -35,7 +35,7 @@ export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Pr
       continue;
     }
     const { times, place } = await find(sql, plan, step);
-    // a clock that jumped ahead by years makes what was sent old, and it is gone
+    // A clock that jumps ahead by years expires the sent row, so that it may be missing on the device.
     if (times === 0 || end?.state === 'refused') verdict.lost += 1;
     if (end?.state === 'refused') verdict.refusals.push(end.refusal ?? '');
     if (times > 1) verdict.doubled += 1;
@@ -55,7 +55,7 @@ function laneOf({ thing }: Step): string | undefined {
   return thing.type === 'message.send' ? thing.operation : undefined;
 }
 
-/** The last of those that overwrite each other. */
+/** The last of the steps that overwrite each other. */
 function lastOf({ steps }: Plan, isLike: (step: Step) => boolean): Step | undefined {
   return steps.findLast(isLike);
 }
@@ -75,7 +75,7 @@ async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
       return images.times > step.files.length ? { times: 2 } : made;
     }
     case 'ad.edit': {
-      // each edit once by its number in the ad's record, and the last one stands
+      // The record of the ad has each edit once, by its number, and the last edit is the current state.
       const edits = steps.filter((other) => other.thing.type === 'ad.edit' && other.of === step.of);
       const [ad] = await sql<{ price: number | null; edits: number }[]>`
         select price::int as price, (select count(*)::int from ad_events e where e.ad_id = a.id and e.act in ('edit', 'change')) as edits

@@ -13,7 +13,7 @@ import { startFaultyLine } from '#tests/setup/faulty-line.ts';
 import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options.ts';
 import { whenDone } from '#tests/setup/when-done.ts';
 
-/** The worker's real sender; what the rest of the worker does is of no matter here. */
+/** The real sender of the worker without the rest of the worker. */
 const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { texts: [], map: [], kept: [], people: [] };`;
 const WORKER_AFTER = `
 const realNow = Date.now;
@@ -26,7 +26,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(sendQueued().catch(() => undefined));
 });`;
 
-/** Programs that serve the same data, each of which can die at any moment and comes back. */
+/** Server processes on one database; each can be killed at any moment and is restarted. */
 async function startServers(api: AccountsApi, count: number) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-soak-'));
   const children = new Map<number, () => Promise<void>>();
@@ -61,7 +61,7 @@ async function startServers(api: AccountsApi, count: number) {
   };
 }
 
-/** Pages and their calls from one origin a device: what is a call goes over the line. */
+/** Serves pages and forwards their calls from one origin per device; calls go over the faulty line. */
 async function startFront(line: string): Promise<number> {
   const code = await bundled('tests/device/soak/in-browser.ts');
   const worker = [WORKER_BEFORE, await bundled('src/sw/outbox.ts'), WORKER_AFTER].join('\n');
@@ -102,7 +102,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, line: strin
   outgoing.once('close', () => onward.destroy());
 }
 
-/** A browser on a profile that outlives it, with the tabs of some devices. */
+/** A browser on a persistent profile, with the tabs of some devices. */
 class Browser {
   #context: Promise<BrowserContext>;
   readonly #profile: string;
@@ -120,7 +120,7 @@ class Browser {
     return await (await this.#context).newPage();
   }
 
-  /** As when the battery is taken out, and in again. */
+  /** Crashes the browser, as when a battery is taken out, and starts it again. */
   async killAndStart(): Promise<void> {
     const context = await this.#context;
     const isGone = new Promise((resolve) => context.once('close', resolve));
@@ -138,7 +138,7 @@ class Browser {
 
 const GONE = /closed|crash|destroyed|detached|ERR_ABORTED|disconnected/i;
 
-/** One tab of a device after the other, each of which may be gone at any moment. */
+/** A device with one tab at a time, which may be closed at any moment. */
 export class Device {
   readonly browser: Browser;
   readonly #address: string;
@@ -155,7 +155,7 @@ export class Device {
     return page;
   }
 
-  /** Does something in a tab, again in a new one where that was gone before it had answered. */
+  /** Runs the work in a tab, and again in a new tab if that one was gone before it answered. */
   async inTab<T>(work: (page: Page) => Promise<T>): Promise<T> {
     for (;;) {
       const opened = (this.#tab ??= this.#open());
@@ -184,7 +184,7 @@ export class Device {
   }
 }
 
-/** Devices in browsers, before servers that are reached over a line with every fault. */
+/** Devices in browsers, in front of servers behind a line with every fault. */
 export async function soakWorld(
   api: AccountsApi,
   counts: { readonly devices: number; readonly browsers: number },
