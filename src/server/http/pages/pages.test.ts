@@ -152,7 +152,7 @@ describe('a rush for a page', () => {
 });
 
 describe('the answer', () => {
-  it('a page is in the language and layout of who asks, and says what it depends on', async () => {
+  it('a page has the language and layout of its visitor, and Vary', async () => {
     const { get } = site(async () => ({ status: 410 }));
     for (const attempt of ['first', 'kept']) {
       const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
