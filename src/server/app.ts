@@ -141,7 +141,7 @@ export interface AppDeps {
   readonly log: Log;
   /** Shared with the sockets; by default the calls have turns of their own. */
   readonly turns?: DatabaseTurns;
-  /** By default a folder beside the data. */
+  /** Defaults to a folder beside the data. */
   readonly storage?: Storage;
   readonly now?: () => Date;
   readonly passwords?: Passwords;

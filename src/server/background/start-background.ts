@@ -48,7 +48,7 @@ interface BackgroundParts {
   /** `null` when there is no bot. */
   readonly bot?: TelegramBot | null;
   readonly publicOrigin?: string;
-  /** By default `auto`, as in the application. */
+  /** Defaults to `auto`, as in the application. */
   readonly adsModeration?: ModerationMode;
 }
 
