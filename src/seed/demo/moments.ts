@@ -11,7 +11,7 @@ export function hoursFrom(moment: Date, hours: number): Date {
   return new Date(Math.round(moment.getTime() + hours * HOUR));
 }
 
-/** That day in Uzbekistan, at a full hour. */
+/** A full hour of the day that the moment falls on in Uzbekistan. */
 export function atHour(moment: Date, hour: number): Date {
   const local = Math.floor((moment.getTime() + TASHKENT) / DAY) * DAY;
   return new Date(local + hour * HOUR - TASHKENT);
