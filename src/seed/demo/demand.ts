@@ -56,8 +56,8 @@ const EACH = 19;
 const OF_THE_FIRST = 36;
 
 /**
- * Whether a person outside the capital also works in `group`: where few people offer a trade, they take on one that
- * every town wants.
+ * Whether a person outside the capital also works in `group`: where people are few, they add a trade that every town
+ * wants.
  */
 export function isSoughtBeside(person: DemoPerson, group: string): boolean {
   if (person.city === DEMO_TOWNS[0]?.city) return false;

@@ -51,7 +51,7 @@ test('free choices of parallel templates agree between the languages', () => {
   }
 });
 
-test('fills in gender and words, and starts sentences with a capital', () => {
+test('a template fills in gender and words, and capitalises sentences', () => {
   expect(render('сдал<|а> {in}. {when} готов<|а>', { female: true })).toBe(
     'Сдала на Чиланзаре. Завтра готова',
   );

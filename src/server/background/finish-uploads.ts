@@ -8,10 +8,7 @@ import { finishUploads } from '../domains/uploads/sweep-service.ts';
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/**
- * Finishes the work of processes that died: complete uploads become images, and images are added to the ads that wait
- * for them.
- */
+/** Finishes the work of dead processes: complete uploads become images, and images are added to waiting ads. */
 export async function finishAllUploads(parts: {
   sql: Sql;
   storage: Storage;

@@ -86,7 +86,7 @@ export function imageSql(alias: string, filters: readonly ImageFilter[]): string
 }
 
 /**
- * Whether a row of `users` is publicly online: seen in the last five minutes and not gone since; `now` is a
+ * SQL of "a row of `users` is publicly online": seen in the last five minutes, and not gone since; `now` is a
  * placeholder.
  */
 export const IS_ONLINE = (user: string, now: string) =>

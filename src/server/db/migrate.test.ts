@@ -17,7 +17,7 @@ describe('files', () => {
     expect(found.map(({ name }) => name)).toEqual(['0002_a.sql', '0010_b.sql']);
   });
 
-  test('the checksum of a migration ignores line endings', async () => {
+  test('migrations have equal checksums whatever their line endings', async () => {
     const unix = await folderWith({ '0001_a.sql': 'select 1;\nselect 2;\n' });
     const windows = await folderWith({ '0001_a.sql': 'select 1;\r\nselect 2;\r\n' });
     expect(windows).toEqual(unix);

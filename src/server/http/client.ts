@@ -7,8 +7,8 @@ export interface Client {
   /** An IPv4 address, or the /64 network of an IPv6 address, which one household has. */
   readonly address: string;
   /**
-   * The /48 network of an IPv6 address, which one customer may have; `undefined` for IPv4, whose addresses are too few
-   * for that.
+   * The /48 of an IPv6 address, which one customer may have; `undefined` for IPv4, whose addresses are too few for
+   * that.
    */
   readonly widerNetwork: string | undefined;
   /** The User-Agent header, shortened. */

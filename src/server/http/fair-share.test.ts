@@ -104,7 +104,7 @@ describe('a fair share', () => {
 describe('a full queue', () => {
   const refusal = (code: string) => ({ code, headers: { 'retry-after': '2' } });
 
-  it('refuses the person whose own queue is full', async () => {
+  it('a full queue refuses the person whose own queue is full', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofPerson: 2 } });
     const all = titles('a', 3).map((title) => ask(title, person('me', 'a')));
     await expect(ask('more', person('me', 'b'))).rejects.toMatchObject(refusal('too_many_requests'));
@@ -112,7 +112,7 @@ describe('a full queue', () => {
     await Promise.all(all);
   });
 
-  it('evicts the caller with most waiting in a network for a newcomer', async () => {
+  it('a full network evicts the caller with most waiting for a newcomer', async () => {
     const { begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
     const first = ask('first', address('z'));
     const mine = titles('m', 3).map((title) => ask(title, person('me', 'a')));
@@ -124,7 +124,7 @@ describe('a full queue', () => {
     expect(begun).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
-  it('answers "busy" only when nobody has more waiting than a newcomer', async () => {
+  it('a full queue is busy only when nobody has more than a newcomer', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 2 } });
     const first = ask('first', address('z'));
     const flood = titles('a', 2).map((title) => ask(title, address('a')));

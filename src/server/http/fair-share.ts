@@ -121,10 +121,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     if (line.waiting === 0) lines.delete(network);
   }
 
-  /**
-   * The network's next piece of work that may run; `full` when its next one does not fit and lighter work must not
-   * overtake it.
-   */
+  /** The network's next piece that may run; `full` when it does not fit and lighter work must not overtake it. */
   function nextOf({ byName }: NetworkLine): Waiting | 'full' | undefined {
     for (const [first] of byName.values()) {
       if (first === undefined || !hasPersonRoom(first)) continue;

@@ -85,10 +85,7 @@ function refusalUntil(at: string | undefined, now: Date, refusal: ErrorCode): Ap
   return new AppError(refusal, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 
-/**
- * Takes back hits of attempts that were no guesses. One statement a key: rows locked together could deadlock with
- * `takeLimits`.
- */
+/** Takes back hits of attempts that were no guesses, one by one: locking several could deadlock with `takeLimits`. */
 export async function releaseLimits(sql: Database, limits: readonly Limit[]): Promise<void> {
   await releaseCounts(
     sql,

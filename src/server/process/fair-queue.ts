@@ -6,8 +6,7 @@ export type FairQueue = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
 interface Bounds {
   readonly atOnce: number;
   /**
-   * Maximum of waiting work. Any more would be answered after its callers have left; it throws `QueueFullError` at
-   * once.
+   * Maximum of waiting work. More would be answered after its callers have left: it throws `QueueFullError` instead.
    */
   readonly waiting: number;
 }

@@ -1,7 +1,4 @@
-/**
- * An error that ends the start: its message tells the operator what happened and what to do, and is shown without a
- * stack.
- */
+/** An error that ends the start. Its message says what happened and what to do, and is shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -8,7 +8,7 @@ describe('addresses of push services', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QabC',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('accepts a push service of a browser: %s', (endpoint) => {
+  ])('a push service of a browser is accepted: %s', (endpoint) => {
     expect(isPushService(endpoint, PUSH_HOSTS)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('addresses of push services', () => {
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'no address',
-  ])('refuses an address that is no push service: %s', (endpoint) => {
+  ])('an address that is no push service is refused: %s', (endpoint) => {
     expect(isPushService(endpoint, PUSH_HOSTS)).toBe(false);
   });
 
-  it('accepts a service on this machine only on its configured port', () => {
+  it('a push service on this machine is accepted only on its port', () => {
     expect(isPushService('http://127.0.0.1:4000/push/1', ['127.0.0.1:4000'])).toBe(true);
     expect(isPushService('http://127.0.0.1:4001/push/1', ['127.0.0.1:4000'])).toBe(false);
     expect(isPushService('http://127.0.0.1:4001/push/1', ['127.0.0.1'])).toBe(true);

@@ -39,10 +39,7 @@ export interface PushSender {
   send(to: PushAddress, message: PushMessage, now: Date): Promise<PushOutcome>;
 }
 
-/**
- * Encrypts messages for the device (RFC 8291) and signs them as ours (RFC 8292); the service can read neither text nor
- * names.
- */
+/** Encrypts messages for the device (RFC 8291) and signs them as ours (RFC 8292); the service cannot read them. */
 export function createPushSender(deps: {
   settings: PushSettings;
   dataDir: string;

@@ -21,8 +21,7 @@ export interface Queue extends Watches {
   /** Runs jobs, some at once. A job that throws is retried as its queue says. */
   work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
   /**
-   * Schedules a job by a cron expression (UTC), once for all processes; runs that were missed while no process ran are
-   * made up once.
+   * Schedules a job by a cron expression (UTC), once for all processes; runs missed during an outage are made up once.
    */
   schedule(name: QueueName, cron: string): Promise<void>;
   /** Returns whether jobs can be taken; throws when the database does not answer. */

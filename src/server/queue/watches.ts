@@ -2,10 +2,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
 import { warnOnce } from './warn-once.ts';
 
-/**
- * Work that waits in a table of its own, written together with its cause: a job for each row would cost more than the
- * work.
- */
+/** Work that waits in a table of its own, written with its cause: a job for each row would cost more than the work. */
 export type WatchName = 'deliver-events';
 
 export interface Watches {

@@ -30,7 +30,6 @@ export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unk
   };
 }
 
-/** Followers by the id of what they follow. */
 export class Followers<F extends Pick<Follower, 'look'>> {
   readonly #byId = new Map<string, Set<F>>();
 

@@ -27,7 +27,7 @@ async function pair(): Promise<{ connection: Connection; reader: WebSocket; open
   return { connection: new Connection(opened, actor), reader, opened };
 }
 
-it('drops a reader who reads nothing at a megabyte or two of backlog', async () => {
+it('a reader who reads nothing is dropped at a megabyte or two', async () => {
   const { connection, reader, opened } = await pair();
   reader.pause();
   const closed = once(opened, 'close');

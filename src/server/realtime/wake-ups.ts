@@ -15,7 +15,7 @@ const TOGETHER_MS = 5;
 const BUSY_TOGETHER_MS = 25;
 
 export interface WakeUpSender {
-  /** Sends a wake-up soon. A lost one is made up for by its receivers' own polling. */
+  /** Sends a wake-up soon. A lost one is made up for when its receivers read by themselves. */
   tell(hint: WakeUp): void;
 }
 

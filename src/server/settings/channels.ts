@@ -31,7 +31,6 @@ export const TELEGRAM_API = 'https://api.telegram.org';
 
 const HOST = /^\.?[a-z\d-]+(\.[a-z\d-]+)+$|^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** Environment variables of the notification channels. */
 export const CHANNEL_VARIABLES = {
   PUSH_HOSTS: v.optional(
     v.pipe(

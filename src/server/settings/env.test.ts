@@ -89,7 +89,7 @@ describe('on a desk', () => {
     ['ADS_MODERATION', 'sometimes'],
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
-  ])('refuses the setting %s=%s by its name', (name, value) => {
+  ])('the setting %s=%s is refused by its name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
@@ -118,7 +118,7 @@ describe('money', () => {
   const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
   const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
 
-  test('only completely configured payment services are used', () => {
+  test('incompletely configured payment services are refused', () => {
     expect(parseEnv({ ...payme, ...click, TEST_PAYMENTS: 'off' }).payments).toEqual({
       payme: {
         merchantId: payme.PAYME_MERCHANT_ID,
@@ -170,7 +170,7 @@ describe('files', () => {
     ['S3_ENDPOINT', 'https://s3.example/?x=1'],
     ['S3_BUCKET', 'no such/bucket'],
     ['S3_REGION', 'eu central'],
-  ])('refuses the bucket setting %s=%s by its name', (name, value) => {
+  ])('the bucket setting %s=%s is refused by its name', (name, value) => {
     expect(problems({ ...bucket, [name]: value })[0]).toContain(name);
   });
 

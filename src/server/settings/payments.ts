@@ -26,7 +26,6 @@ export const NO_PAYMENTS: PaymentSettings = { payme: null, click: null, test: fa
 
 const DEAREST = 100_000_000;
 
-/** Environment variables of payments. */
 export const PAYMENT_VARIABLES = {
   PAYME_MERCHANT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\da-f]{24}$/i, "must be the cash desk's id, 24 hexadecimal digits")),

@@ -38,7 +38,7 @@ describe('an issuer of OpenID Connect', () => {
     ['OIDC_NAME', { ...own, OIDC_NAME: 'A name that is much too long for a button' }],
     ['GOOGLE_CLIENT_ID', { ...own, ...google }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'g' }],
-  ])('refuses an unfit issuer of OpenID Connect: %s', (name, source) => {
+  ])('an unfit issuer of OpenID Connect is refused: %s', (name, source) => {
     expect(() => parseEnv(source)).toThrow(name);
   });
 });

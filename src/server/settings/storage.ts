@@ -11,7 +11,6 @@ export interface S3Settings {
 
 const ENDPOINT = 'must be an address like https://s3.example.com';
 
-/** Environment variables of the file storage. */
 export const STORAGE_VARIABLES = {
   S3_ENDPOINT: v.optional(
     v.pipe(

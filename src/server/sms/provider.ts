@@ -15,7 +15,6 @@ export class SmsRefused extends Error {
   override readonly name = 'SmsRefused';
 }
 
-/** Settings of the SMS provider. */
 export type SmsSettings =
   | { readonly provider: 'inbox' }
   | { readonly provider: 'none' }

@@ -16,7 +16,6 @@ export async function insertSms(tx: Database, { phone, text, now, expiresAt }: N
   return row.id;
 }
 
-/** Number of messages that were requested since then. */
 export async function countSince(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from sms where created_at > ${since}`;

@@ -1,9 +1,6 @@
 import type { Fragment } from './fragment.ts';
 
-/**
- * A statement that is sent lazily and once, when it is first awaited: one that nobody awaits cannot outlive its
- * transaction.
- */
+/** A statement that is sent once, when it is first awaited: one that nobody awaits cannot outlive its transaction. */
 export class StatementQuery<Answer> extends Promise<Answer> {
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;

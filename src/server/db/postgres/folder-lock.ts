@@ -13,9 +13,8 @@ const MOMENT_MS = 400;
 const Holder = v.object({ pid: v.number(), port: v.nullable(v.number()), since: v.string() });
 
 /**
- * Allows one process for one data folder. Node has no file locks of its own, but its SQLite takes real ones: the kernel
- * releases them however the process ends, so that no lock is ever stale and no two starters can both believe that it
- * was.
+ * Allows one process for one data folder. Node has no file locks, but its SQLite takes real ones: the kernel releases
+ * them however the process ends, so that no lock is ever stale and no two starters can both take one for stale.
  */
 export function lockFolder(dataDir: string, port: number | null): () => void {
   const note = path.join(dataDir, 'lock.json');

@@ -38,14 +38,10 @@ export interface Manner {
   /** Seconds for which a cache may use the answer without revalidation. */
   readonly maxAge?: number;
   /**
-   * For frequent writes that change nothing public, or nothing that must be seen within seconds: the response cache
-   * stays.
+   * For frequent writes that change nothing public, or nothing that matters within seconds: keeps the response cache.
    */
   readonly leavesShared?: boolean;
-  /**
-   * For calls that hide somebody or something from everybody, or show them again: cached pages are dropped at once,
-   * too.
-   */
+  /** For calls that hide somebody or something from everybody, or show them again: also drops cached pages. */
   readonly hides?: boolean;
   /** Further problems of a body whose shape is refused already, as the handler would find them. */
   readonly alsoWrong?: BodyOptions['alsoWrong'];

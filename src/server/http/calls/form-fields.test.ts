@@ -6,7 +6,7 @@ const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
 const nest = (...entries: FormEntry[]) => nestFields(entries, known);
 
 describe('form data with brackets', () => {
-  it('nests bracketed fields as they were before flattening', () => {
+  it('form fields with brackets are nested as before flattening', () => {
     expect(
       nest(
         ['name', 'Олег'],
@@ -25,11 +25,11 @@ describe('form data with brackets', () => {
     });
   });
 
-  it('appends fields with empty brackets', () => {
+  it('form fields with empty brackets are appended', () => {
     expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
   });
 
-  it('refuses fields that are given twice', () => {
+  it('form fields that are given twice are refused', () => {
     expect(() => nest(['name', 'a'], ['name', 'b'])).toThrow(AppError);
     expect(() => nest(['name', 'a'], ['name[x]', 'b'])).toThrow(AppError);
     expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);

@@ -2,8 +2,8 @@ import { AppError } from '../app-error.ts';
 import type { FormEntry } from './form-fields.ts';
 
 /**
- * More fields than any of our forms has. Parts are counted as they arrive, so that the rest of a bad form costs
- * nothing.
+ * More fields than any of our forms has. Parts are counted as they arrive, so that nobody pays for the rest of a bad
+ * form.
  */
 const PARTS_MAX = 500;
 /** Header bytes of one part: name, file name and type. */

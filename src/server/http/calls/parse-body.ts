@@ -21,8 +21,7 @@ export interface BodyOptions {
 
 /**
  * Parses the body and checks it against the call's schema: JSON, or form data where the call takes it. Length and type
- * are checked before the body is read. Files stay in memory until the work is done, so long bodies need a place in
- * `uploads`.
+ * are checked before the body is read. Files stay in memory until the work is done, so long bodies wait for room.
  */
 export function bodyParser<E extends Endpoint>(
   endpoint: E,

@@ -1,10 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { UploadPlace } from '../files/upload-room.ts';
 
-/**
- * Minimum speed: every `bytes` bytes must arrive within `within` milliseconds, which the slowest mobile network
- * manages.
- */
+/** Minimum speed: `bytes` bytes must arrive every `within` milliseconds, as they do on the slowest mobile network. */
 export interface LeastSpeed {
   readonly bytes: number;
   readonly within: number;

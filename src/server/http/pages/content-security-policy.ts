@@ -14,8 +14,7 @@ export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): st
 }
 
 /**
- * The shell is cached on the device, where a nonce would never change: its policy allows our own files and inline code
- * by hash.
+ * The shell is cached on the device, where a nonce would never change: allows our own files, and inline code by hash.
  */
 export function shellSecurityPolicy(
   scriptHashes: readonly string[],

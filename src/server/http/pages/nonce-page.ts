@@ -35,8 +35,7 @@ export function newNonce(): string {
 }
 
 /**
- * No other text of a page shares four bytes with the placeholder, except by a chance of one in millions, which is
- * checked.
+ * Other text of a page shares four bytes with the placeholder only by a chance of one in millions, which is checked.
  */
 export const NONCE_PLACEHOLDER = newNonce();
 
@@ -83,10 +82,7 @@ async function exchangeable(html: string): Promise<Exchange | undefined> {
   return isRight ? exchange : undefined;
 }
 
-/**
- * Apart from `exchangeable`, which uses the text: closures of one scope keep alive every variable that any of them
- * uses.
- */
+/** Separate from `exchangeable`, which uses the text: closures of one scope keep each other's variables alive. */
 async function makeExchange(html: string): Promise<Exchange | undefined> {
   const at = html.indexOf(NONCE_PLACEHOLDER);
   if (at < 0) return undefined;

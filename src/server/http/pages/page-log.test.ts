@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageLog } from './page-log.ts';
 
-it('logs a stack for an unknown fault, one line for a refused call', () => {
+it('the log has a stack for a fault, one line for refused calls', () => {
   const lines: string[] = [];
   const log = createPageLog((line) => lines.push(line));
   const refused = Object.assign(new Error('Сервер сейчас перегружен.'), { status: 503 });

@@ -90,7 +90,7 @@ describe('a rush for a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('another language, layout or address renders the page again', async () => {
+  it('a page is rendered again for another language, layout or address', async () => {
     const { get, asked } = site(async () => ({}));
     await textOf(await get('/tasks'));
     await textOf(await get('/tasks', { cookie: 'lang=uz' }));
@@ -104,7 +104,7 @@ describe('a rush for a page', () => {
     ]);
   });
 
-  it('unknown parameters of an address do not render it again', async () => {
+  it('a page is rendered once for all unknown parameters of its address', async () => {
     const { get, asked } = site(async () => ({}));
     for (const search of ['', '?x=1', '?x=2', '?x=3']) await textOf(await get(`/tasks${search}`));
     expect(asked.map(({ path }) => path)).toEqual(['/tasks']);

@@ -37,8 +37,8 @@ export interface Streets {
 
 /**
  * Reads a PMTiles file, version 3, by ranges: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The
- * package `pmtiles` decompresses each tile, which would be compressed again for every answer; this serves the stored
- * bytes.
+ * package `pmtiles` decompresses each tile, which would be compressed again for every answer; this serves tiles as
+ * stored.
  */
 export async function readStreets(bytes: Bytes): Promise<Streets> {
   const head = await part(bytes, 0, HEADER_BYTES);

@@ -1,6 +1,6 @@
 const MB = 1_000_000;
 
-/** Number of decoder processes, and so of pictures in work at once; other cores are for answers. */
+/** Number of decoder processes, and so of pictures in work at once; few, since answers need the processor first. */
 export const PICTURES_AT_ONCE = 2;
 /** A picture with a higher estimated peak is decoded alone. */
 export const SHARED_PEAK_MAX = 200 * MB;

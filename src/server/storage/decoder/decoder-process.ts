@@ -5,10 +5,7 @@ import { JOB_MS_MAX, PRIVATE_KIB_MAX } from './bounds.ts';
 import { type DecoderAnswer, type DecoderJob, DecoderMessage } from './protocol.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'program.ts');
-/**
- * The shell sets the memory limit, which Node cannot set itself; where `ulimit -d` fails, the decoder's own watch
- * remains.
- */
+/** The shell sets the memory limit, which Node cannot; where `ulimit -d` fails, the decoder's own watch remains. */
 const WITH_BOUND = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
 
 /** The process ended while it worked on a picture. */
@@ -32,10 +29,7 @@ export interface DecoderProcess {
   end(): Promise<void>;
 }
 
-/**
- * Starts a decoder. The child gets none of our secrets, and ends when its channel closes, so with this process however
- * that ends.
- */
+/** Starts a decoder. It gets none of our secrets, and ends when its channel closes, even if this process is killed. */
 export function startDecoder({ isBounded = true } = {}): DecoderProcess {
   const node = [process.execPath, '--expose-gc', PROGRAM];
   const [program = '', ...args] = isBounded

@@ -6,10 +6,7 @@ export interface PictureFingerprint {
    * dHash of 64 bits as a signed whole number: each bit says whether a pixel is brighter than the next one in its row.
    */
   readonly print: string;
-  /**
-   * LSH bands of sixteen bits, each with its band number above them: two hashes that differ in three bits have an equal
-   * band.
-   */
+  /** LSH bands of 16 bits, each with its band number above them: hashes that differ in three bits share a band. */
   readonly bands: readonly number[];
 }
 

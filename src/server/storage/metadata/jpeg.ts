@@ -29,7 +29,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 /**
  * Removes EXIF (except the orientation), XMP, IPTC, comments, previews and data after the end, such as videos and depth
- * maps of phones. `undefined` when the file has no scan where one should be.
+ * maps of phones. `undefined` when the file cannot be read as a picture.
  */
 export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
