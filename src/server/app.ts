@@ -114,11 +114,11 @@ import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   readonly sql: Sql;
-  /** Takes what is to be done after the answer. */
+  /** The queue of jobs that run after the answer. */
   readonly queue: JobSender;
-  /** Tells all processes what sockets have to look at; without one, by the database. */
+  /** Sends wake-ups to the sockets of all processes; by default through the database. */
   readonly publisher?: Publisher;
-  /** Shared with the sockets of this process, if it has any. */
+  /** Shared with this process's sockets, if it has any. */
   readonly reach?: ReachService;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
@@ -139,24 +139,24 @@ export interface AppDeps {
       >
     >;
   readonly log: Log;
-  /** Shared with the sockets; without them the calls have their own. */
+  /** Shared with the sockets; by default the calls have turns of their own. */
   readonly turns?: DatabaseTurns;
-  /** A folder beside the data, unless said otherwise. */
+  /** Defaults to a folder beside the data. */
   readonly storage?: Storage;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
   readonly sharedAnswers?: ResponseCacheOptions;
-  /** How long it is remembered what a search means. */
+  /** Milliseconds for which the meaning of a search is cached. */
   readonly searchPlansMs?: number;
-  /** What answers all that is neither a call nor an image. */
+  /** Answers everything that is neither a call nor an image. */
   readonly pages?: PageServer;
-  /** Where the operator has put them; undefined: the map goes without. */
+  /** Streets from the operator's file; `undefined` for a map without streets. */
   readonly streets?: Streets | undefined;
-  /** Forgets those that are kept. */
+  /** Drops cached pages. */
   readonly dropPages?: () => void;
 }
 
-/** The whole of what is served, by its parts; it does not listen. */
+/** Composes everything that is served; it does not listen. */
 export function createApp(deps: AppDeps): Hono {
   const { sql, queue, env, log } = deps;
   const now = deps.now ?? (() => new Date());

@@ -28,10 +28,10 @@ interface BesideCallsDeps {
   readonly log: Log;
 }
 
-/** Payment services, images, streets of the map, the manifest and the sitemap. */
+/** Serves payment callbacks, images, map tiles, the manifest and the sitemap. */
 export function serveBesideCalls(app: Hono, deps: BesideCallsDeps): void {
   const { sql, turns, lookups, publicOrigin, trustProxy, now, log } = deps;
-  // without turns: only a call that the service has signed gets as far as the database
+  // no turns here: only calls that the payment service has signed reach the database
   paymentRoutes(app, {
     settings: deps.payments,
     payme: createPaymeService({ sql }),

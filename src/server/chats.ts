@@ -17,7 +17,7 @@ interface ChatParts {
   readonly log: Log;
 }
 
-/** Calls and sockets of one process share this, or their marks would not be merged. */
+/** Calls and sockets of one process share this service, so that their read marks are merged. */
 export function createChatReach({ sql, publisher, log }: ChatParts): ReachService {
   const notifications = createNotificationsService({ sql });
   return createReachService({ sql, notifications, news: createWakeUps(publisher, 'chats', log) });

@@ -3,7 +3,7 @@ import { PUSH_HOSTS, TELEGRAM_API } from './settings/channels.ts';
 import type { Env } from './settings/env.ts';
 import { createTelegramBot, type TelegramBot } from './telegram/telegram-bot.ts';
 
-// How notifications leave the house, as the settings have it: for the application and for what works beside it.
+// Channels of notifications as the settings have them, for the application and for background jobs.
 
 export function choosePushSender(
   env: Pick<Env, 'dataDir' | 'publicOrigin'> & Partial<Pick<Env, 'push'>>,
@@ -12,7 +12,7 @@ export function choosePushSender(
   return createPushSender({ settings, dataDir, publicOrigin });
 }
 
-/** null: there is no bot. */
+/** `null` when there is no bot. */
 export function chooseBot(env: Partial<Pick<Env, 'telegram' | 'telegramBotToken'>>): TelegramBot | null {
   const { telegramBotToken: token, telegram = { api: TELEGRAM_API, botName: null } } = env;
   return token ? createTelegramBot(token, telegram) : null;

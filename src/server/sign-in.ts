@@ -29,7 +29,7 @@ interface SignInDeps {
   readonly phoneCountries: readonly string[];
 }
 
-/** All ways in, and what the rest of the application needs of them. */
+/** Binds all ways to sign in; returns the services that the rest of the application needs. */
 export function bindSignIn(bind: Bind, { sql, env, passwords, sessions, sms, phoneCountries }: SignInDeps) {
   const { publicOrigin, telegramBotToken = null } = env;
   const passkeys = createPasskeys({ sql, publicOrigin });

@@ -107,7 +107,7 @@ export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | unde
   };
 }
 
-/** What a service was asked for goes before what lies in the folder. */
+/** A configured tile service takes precedence over the file in the data folder. */
 function mapTiles(
   { mapTiles: url }: Env,
   streets: Pick<Streets, 'maxZoom'> | undefined,

@@ -23,7 +23,7 @@ import { createSocketServer, type SocketServer } from './realtime/socket-server.
 import type { Env } from './settings/env.ts';
 
 export interface SocketTimes extends BeatTimes, PresenceTimes {
-  /** So often sessions are looked at that ended by the clock, or unheard. */
+  /** Milliseconds between checks for sessions that expired, or whose end was missed. */
   readonly sessionsMs: number;
   readonly statusesMs: number;
 }
@@ -47,13 +47,13 @@ export interface SocketsParts {
   /** Shared with the calls. */
   readonly turns?: DatabaseTurns;
   readonly log: Log;
-  /** Shared with the calls of this process, if it answers any. */
+  /** Shared with this process's calls, if it answers any. */
   readonly reach?: ReachService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
 }
 
-/** All sockets of a process, by their parts; whoever listens hands over the upgrades. */
+/** Composes all sockets of a process; the HTTP server passes its upgrades to `take`. */
 export function createSockets(parts: SocketsParts): SocketServer {
   const { sql, channels, listener, env, log, now = () => new Date() } = parts;
   const times = { ...TIMES, ...parts.times };

@@ -14,7 +14,7 @@ export interface OwnedAccount extends DemoAccountSeed {
   readonly passwordHash: string;
 }
 
-/** One who orders and one who works, those with the most to show; nobody else among the demo people can sign in. */
+/** The customer and the performer with most to show; nobody else among the demo people can sign in. */
 export async function makeAccounts(world: DemoWorld): Promise<OwnedAccount[]> {
   const adsOf = (person: DemoPerson, kind: string) =>
     world.ads.filter((ad) => ad.authorId === person.id && ad.kind === kind).length;

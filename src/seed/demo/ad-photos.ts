@@ -10,7 +10,7 @@ export function photosOfDemoAd(random: Random, subject: WordingSubject): string[
   return random.sample(hungPhotos(subject.leaf.slug, subject.group), random.whole(1, MOST[subject.kind]));
 }
 
-/** A scene's last variant stays in the drawer: every drawing makes the first start 50 ms of a core longer. */
+/** A scene's last variant is left out: every drawing makes the first start 50 ms of a core longer. */
 export function hungPhotos(leaf: string, group: string): string[] {
   const photos = photosFor(leaf, group);
   return photos.filter((photo, index) => sceneOf(photo) === sceneOf(photos[index + 1] ?? ''));

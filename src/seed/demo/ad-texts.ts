@@ -23,7 +23,7 @@ import { Template } from './template.ts';
 import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
 import type { WordingSubject } from './wordings.ts';
 
-/** Where one works with one's hands. */
+/** Groups of manual trades. */
 export const HANDS = new Set([
   'construction',
   'cleaning',
@@ -34,10 +34,10 @@ export const HANDS = new Set([
   'production',
 ]);
 
-/** Where one stays for the day and is fed. */
+/** Groups in which people stay on site for the day and get meals. */
 const ON_SITE = new Set(['construction', 'moving', 'agriculture']);
 
-/** Where people start without a trade. */
+/** Groups in which people start without a trade. */
 const NOVICES = new Set([
   'cleaning',
   'moving',
@@ -49,7 +49,7 @@ const NOVICES = new Set([
   'cooking',
 ]);
 
-/** Where some work by night, or twelve hours at a stretch. */
+/** Groups in which some work at night, or twelve hours at a stretch. */
 const SHIFTS = new Set([
   'horeca',
   'production',
@@ -69,7 +69,7 @@ const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly
   volunteering: SCHEDULE_VOLUNTEERING,
 };
 
-/** What is said after the thing itself: the same phrases in whichever languages the ad is written. */
+/** Phrases after the main text: the same ones in every language of the ad. */
 function closingsOf(seed: string, subject: WordingSubject, employment: DemoAd['employmentType']): Phrase[] {
   const random = new Random(`closings ${seed}`);
   const hands = HANDS.has(subject.group);
@@ -119,7 +119,7 @@ export function writeAd(
   return { locale: language, title: retype(title, quote), description: retype(description, quote) };
 }
 
-/** Keyboards differ: most have no letter ʻ at hand. */
+/** Keyboards differ: most have no key for the letter ʻ. */
 function apostropheOf(author: DemoPerson): string {
   return new Random(`keyboard ${author.id}`).weighted(['ʻ', "'", '‘', '`'], (key) =>
     key === 'ʻ' ? 60 : key === "'" ? 26 : 7,

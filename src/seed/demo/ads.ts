@@ -77,7 +77,7 @@ function makeAd(
   };
 }
 
-/** Rolls the dice again while somebody has the same title already. */
+/** Retries with another seed while another ad has the same title. */
 function uniquelyTitled(
   key: string,
   titles: Set<string>,
@@ -102,7 +102,7 @@ function authorOf(random: Random, subject: WordingSubject, people: readonly Demo
   return random.pick(inGroup.length > 0 ? inGroup : people.filter((person) => fits(person, subject)));
 }
 
-/** Whoever lives there writes there; where nobody does, somebody from near by comes. */
+/** Prefers an author who lives in the town; without one, somebody from near by is likely. */
 function authorIn(
   town: Town,
   random: Random,

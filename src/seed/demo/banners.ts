@@ -3,7 +3,7 @@ import type { DemoBanner } from './world.ts';
 
 type Row = readonly [placement: DemoBanner['placement'], ru: string, uz: string, path: string];
 
-/** Invented partners; `.example` is nobody's address. */
+/** Invented partners; nobody can own a domain in `.example`. */
 const ROWS: readonly Row[] = [
   [
     'home',

@@ -1,4 +1,6 @@
-/** Uzbek in Latin script → Cyrillic, as people write it in ads: abbreviations and foreign names stay as they are. */
+/**
+ * Transliterates Uzbek from Latin to Cyrillic as people write it in ads: abbreviations and foreign names stay Latin.
+ */
 export function toUzbekCyrillic(text: string): string {
   const spelt = text.replace(/MChJ|YaTT|AYoQSh/g, (word) => ABBREVIATIONS[word] ?? word);
   return spelt.replace(/[a-z\u02bb\u02bc]+(?=(\d?))/giu, (word: string, digit: string) =>
@@ -93,7 +95,7 @@ const SINGLES: Readonly<Record<string, string>> = {
   ʼ: 'ъ',
 };
 
-/** Beginnings of words from Russian that keep its spelling. */
+/** First parts of loanwords that are spelt as in Russian. */
 const LOANS: readonly (readonly [string, string])[] = [
   ['konditsioner', 'кондиционер'],
   ['ofitsiant', 'официант'],

@@ -25,7 +25,7 @@ test('the times of a demo ad fit its state', () => {
   }
 });
 
-test('fresh demo ads are more than old ones, some are lifted', () => {
+test('recent demo ads outnumber old ones, and some are lifted', () => {
   const ages = world.ads
     .filter((ad) => ad.status === 'published')
     .map((ad) => (NOW.getTime() - (ad.publishedAt ?? NOW).getTime()) / 86_400_000);
@@ -34,7 +34,7 @@ test('fresh demo ads are more than old ones, some are lifted', () => {
   expect(world.ads.filter((ad) => ad.liftedAt !== null).length).toBeGreaterThan(100);
 });
 
-test('demo applications fit the ads that they answer', () => {
+test('demo applications fit the state of their ads', () => {
   const taken = new Map<string, string>([
     ['request_accepted', 'accepted'],
     ['running', 'running'],
@@ -50,7 +50,7 @@ test('demo applications fit the ads that they answer', () => {
   }
 });
 
-test('nobody in the demo applies twice, to an ad of their own, or before it is there', () => {
+test('nobody in the demo applies twice, to their own ad, or too early', () => {
   const pairs = world.requests.map((request) => `${request.adId} ${request.applicantId}`);
   expect(new Set(pairs).size).toBe(pairs.length);
   for (const request of world.requests) {
@@ -62,7 +62,7 @@ test('nobody in the demo applies twice, to an ad of their own, or before it is t
   }
 });
 
-test('demo feedback is by others, mostly good, and never from before its deal', () => {
+test('demo feedback is by others, mostly good, and after its deal', () => {
   const good = world.feedbacks.filter(({ positive }) => positive).length / world.feedbacks.length;
   expect(good).toBeGreaterThan(0.85);
   expect(good).toBeLessThan(0.98);
@@ -74,7 +74,7 @@ test('demo feedback is by others, mostly good, and never from before its deal', 
   }
 });
 
-test('demo people are told apart by phones that nobody has', () => {
+test('demo people have unique phones that nobody really has', () => {
   const phones = world.people.map(({ phone }) => phone);
   expect(new Set(phones).size).toBe(phones.length);
   for (const phone of phones) expect(phone).toMatch(/^\+99800\d{7}$/);

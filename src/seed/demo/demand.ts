@@ -6,7 +6,7 @@ import { Random } from './random.ts';
 import type { DemoPerson } from './world.ts';
 import { subjectsOf, type WordingSubject } from './wordings.ts';
 
-/** What people look for most, by leaf: every larger town has it. */
+/** Leaves in demand by kind: every larger town has ads in them. */
 export const SOUGHT: Readonly<Record<AdKind, readonly string[]>> = {
   service: [
     'plumber',
@@ -51,11 +51,14 @@ export const SOUGHT: Readonly<Record<AdKind, readonly string[]>> = {
     'nurse',
   ],
 };
-/** How many ads each of these has; the first is what everybody asks for first. */
+/** Number of ads in each leaf in demand; the first one gets more. */
 const EACH = 19;
 const OF_THE_FIRST = 36;
 
-/** What people of a trade do beside it where there are few of them: the trades that are wanted in every town. */
+/**
+ * Whether a person outside the capital also works in `group`: where people are few, they add a trade that every town
+ * wants.
+ */
 export function isSoughtBeside(person: DemoPerson, group: string): boolean {
   if (person.city === DEMO_TOWNS[0]?.city) return false;
   const sought = new Set(SOUGHT[person.role === 'performer' ? 'service' : 'vacancy']);
@@ -69,13 +72,15 @@ export const LARGER_TOWNS = DEMO_TOWNS.filter(({ weight }) => weight >= LARGER_W
 export interface PlannedAd {
   readonly key: string;
   readonly subject: WordingSubject;
-  /** Undefined: where its author lives. */
+  /** `undefined` puts the ad where its author lives. */
   readonly town: Town | undefined;
-  /** The first of its kind there: it is on show, whatever chance would have made of it. */
+  /** True for the town's first ad in this leaf: it is always published. */
   readonly isFirst: boolean;
 }
 
-/** What so many ads of a kind are about, and where: what is sought in every larger town, all by where people live. */
+/**
+ * Plans `count` ads of a kind: leaves in demand get one in every larger town, all others are where their authors live.
+ */
 export function planAds(kind: AdKind, count: number): PlannedAd[] {
   const subjects = new Random(`order of ${kind}`).shuffle(subjectsOf(kind));
   const sought = new Set(SOUGHT[kind]);
@@ -104,7 +109,7 @@ function planSought(
   });
 }
 
-/** One subject after the other, round after round. */
+/** Subjects take turns, round after round. */
 function turn(subjects: readonly WordingSubject[], index: number): { subject: WordingSubject; key: string } {
   const subject = subjects[index % subjects.length];
   if (!subject) throw new Error('nothing to write about');

@@ -7,17 +7,17 @@ import type { DemoWorld } from './world.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** One parameter however many rows there are. */
+/** Rows as one parameter, however many there are. */
 function json(rows: Rows): string {
   return JSON.stringify(rows.map((row, position) => ({ ...row, position })));
 }
 
-/** All of it is written at once, on whatever machine somebody tries this on. */
+/** All rows are written in one transaction, also on a slow machine. */
 export async function allowLongStatements(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = '60s'`;
 }
 
-/** The database counts by itself only after a minute, and until then guesses how to read what is new to it. */
+/** Autovacuum analyses new tables only after a minute, and until then the planner guesses. */
 export async function countRows(tx: Transaction): Promise<void> {
   await tx`analyze`;
 }
@@ -84,7 +84,7 @@ function countBy(world: DemoWorld, positive: boolean): Map<number, number> {
   return counts;
 }
 
-/** The leaves that somebody's services are in; for the rest of the performers, their group's first. */
+/** Writes performers' trades: the leaves of their services, or the first leaf of their group when they have none. */
 async function saveTrades(tx: Transaction, world: DemoWorld, users: readonly string[]): Promise<void> {
   const rows = world.people
     .filter((person) => person.role === 'performer')

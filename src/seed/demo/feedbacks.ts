@@ -31,7 +31,7 @@ const PRAISE: Readonly<Record<string, readonly Phrase[]>> = {
   'finance-legal': PRAISE_DESK,
 };
 
-/** Finished tasks are judged by both sides; the rest is about services, some performers being asked for more often. */
+/** Both sides may judge a finished task; other feedback is about services, and some performers get more of it. */
 export function makeFeedbacks(
   ads: readonly DemoAd[],
   people: readonly DemoPerson[],
@@ -58,7 +58,7 @@ export function makeFeedbacks(
     const deal = `${author.id} ${ad.id}`;
     if (author.id === ad.authorId || written.has(deal)) continue;
     written.add(deal);
-    // most deals are older than the ad that is up today
+    // most deals are older than the current ad
     const about = random.chance(0.4) ? ad : null;
     feedbacks.push(judge(random, person(ad.authorId), author, about, kindWords(ad.group), now));
   }

@@ -8,7 +8,7 @@ import { makeRequests } from './requests.ts';
 import type { DemoPerson, DemoPortfolio, DemoWorld } from './world.ts';
 import { leavesWithWords } from './wordings.ts';
 
-/** Always the same people and ads; only the days move with the day of seeding. */
+/** Generates the same people and ads each time; only their dates follow the day of seeding. */
 export function generateDemo({ now }: { now: Date }): DemoWorld {
   const people = makePeople(now);
   const ads = makeAds(people, now);

@@ -107,13 +107,13 @@ const TATAR_SURNAMES = names(`
   Хабибуллин/Xabibullin Хайруллин/Xayrullin Шакиров/Shakirov Юнусов/Yunusov
 `);
 
-/** A people's names; a surname that ends so for women gets its "а". */
+/** Names of an ethnic group; `inflected` surnames get an "а" for women. */
 export interface NamedPeople {
   readonly men: readonly Name[];
   readonly women: readonly Name[];
   readonly surnames: readonly Name[];
   readonly inflected: boolean;
-  /** What they write in at home, other things being equal. */
+  /** The language that they usually write at home. */
   readonly native: 'uz' | 'ru';
 }
 
@@ -150,7 +150,7 @@ const INDUSTRIAL = new Set([
 ]);
 const KARAKALPAK = new Set(['nukus', 'khojeyli', 'muynak', 'turtkul']);
 
-/** Who lives where, out of a hundred. */
+/** The group of a city's resident, by a number from 0 to 99. */
 export function peopleOf(city: string, percent: number): NamedPeople {
   if (KARAKALPAK.has(city))
     return percent < 65 ? PEOPLES.karakalpak : percent < 95 ? PEOPLES.uzbek : PEOPLES.russian;

@@ -15,7 +15,7 @@ import { leavesWithWords } from './wordings.ts';
 const COUNTS = { performer: 150, employer: 80, customer: 70 } as const;
 const DAY = 86_400_000;
 
-/** Most of a group's performers do what mostly one gender does: the one that the most of its leaves name. */
+/** Share of women among a group's performers, where most of its trades are mostly done by one gender. */
 const WOMEN_SHARE: Readonly<Record<string, number>> = {
   construction: 0,
   moving: 0,
@@ -49,7 +49,7 @@ export function makePeople(now: Date): DemoPerson[] {
   });
 }
 
-/** Each trade is offered in the capital, and somebody orders in each town; the others live where chance puts them. */
+/** Puts a performer of each trade into the capital and a customer into each town; others live at random. */
 function settled(role: DemoPerson['role'], place: number, trades: number): Town | undefined {
   if (role === 'performer' && place < trades) return DEMO_TOWNS[0];
   return role === 'customer' ? DEMO_TOWNS[place] : undefined;
@@ -80,7 +80,7 @@ function makePerson(
   const createdAt = new Date(now.getTime() - Math.floor((40 + 700 * random.next() ** 1.5) * DAY));
   return {
     id,
-    // no network has the code 00: nobody's real number
+    // no network has the code 00, so the number is nobody's
     phone: `+99800${String(1_000_000 + ((id * 7919 * 113) % 8_999_983)).padStart(7, '0')}`,
     firstName: spell(first, script),
     lastName: spell([surname[0] + ending[0], surname[1] + ending[1]], script),

@@ -7,11 +7,11 @@ import type { DemoWorld } from './world.ts';
 const PHOTO = { width: 1200, height: 900 };
 const AVATAR = { width: 400, height: 400 };
 const BANNER = { width: 1200, height: 400 };
-/** sharp uses several threads itself. */
+/** Pictures drawn at once; sharp uses several threads itself. */
 const AT_ONCE = 3;
 
 export interface DemoPicture {
-  /** What ads and people know it by. */
+  /** The name by which ads and people refer to it. */
   readonly name: string;
   readonly storageKey: string;
   readonly width: number;
@@ -33,7 +33,7 @@ interface Drawing {
   readonly draw: () => string;
 }
 
-/** Each picture that the world shows, once, however many show it. */
+/** Every picture that the world shows, once each. */
 function drawingsOf(world: DemoWorld): Drawing[] {
   const photos = new Set([
     ...world.ads.flatMap((ad) => ad.photos),
@@ -55,7 +55,7 @@ export async function drawPictures(world: DemoWorld, storage: Storage): Promise<
     for (let drawing = waiting.pop(); drawing; drawing = waiting.pop()) {
       const svg = drawing.draw();
       const { data, width, height, color } = await rasterise(svg, drawing.size);
-      // addresses are cached for ever: another drawing needs another one
+      // addresses are cached for ever, so another drawing needs another address
       const digest = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const storageKey = `${drawing.name}-${digest}`;
       await storage.write(originalKey(storageKey), data);

@@ -1,4 +1,4 @@
-/** Numbers that only depend on the seed's text: the same world on every machine. */
+/** Random numbers that depend only on the seed: the same world on every machine. */
 export class Random {
   private state: number;
 
@@ -12,7 +12,7 @@ export class Random {
     return mix(this.state) / 0x1_0000_0000;
   }
 
-  /** Both ends included. */
+  /** A whole number, both ends included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -47,7 +47,7 @@ export class Random {
     return this.shuffle(list).slice(0, count);
   }
 
-  /** Around 0, seldom beyond ±2.5: the sum of uniform numbers is near enough to a bell. */
+  /** Bell-shaped around 0, seldom beyond ±2.5: a sum of uniform numbers is close enough. */
   bell(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * 1.25;
   }

@@ -6,7 +6,7 @@ import { inScript, makeScene } from './speech.ts';
 import { Template } from './template.ts';
 import type { DemoAd, DemoPerson, DemoRequest, DemoRequestStatus } from './world.ts';
 
-/** Applications that fit the state of what they answer. */
+/** Makes applications that fit the states of their ads. */
 export function makeRequests(
   ads: readonly DemoAd[],
   people: readonly DemoPerson[],

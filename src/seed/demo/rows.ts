@@ -57,7 +57,7 @@ function someTexts(texts: readonly NewAdText[]): readonly [NewAdText, ...NewAdTe
   return [first, ...others];
 }
 
-/** People and ads are numbered from 1 in the order in which they were written. */
+/** The database id of a person or ad; demo numbers start at 1 in the order of insertion. */
 export function timeOfRow(ids: readonly string[], number: number): string {
   const id = ids[number - 1];
   if (id === undefined) throw new Error(`nothing has the number ${number}`);

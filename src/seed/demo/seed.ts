@@ -20,13 +20,13 @@ import {
 import type { DemoWorld } from './world.ts';
 
 /**
- * A marketplace that looks lived in. The pictures' files come first, all rows in one transaction: after a crash halfway
+ * Fills a marketplace with demo data. Picture files come first, then all rows in one transaction: after a crash halfway
  * the next start begins anew and finds nothing in its way.
  */
 export async function seedDemo(parts: {
   sql: Sql;
   dataDir: string;
-  /** A folder beside the data, unless said otherwise. */
+  /** Defaults to a folder beside the data. */
   storage?: Storage;
   log: Log;
   beforeCommit?: (tx: Transaction, accounts: readonly DemoAccountSeed[]) => Promise<void>;
@@ -49,7 +49,7 @@ export async function seedDemo(parts: {
   return { accounts: shown };
 }
 
-/** All rows of a world; what shows a picture that is not among the given ones goes without. */
+/** Writes all rows of a world; pictures that are not among the given ones are left out. */
 async function writeWorld(
   tx: Transaction,
   world: DemoWorld,

@@ -27,7 +27,7 @@ const TIMES: readonly Phrase[] = [
   ['после 16:00', 'soat 16:00 dan keyin'],
 ];
 
-/** Where and when an ad plays: the words that its sentences may ask for. */
+/** Place and time of an ad: the words for the slots of its sentences. */
 export interface SpeechScene {
   readonly town: Town;
   readonly place: DemoPlace;
@@ -84,7 +84,7 @@ function cityName(slug: string): { ru: string; uz: string } {
   return city;
 }
 
-/** One phrase as a person of this script writes it. */
+/** A phrase in the author's script. */
 export function inScript(template: Template, phrase: Phrase, script: Script): string {
   if (script === 'ru') return template.render(phrase[0]);
   const text = template.render(phrase[1]);

@@ -8,12 +8,12 @@ function render(source: string, options: { seed?: string; female?: boolean } = {
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
 
-test('a template takes one of several, also one within another, also nothing', () => {
+test('a template picks an option, also a nested or an empty one', () => {
   const made = new Set(SEEDS.map((seed) => render('кран[ течёт| [шумит|гудит]|]', { seed })));
   expect(made).toEqual(new Set(['Кран течёт', 'Кран шумит', 'Кран гудит', 'Кран']));
 });
 
-test('a number in a template stands with its noun in the right form', () => {
+test('a number in a template has its noun in the right form', () => {
   const made = new Set(SEEDS.map((seed) => render('{n=1-25 день|дня|дней}', { seed })));
   expect(made).toContain('1 день');
   expect(made).toContain('3 дня');
@@ -24,7 +24,7 @@ test('a number in a template stands with its noun in the right form', () => {
   for (const text of made) expect(text).not.toMatch(/^(11|12|13|14) (день|дня)$/);
 });
 
-test('a number in a template keeps to its steps and is the same when named again', () => {
+test('a named number keeps to its steps and repeats its value', () => {
   for (const seed of SEEDS) {
     const [first, second] = render('{n=10-60:25} и {n час|часа|часов}', { seed }).split(' и ');
     expect(['10', '35', '60']).toContain(first);
@@ -32,7 +32,7 @@ test('a number in a template keeps to its steps and is the same when named again
   }
 });
 
-test('a named choice in a template gives its forms, the same ones to both languages', () => {
+test('a named choice has several forms, and is equal in both languages', () => {
   for (const seed of SEEDS) {
     const template = new Template({ seed, female: false, words: {} });
     const ru = template.render('{k=кран/крана|труба/трубы}: ремонт {k.2}');
@@ -42,7 +42,7 @@ test('a named choice in a template gives its forms, the same ones to both langua
   }
 });
 
-test('free choices in templates that are built alike agree between the languages', () => {
+test('free choices of parallel templates agree between the languages', () => {
   for (const seed of SEEDS) {
     const ru = render('[один|два|три] [да|нет]', { seed });
     const uz = render('[bir|ikki|uch] [ha|yo‘q]', { seed });
@@ -51,14 +51,14 @@ test('free choices in templates that are built alike agree between the languages
   }
 });
 
-test('templates fill in gender and words of the scene, and begin sentences with a capital', () => {
+test('a template fills in gender and words, and capitalises sentences', () => {
   expect(render('сдал<|а> {in}. {when} готов<|а>', { female: true })).toBe(
     'Сдала на Чиланзаре. Завтра готова',
   );
   expect(render('кв. м {in}')).toBe('Кв. м на Чиланзаре');
 });
 
-test('a slip of the pen in a template is refused', () => {
+test('a malformed template is refused', () => {
   expect(() => render('{nowhere}')).toThrow('no such word');
   expect(() => render('[one|two')).toThrow('unbalanced');
   expect(() => render('сделал<а>')).toThrow('two forms');

@@ -97,7 +97,7 @@ export class Template {
   }
 }
 
-/** Stands before what a slot gave: it may have come to stand at the head of a sentence. */
+/** Marks a word from a slot, which gets a capital if it starts a sentence. */
 const WORD_MARK = '\u2060';
 const SENTENCE_START = new RegExp(`(^|[.!?] +)${WORD_MARK}(\\p{Ll})`, 'gu');
 

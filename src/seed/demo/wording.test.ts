@@ -14,7 +14,7 @@ const texts = [
   ...world.ads.flatMap(({ address, company, skills }) => [address ?? '', company ?? '', ...skills]),
 ].filter((text) => text !== '');
 
-/** A rule and what breaks it. */
+/** Rules with patterns of their violations. */
 const SLIPS: readonly (readonly [string, RegExp])[] = [
   ['marks of templates', /[{}[\]<>\u2060|]/],
   ['values that are none', /undefined|null|NaN|Infinity/],
@@ -24,11 +24,11 @@ const SLIPS: readonly (readonly [string, RegExp])[] = [
   ['the same word twice', /(?<![\p{L}\d])(\p{L}{2,}) \1(?!\p{L})/iu],
 ];
 
-test.each(SLIPS)('no text of the demo has a slip: %s', (_, slip) => {
+test.each(SLIPS)('no text of the demo breaks the rule: %s', (_, slip) => {
   expect(texts.filter((text) => slip.test(text)).slice(0, 5)).toEqual([]);
 });
 
-test('titles and descriptions in the demo are as long as they may be', () => {
+test('demo titles and descriptions are within their length limits', () => {
   for (const title of titles) {
     expect(title.length).toBeGreaterThanOrEqual(10);
     expect(title.length).toBeLessThanOrEqual(LIMITS.titleMax);

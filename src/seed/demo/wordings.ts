@@ -4,7 +4,6 @@ import type { CategoryLeaf } from '../lookups/category-tree.ts';
 import { WORDINGS } from './wording/all.ts';
 import type { WordingEntry, GroupWording, LeafWording } from './wording/entry.ts';
 
-/** Something to write an ad about. */
 export interface WordingSubject {
   readonly key: string;
   readonly kind: AdKind;

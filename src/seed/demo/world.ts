@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
 
-/** What a person writes in. */
+/** Language and alphabet in which a person writes. */
 export type Script = 'ru' | 'uz' | 'uz-cyrillic';
 
 export interface DemoPerson {
@@ -16,7 +16,7 @@ export interface DemoPerson {
   readonly female: boolean;
   readonly script: Script;
   readonly role: 'customer' | 'performer' | 'employer';
-  /** Groups of categories that a performer or an employer is busy in. */
+  /** Groups of categories in which a performer or an employer works. */
   readonly groups: readonly string[];
   readonly about: string | null;
   readonly city: string;
@@ -103,7 +103,7 @@ export interface DemoBanner {
   readonly placement: 'home' | 'list' | 'details';
   readonly titles: readonly { readonly locale: Locale; readonly title: string }[];
   readonly link: string;
-  /** Which of the drawn banners. */
+  /** Number of the drawn banner. */
   readonly picture: number;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 
-/** Ids and slugs are in databases, saved links and drafts: they never change and are never used again. */
+/** Ids and slugs are in databases, saved links and drafts: they never change and are never reused. */
 export interface CategoryLeaf {
   readonly id: number;
   readonly slug: string;

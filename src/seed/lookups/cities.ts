@@ -1,12 +1,12 @@
 export interface CitySeed {
-  /** In databases and saved links: never changes. */
+  /** Stored in databases and saved links, so it never changes. */
   readonly id: number;
   readonly slug: string;
   readonly ru: string;
   readonly uz: string;
   readonly longitude: number;
   readonly latitude: number;
-  /** 1 the capital, 2 centres of regions, 3 the other towns. */
+  /** 1 is the capital, 2 are regional centres, 3 are other towns. */
   readonly rank: number;
 }
 

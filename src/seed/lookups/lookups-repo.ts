@@ -13,7 +13,7 @@ interface CategoryRow {
   title_uz: string;
 }
 
-/** A group serves every kind that one of its leaves serves; it stands before its leaves. */
+/** A group serves every kind that one of its leaves serves; it comes before its leaves. */
 export function categoryRows(): CategoryRow[] {
   return CATEGORY_GROUPS.flatMap((group, index) => {
     const row = (entry: Omit<(typeof group.leaves)[number], 'kinds'>, position: number) => ({
@@ -36,7 +36,7 @@ export function categoryRows(): CategoryRow[] {
   });
 }
 
-/** Brings the tables to what the code says, at every start: names and icons may change, ids may not. */
+/** Updates the tables from the code at every start: names and icons may change, ids may not. */
 export async function saveLookups(sql: Sql): Promise<void> {
   const cities = CITIES.map(({ ru, uz, ...city }) => ({ ...city, name_ru: ru, name_uz: uz }));
   await sql`

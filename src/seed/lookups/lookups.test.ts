@@ -13,13 +13,13 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('there are enough categories, and no more than one page of the call holds', () => {
+test('there are enough categories, and all fit into one answer', () => {
   expect(CATEGORY_GROUPS.length).toBeGreaterThanOrEqual(14);
   expect(CATEGORY_LEAVES.length).toBeGreaterThanOrEqual(90);
   expect(CATEGORIES.length).toBeLessThanOrEqual(200);
 });
 
-test('ids, slugs and names of categories and cities are nobody else’s', () => {
+test('ids, slugs and names of categories and cities are unique', () => {
   for (const key of ['id', 'slug'] as const)
     expect(repeated(CATEGORIES.map((entry) => entry[key]))).toEqual([]);
   for (const key of ['ru', 'uz'] as const) {
@@ -36,12 +36,12 @@ test('a category is numbered within its group', () => {
   }
 });
 
-test('the icon of every category can be drawn', () => {
+test('every category icon can be drawn', () => {
   const missing = CATEGORIES.filter(({ icon }) => !existsSync(path.join(ICONS, `${icon}.svg`)));
   expect(missing.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });
 
-test('categories and cities are named in Russian Cyrillic and Uzbek Latin, with ʻ and ʼ', () => {
+test('names are in Russian Cyrillic and Uzbek Latin, with ʻ and ʼ', () => {
   for (const { ru, uz } of [...CATEGORIES, ...CITIES]) {
     expect(ru.replace(/IELTS|IT|SMM/g, '')).toMatch(/^[А-ЯЁа-яё ,:-]+$/);
     expect(uz).toMatch(/^[A-Za-zʻʼ ,:-]+$/);
@@ -49,7 +49,7 @@ test('categories and cities are named in Russian Cyrillic and Uzbek Latin, with 
   }
 });
 
-test('each kind of ads has a wide choice of categories, and a group serves what its leaves serve', () => {
+test('every kind has many categories, groups serve their leaves’ kinds', () => {
   for (const kind of AD_KINDS) {
     expect(CATEGORY_LEAVES.filter((leaf) => leaf.kinds.includes(kind)).length).toBeGreaterThan(80);
   }
@@ -60,7 +60,7 @@ test('each kind of ads has a wide choice of categories, and a group serves what 
   }
 });
 
-test('all 48 cities are there, numbered once and for all, in the country', () => {
+test('all 48 cities have fixed ids and are within the country', () => {
   expect(CITIES.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
   expect(CITIES[0]).toMatchObject({ id: 1, slug: 'tashkent', uz: 'Toshkent', rank: 1 });
   expect(CITIES[7]).toMatchObject({ id: 8, slug: 'fergana', uz: 'Fargʻona', rank: 2 });

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/client.ts';
 
-/** false: the database is new, or was filled in bulk and nothing was counted since. */
+/** False when the database is new, or was filled in bulk and not counted since. */
 export async function wasCounted(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ counted: boolean }[]>`select exists (select from category_counts) as counted`;
   return row?.counted ?? false;

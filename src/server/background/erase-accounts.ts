@@ -11,7 +11,7 @@ import { createDocumentKeeping } from '../domains/verification/keeping-service.t
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Whoever wanted to be gone and did not come back: each domain gives up what it has of them. */
+/** Erases accounts whose deletion is due: each domain deletes its data of them. */
 export async function eraseAccounts(parts: {
   sql: Sql;
   events: EventWriter;

@@ -8,7 +8,7 @@ import { finishUploads } from '../domains/uploads/sweep-service.ts';
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What was left by processes that died: photos that are whole become images, and images come to the ads that wait. */
+/** Finishes the work of dead processes: complete uploads become images, and images are added to waiting ads. */
 export async function finishAllUploads(parts: {
   sql: Sql;
   storage: Storage;

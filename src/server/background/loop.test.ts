@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startLoop } from './loop.ts';
 
 describe('startLoop', () => {
-  it('a loop runs again and again until it is stopped, and waits for the last run', async () => {
+  it('a loop repeats until it is stopped, and stop waits for the last run', async () => {
     let begun = 0;
     let ended = 0;
     const loop = startLoop(
@@ -26,7 +26,7 @@ describe('startLoop', () => {
     expect(begun).toBe(atStop);
   });
 
-  it('a loop tells of a failure once, and goes on', async () => {
+  it('a loop logs a repeated failure once and goes on', async () => {
     const lines: string[] = [];
     let runs = 0;
     const loop = startLoop(

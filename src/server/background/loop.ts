@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../process/log.ts';
 
-/** Something to do again and again beside the requests, by the second. What may be seldom is a job of the queue. */
+/** Work that repeats every few seconds. Work that may run less often is a scheduled job of the queue. */
 interface Loop {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
@@ -10,11 +10,11 @@ interface Loop {
 }
 
 export interface RunningLoop {
-  /** Waits for the run that is under way. */
+  /** Stops the loop and waits for the run under way. */
   stop(): Promise<void>;
 }
 
-/** A run that fails is told once, until one succeeds or fails otherwise. */
+/** Repeats the loop. A repeated failure is logged once, until a run succeeds or fails otherwise. */
 export function startLoop(loop: Loop, log: Log): RunningLoop {
   const ending = new AbortController();
   const ended = repeat(loop, log, ending.signal);

@@ -4,7 +4,7 @@ import type { EventWriter } from '../domains/events/write-service.ts';
 import { startTasks } from '../domains/requests/start-service.ts';
 import { readDatabaseTime } from './background-repo.ts';
 
-/** By the database's clock, which is one for all processes: one whose own clock is ahead ends nothing early. */
+/** Uses the database's clock, which all processes share: a process whose own clock is ahead ends no ad early. */
 export async function moveAdsByClock({ sql, events }: { sql: Sql; events: EventWriter }): Promise<void> {
   const now = await readDatabaseTime(sql);
   await expireAds({ sql, events }, now);

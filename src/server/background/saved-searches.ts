@@ -4,7 +4,7 @@ import { type TellNews, tellNews } from '../domains/ads/saved-searches/tell-serv
 import type { EventWriter } from '../domains/events/write-service.ts';
 import { readDatabaseTime } from './background-repo.ts';
 
-/** One new ad opens by itself, several are found in the list of searches. */
+/** Writes events about ads that match saved searches: one new ad opens itself, several open the list of searches. */
 export function tellSearchNews(events: EventWriter): TellNews {
   return (tx, news, now) =>
     events.write(
@@ -25,7 +25,7 @@ export function tellSearchNews(events: EventWriter): TellNews {
     );
 }
 
-/** Within two minutes of its publication an ad is held against the saved searches, and who waits for it is told. */
+/** Matches new ads against saved searches within two minutes of publication, and notifies their owners. */
 export async function matchSearches(sql: Sql, tell: TellNews): Promise<void> {
   const now = await readDatabaseTime(sql);
   await matchNewAds(sql, now);

@@ -41,14 +41,14 @@ interface BackgroundParts {
   readonly sms: SmsProvider;
   readonly smsPerDay?: number;
   readonly storage: Storage;
-  /** Tells all processes; without one, by the database. */
+  /** Sends wake-ups to all processes; by default through the database. */
   readonly publisher?: Publisher;
   readonly now?: () => Date;
   readonly push?: PushSender;
-  /** null: there is none. */
+  /** `null` when there is no bot. */
   readonly bot?: TelegramBot | null;
   readonly publicOrigin?: string;
-  /** Without it `auto`, as for the application. */
+  /** Defaults to `auto`, as in the application. */
   readonly adsModeration?: ModerationMode;
 }
 
@@ -56,12 +56,12 @@ interface Scheduled {
   readonly name: ScheduledName;
   readonly title: string;
   readonly cron: string;
-  /** What it removes is gone: it waits where the clock may be wrong. */
+  /** The job deletes data for good: it is skipped while the clock is doubted. */
   readonly isIrreversible?: true;
   readonly run: () => Promise<void>;
 }
 
-/** Each may be done twice, or begun and left, without harm: what it finds done it passes over. */
+/** Scheduled jobs. Each may run twice or be interrupted without harm: it skips work that is done. */
 function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[] {
   const { sql, queue, storage, adsModeration: moderation = 'auto' } = parts;
   const events = createEventWriter({ queue });
@@ -85,7 +85,7 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       cron: '* * * * *',
       run: () => matchSearches(sql, tellSearchNews(events)),
     },
-    // at nine in Tashkent
+    // nine in the morning in Tashkent
     {
       name: 'tell-daily-news',
       title: 'Telling the news of a day',
@@ -138,7 +138,7 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
   ];
 }
 
-/** What is too old to be of use to anybody. */
+/** Deletes records that are too old to be of use to anybody. */
 async function sweepAll(sql: Sql, now: Date): Promise<void> {
   await sweepEvents(sql, now);
   await sweepPhoneViews(sql, now);
@@ -150,11 +150,11 @@ async function rankAll(sql: Sql): Promise<void> {
   while ((await rankPopular(sql)) > 0);
 }
 
-/** A person does not wait for it: a few seconds after the clock are as good. */
+/** Seconds between polls for scheduled jobs: no person waits for them. */
 const SCHEDULED_POLL = 5;
 const CLOCK_LOOKS = 60_000;
 
-/** What is kept up beside the requests. Where nothing was counted yet, the first count comes before the first answer. */
+/** Starts all background work. A database that was never counted is counted before the first answer. */
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
   const { sql, queue, log, sms, now = () => new Date() } = parts;
   const clock = createClock({ sql, log, now });
@@ -180,7 +180,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     });
     await queue.schedule(name, cron);
   }
-  // too often for a job each
+  // these run too often to be jobs
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
     startLoop(

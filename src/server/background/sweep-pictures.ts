@@ -9,7 +9,7 @@ import { sweepUploads } from '../domains/uploads/sweep-service.ts';
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What each domain gives up, and then the files of it. */
+/** Each domain releases images that it no longer needs; then their files are deleted. */
 export async function sweepAllPictures(parts: { sql: Sql; storage: Storage; now?: Date }): Promise<void> {
   const { sql, storage, now = new Date() } = parts;
   const images = createImagesService({ sql, storage, inTurn: pictureTurns() });

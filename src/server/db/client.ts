@@ -3,11 +3,11 @@ import { openPool, type Pool } from './driver/pool.ts';
 import type { Statements } from './driver/sql.ts';
 import type { Scope } from './driver/transaction.ts';
 
-/** The pool. Everything that needs the database is handed one. */
+/** The connection pool, passed to everything that needs the database. */
 export type Sql = Pool;
-/** What `sql.begin` hands to its callback. */
+/** The argument of a `sql.begin` callback. */
 export type Transaction = Scope;
-/** What the two have in common: what a repository function takes as its first argument. */
+/** A pool or a transaction: the first argument of every repository function. */
 export type Database = Statements;
 
 type SocketTarget = {
@@ -16,7 +16,7 @@ type SocketTarget = {
   readonly database: string;
   readonly user: string;
 };
-/** A server behind a unix socket (its folder is `host`), or anywhere by its address. */
+/** A server on a unix socket, whose folder is `host`, or any server by its URL. */
 export type DatabaseTarget = SocketTarget | { readonly url: string };
 
 export type ConnectOptions = {
@@ -40,7 +40,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): S
   );
 }
 
-/** Where a database is, in the driver's words, and how a session there begins. */
+/** Options of the driver that say where a database is and how a session starts. */
 type Place = { readonly options: string } & (
   | { readonly connectionString: string }
   | Required<SocketTarget & { readonly ssl: false }>
@@ -51,24 +51,24 @@ export function connectionOf(target: DatabaseTarget): Place {
   return typeof place === 'string' ? addressOf(place) : socketSettings(place);
 }
 
-/** As a connection begins: times come in one zone and one form whatever the server is set to. */
+/** Session settings: one time zone and date format, whatever the server's configuration. */
 const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
 
 function addressOf(address: string): Place {
   const url = new URL(address);
-  // in an address the words for encryption mean what PostgreSQL's own programs mean by them
+  // in a URL, `sslmode` means what it means to libpq
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
   const options = url.searchParams.get('options');
   url.searchParams.delete('options');
   return { connectionString: url.href, options: [SESSION, options].filter(Boolean).join(' ') };
 }
 
-/** All named outright, so that PGHOST, PGSSLMODE and the like of the machine change nothing. */
+/** Every option is explicit, so that PGHOST, PGSSLMODE and the like in the environment change nothing. */
 function socketSettings({ host, port, database, user }: SocketTarget): Place {
   return { host, port: port ?? 5432, database, user, ssl: false, options: SESSION };
 }
 
-/** The usual way to write a socket in an address is `postgresql:///name?host=/run/postgresql`. */
+/** The usual URL of a socket is `postgresql:///name?host=/run/postgresql`. */
 function socketOf(address: string): string | SocketTarget {
   const { pathname, searchParams, username, port } = new URL(address);
   const host = searchParams.get('host');
@@ -84,7 +84,7 @@ function socketOf(address: string): string | SocketTarget {
 
 const OLDEST_SERVER = 150_000;
 
-/** Refuses a server that the SQL of this project does not run on. */
+/** Refuses a server that this project's SQL does not run on. */
 export async function checkServer(sql: Sql): Promise<void> {
   const [row] = await sql<{ number: number; version: string; encoding: string; replica: boolean }[]>`
     select current_setting('server_version_num')::int as number,

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from './client.ts';
 
-/** One number for each piece of work that only one process does at a time. */
+/** Advisory lock numbers of jobs that only one process runs at a time. */
 export const LOCKS = {
   foldMap: 7_108_301,
   countAds: 7_108_302,
@@ -8,7 +8,7 @@ export const LOCKS = {
   forgetViews: 7_108_304,
 } as const;
 
-/** Runs work in a transaction of its own, unless another process is at it: then there is nothing to do. */
+/** Runs work in a transaction of its own, unless another process is at it: then it returns `undefined`. */
 export async function exclusively<T>(
   sql: Sql,
   lock: number,

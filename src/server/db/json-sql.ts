@@ -1,17 +1,17 @@
 import type { ImageFilter } from '#contract/limits.ts';
 
 /*
- * Pieces of SQL that write the contract's entities as JSON, each a text expression. PostgreSQL writes a page of ads in a
- * third of the time that Node needs to read its rows and write them again; and put together by `concat` it is faster
- * and a tenth shorter than by json_build_object. The pieces are constants: nothing from outside is in them.
+ * SQL expressions that write the contract's entities as JSON text. PostgreSQL writes a page of ads in a third of the
+ * time that Node needs to read its rows and serialise them; and `concat` is faster and a tenth shorter than
+ * json_build_object. All expressions are constants: nothing from outside is in them.
  */
 
-/** What people wrote: escaped, or null. */
+/** A string that people wrote: escaped, or null. */
 export function jsonText(expression: string): string {
   return `coalesce(to_json(${expression})::text, 'null')`;
 }
 
-/** Ids, names of our own and the like, in which nothing needs escaping: a string, or null. */
+/** A string that needs no escaping, such as an id or one of our own names; or null. */
 export function jsonName(expression: string): string {
   return `coalesce('"' || (${expression}) || '"', 'null')`;
 }
@@ -33,10 +33,10 @@ export function jsonNames(expression: string): string {
   return `array_to_json(${expression})::text`;
 }
 
-/** A function takes a hundred arguments, and an entry is two. */
+/** A function takes a hundred arguments at most, and an entry takes two. */
 const ENTRIES_A_CALL = 20;
 
-/** What stands between the braces of an object. */
+/** The entries of an object, without its braces. */
 export function jsonEntries(entries: Readonly<Record<string, string>>): string {
   const parts = Object.entries(entries).map(
     ([name, expression], index) => `'${index === 0 ? '' : ','}"${name}":', ${expression}`,
@@ -52,7 +52,7 @@ export function jsonObject(entries: Readonly<Record<string, string>>): string {
   return `concat('{', ${jsonEntries(entries)}, '}')`;
 }
 
-/** An object that is JSON already, with more entries. */
+/** An object that is JSON already, with further entries. */
 export function jsonWith(object: string, entries: Readonly<Record<string, string>>): string {
   return `concat(left(${object}, -1), ',', ${jsonEntries(entries)}, '}')`;
 }
@@ -71,7 +71,7 @@ const AVATAR: readonly ImageFilter[] = ['50x50', '192x192'];
 
 export const PHOTO_SIZES = { gallery: GALLERY_PHOTO, avatar: AVATAR };
 
-/** A row of `images` by its alias; null where the join found none. */
+/** A row of `images` by its alias; null when the join found none. */
 export function imageSql(alias: string, filters: readonly ImageFilter[]): string {
   const address = (filter: string) => [filter, `concat('"/images/', ${alias}.storage_key, '/${filter}"')`];
   const image = jsonObject({
@@ -85,16 +85,19 @@ export function imageSql(alias: string, filters: readonly ImageFilter[]): string
   return jsonOrNull(`${alias}.id is not null`, image);
 }
 
-/** Of a row of `users`, as others may know: seen in the last five minutes, and not gone since; `now` is a placeholder. */
+/**
+ * SQL of "a row of `users` is publicly online": seen in the last five minutes, and not gone since; `now` is a
+ * placeholder.
+ */
 export const IS_ONLINE = (user: string, now: string) =>
   `${user}.shows_presence and ${user}.last_seen_at > ${now} - interval '5 minutes'
     and (${user}.left_at is null or ${user}.left_at < ${user}.last_seen_at)`;
 
-/** When others may know that somebody was last here. */
+/** When a person was last seen, if they show it to others. */
 export const SEEN_AT = (user: string) =>
   jsonTime(`case when ${user}.shows_presence then ${user}.last_seen_at end`);
 
-/** Beside the stored card of a row of `users`: when they were last here and how soon they answer; `now` is a placeholder. */
+/** Entries beside the stored card of a row of `users`: last seen and usual time to reply; `now` is a placeholder. */
 export function presenceEntries(user: string, now: string): Record<string, string> {
   return {
     online: jsonFlag(IS_ONLINE(user, now)),

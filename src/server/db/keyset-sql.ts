@@ -1,14 +1,14 @@
 import type { Database } from './client.ts';
 import type { Statement } from './statement.ts';
 
-/** A place in a list: what the list is sorted by, as a whole number, and the id that decides between equals. */
+/** A position in a list: the sort value as a whole number, and the id that decides between equal values. */
 export interface Position {
-  /** Of a time: microseconds, as exact as the database has it. */
+  /** Microseconds for a time, as exact as the database's. */
   readonly at: string;
   readonly id: string;
 }
 
-/** A finished entry, as JSON, at its place. */
+/** A finished entry as JSON, with its position. */
 export interface PlacedEntry extends Position {
   readonly entry: string;
 }
@@ -18,14 +18,14 @@ export interface KeysetQuery {
   /** Tables and joins. */
   readonly from: string;
   readonly where: readonly string[];
-  /** What the list is sorted by, and what tells equals apart. */
+  /** The sort column, and the id that orders equal values. */
   readonly sort: { readonly column: string; readonly type: 'time' | 'number'; readonly id: string };
   readonly direction: 'asc' | 'desc';
   readonly after: Position | undefined;
   readonly limit: number;
 }
 
-/** The entries behind a place; the pieces are constants and placeholders of the statement. */
+/** Reads the entries behind a position; all SQL parts are constants and placeholders of the statement. */
 export function readKeyset(sql: Database, statement: Statement, query: KeysetQuery): Promise<PlacedEntry[]> {
   const { entry, from, sort, direction, after, limit } = query;
   const { column, id } = sort;

@@ -7,7 +7,7 @@ import type { Database, Sql } from './client.ts';
 export type Migration = { readonly name: string; readonly body: string; readonly checksum: string };
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number of our own: all processes that migrate one database take this lock in turn. */
+/** An arbitrary lock number: processes that migrate one database take turns. */
 const LOCK = 7_108_221;
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -32,7 +32,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** What is left to apply, or an error when the database and the files tell different stories. */
+/** Migrations that are left to apply; throws when the database and the files contradict each other. */
 export function pendingMigrations(
   migrations: readonly Migration[],
   applied: readonly { name: string; checksum: string }[],
@@ -68,7 +68,7 @@ export function pendingMigrations(
   return pending;
 }
 
-/** Brings the schema up to date; returns the names of what it applied. Several processes may call it at once. */
+/** Brings the schema up to date and returns the names of applied migrations. Several processes may call it at once. */
 export async function migrate(sql: Sql, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? FOLDER);
   const applied: string[] = [];
@@ -80,7 +80,7 @@ export async function migrate(sql: Sql, options: { readonly folder?: string } = 
   return applied;
 }
 
-/** Whether the database is at least as new as this version; a newer one may be on its way in beside it. */
+/** Whether the database is at least as new as this version; a newer version may be starting beside it. */
 export async function hasAllMigrations(sql: Database): Promise<boolean> {
   const names = (await readMigrations(FOLDER)).map(({ name }) => name);
   const [row] = await sql<{ count: number }[]>`

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres/start.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
-  /** Where it is, for whoever needs connections of their own. */
+  /** Address of the database, for users of connections of their own. */
   readonly target: DatabaseTarget;
   close(): Promise<void>;
 };
@@ -16,11 +16,11 @@ export type OpenOptions = {
   readonly dataDir: string;
   readonly port: number;
   readonly log: Log;
-  /** The bundled server is gone and does not come back. */
+  /** Called when the bundled server is gone and does not come back. */
   readonly onLost: (error: Error) => void;
 };
 
-/** The database, its schema up to date: the one named, or the bundled one. */
+/** Opens the named or the bundled database and brings its schema up to date. */
 export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, port, log, onLost } = options;
   const bundled = databaseUrl === null ? await startPostgres({ dataDir, port, log, onLost }) : null;
@@ -48,7 +48,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
 function unreachable(databaseUrl: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const { protocol, host, pathname } = new URL(databaseUrl);
-  // without user and password, which belong in no log
+  // without user and password, which must not be logged
   const place = `${protocol}//${host}${pathname}`;
   const reason = error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
   return new StartupError(

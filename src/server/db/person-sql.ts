@@ -1,6 +1,6 @@
 import { imageSql, jsonFlag, jsonName, jsonText, jsonTime, PHOTO_SIZES } from './json-sql.ts';
 
-/** A row of `users` and its avatar's row, as moderators see them. */
+/** Entries of a row of `users` and its avatar's row, as moderators see a person. */
 export function personEntries(user: string, avatar: string): Record<string, string> {
   return {
     id: jsonName(`${user}.id`),

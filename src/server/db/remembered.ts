@@ -1,6 +1,6 @@
 /**
- * A value that is the same for everybody and changes seldom: read once, then again in the background when it is older
- * than `maxAge` milliseconds. Nobody waits but the first; a reading that fails leaves what there was.
+ * Caches a value that is equal for everybody and seldom changes: read once, then refreshed in the background when it is
+ * older than `maxAge` milliseconds. Only the first caller waits; a failed refresh leaves the old value.
  */
 export function cached<T>(load: () => Promise<T>, maxAge: number): { get(): Promise<T>; drop(): void } {
   let value: Promise<T> | undefined;

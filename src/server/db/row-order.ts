@@ -2,21 +2,21 @@ import type { Database } from './client.ts';
 import type { StatementQuery } from './driver/query.ts';
 
 /*
- * One order of rows for every writer, so that no two ever wait for each other. A transaction that takes several rows takes
- * people first, then ads, then requests and chats, then everything that belongs to them, limits, and event counters last;
- * rows of one table in the order of their ids. Rows of one person alone need no order once that person's row is locked.
- * A background job that meets a locked row skips it. `scripts/checks/row-order.ts` finds statements without an order.
+ * One lock order for every writer, so that no two deadlock. A transaction that locks several rows locks people first,
+ * then ads, then requests and chats, then everything that belongs to them, limits, and event counters last; rows of one
+ * table in the order of their ids. Rows of one person alone need no order once that person's row is locked. A
+ * background job skips locked rows. `scripts/checks/row-order.ts` finds statements without an order.
  */
 
-/** Held until the transaction ends: whoever writes rows of this person comes one after another. */
+/** Locks the person's row until the transaction ends: writers of this person's rows take turns. */
 export async function lockPerson(tx: Database, id: string): Promise<void> {
   await tx`select from users where id = ${id} for no key update`;
 }
 
-/** One transaction deletes so many rows. */
+/** Maximum number of rows that one transaction deletes. */
 const BATCH = 5000;
 
-/** Deletes what is over, and leaves rows that somebody else holds to the next round. */
+/** Deletes expired rows in batches; rows that are locked wait for the next run. */
 export async function sweepRows(
   sql: Database,
   table: string,

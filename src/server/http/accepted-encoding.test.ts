@@ -22,12 +22,12 @@ it.each([
   ['*;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['br;q=nothing', 'identity'],
-])('who accepts "%s" gets %s', (header, encoding) => {
+])('Accept-Encoding "%s" chooses %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
 it.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0, gzip;q=0'])(
-  'who accepts "%s" gets nothing',
+  'Accept-Encoding "%s" is not acceptable',
   (header) => {
     expect(() => chooseEncoding(header)).toThrow(AppError);
   },
@@ -36,7 +36,7 @@ it.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0, gzip;q=0'])(
 const asking = (address: string, header: string) =>
   new Request(`http://localhost${address}`, { headers: { 'accept-encoding': header } });
 
-it('a file that is made at the start is compressed in two ways', async () => {
+it('a file stored in two encodings is sent in the preferred one', async () => {
   const file = ownFile('shell', { 'Content-Type': 'text/html' });
   for (const [header, encoding] of [
     ['br', 'br'],

@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * How somebody wants an answer who says `header` of it: what they prefer of those offered, and among equals what stands
- * first. As it is, an answer is taken by whoever does not refuse that. Throws `not_acceptable`.
+ * Chooses the content encoding by the Accept-Encoding `header`: the client's preference, and among equals the order of
+ * `offered`. Uncompressed is acceptable unless it is refused. Throws `not_acceptable`.
  */
 export function chooseEncoding(
   header: string | null | undefined,
@@ -21,7 +21,7 @@ export function chooseEncoding(
   return best;
 }
 
-/** Less than whatever is asked for. */
+/** Weight of an encoding that the header does not name: below every weight that it can name. */
 const UNLIKED = 0.0001;
 
 function weightsOf(header: string): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import type { Auth } from '#contract/endpoint.ts';
 import { AppError } from './app-error.ts';
 
-/** Who asks: the person of a session that is alive. */
+/** The signed-in person of a call, found by a valid session. */
 export interface Actor {
   readonly id: string;
   readonly sessionId: string;
@@ -10,7 +10,7 @@ export interface Actor {
   readonly secondFactor: boolean;
 }
 
-/** Finds whose token it is; throws `unauthorized` or `blocked`. */
+/** Finds the person of a token; throws `unauthorized` or `blocked`. */
 export type WhoAsks = (token: string, now: Date) => Promise<Actor>;
 
 export type ActorBy<A extends Auth> = A extends 'required'
@@ -21,12 +21,12 @@ export type ActorBy<A extends Auth> = A extends 'required'
 
 const BEARER = /^Bearer +([\w-]{16,200}) *$/i;
 
-/** The session of a call that is not there, ended or never was. */
+/** The error for a session that is missing, has ended or never existed. */
 export function noSession(): AppError {
   return new AppError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** A token that is given must be good, also where none was needed: whoever sent it believes to be signed in. */
+/** A token that is sent must be valid even where none is required: its sender believes to be signed in. */
 export async function findActor(
   auth: Auth,
   authorization: string | undefined,

@@ -1,7 +1,7 @@
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 
-/** What can be wrong with one field; the words for it are in error-messages.ts. */
+/** Problems that a field can have; `error-messages.ts` has their messages. */
 export type FieldProblem =
   | SchemaProblem
   | 'repeated'
@@ -32,16 +32,16 @@ interface ErrorDetails {
   readonly allowedAt?: Date;
 }
 
-/** An answer other than success, decided on purpose. Everything else that is thrown is a fault: 500. */
+/** A deliberate answer other than success. Anything else that is thrown is a fault and answered with 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblems | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** The version that there is, where an edit was based on an older one. */
+  /** The current version, when an edit was based on an older one. */
   readonly version: number | undefined;
-  /** The state that there is, where it forbids what was asked. */
+  /** The current state, when it forbids the call. */
   readonly state: string | undefined;
-  /** When what was refused is allowed again. */
+  /** When the refused action is allowed again. */
   readonly allowedAt: Date | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {

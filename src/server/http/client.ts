@@ -2,32 +2,35 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { deviceSecretOf } from './calls/device-cookie.ts';
 
-/** Where a call comes from: for limits, and for the list of one's own sessions. */
+/** The origin of a call, for rate limits and for the person's list of sessions. */
 export interface Client {
-  /** An IPv4 address, or the network (/64) of an IPv6 one, which is what one household has. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, which one household has. */
   readonly address: string;
-  /** The /48 around an IPv6 one, which a single customer may have; IPv4 addresses are too few for that. */
+  /**
+   * The /48 of an IPv6 address, which one customer may have; `undefined` for IPv4, whose addresses are too few for
+   * that.
+   */
   readonly widerNetwork: string | undefined;
-  /** The browser's own name for itself, shortened. */
+  /** The User-Agent header, shortened. */
   readonly userAgent: string;
-  /** What the device has kept since somebody signed in on it. */
+  /** The device cookie's secret, stored since somebody signed in on this device. */
   readonly deviceSecret: string | undefined;
-  /** Has the device keep another in its place, once the answer is a success. */
+  /** Replaces the device cookie's secret when the answer is a success. */
   readonly keepDeviceSecret: (secret: string) => void;
 }
 
-/** Where a call comes from, for its place in a queue. */
+/** The origin of a call, for its place in the fair queue. */
 export interface Caller {
-  /** All whose addresses one customer may have: an IPv4 address, or a /48; undefined: the server calls itself. */
+  /** The addresses that one customer may have: an IPv4 address or a /48; `undefined` when the server calls itself. */
   readonly network: string | undefined;
   readonly address: string;
-  /** Aborts where the caller has hung up. */
+  /** A signal that aborts when the caller closes the connection. */
   readonly hungUp: () => AbortSignal;
 }
 
 const USER_AGENT_MAX = 300;
 
-/** `trustProxy`: how many of the last entries of X-Forwarded-For were written by proxies of ours. */
+/** `trustProxy` is the number of last entries in X-Forwarded-For that our own proxies wrote. */
 export function clientAddressOf(c: Context, trustProxy: number): string {
   return networkOf(givenAddress(c.req.header('x-forwarded-for'), incomingOf(c.env), trustProxy) ?? '');
 }
@@ -39,7 +42,7 @@ export function callerOf(c: Context, trustProxy: number): Caller {
   return { ...placeOf(given, isOwn), hungUp: () => c.req.raw.signal };
 }
 
-/** The same of a request that no Hono context was made for. */
+/** Like `callerOf`, for a request without a Hono context. */
 export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): Caller {
   const forwarded = incoming.headers['x-forwarded-for'];
   const given = givenAddress(Array.isArray(forwarded) ? forwarded.join() : forwarded, incoming, trustProxy);
@@ -88,7 +91,7 @@ function incomingOf(bindings: unknown): IncomingMessage | undefined {
   return incoming instanceof IncomingMessage ? incoming : undefined;
 }
 
-/** Of a /64 as `networkOf` writes it. */
+/** The /48 around a /64 that is written as `networkOf` writes it. */
 function widerNetworkOf(network: string): string | undefined {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }

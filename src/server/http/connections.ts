@@ -3,22 +3,24 @@ import type { Socket } from 'node:net';
 
 const SECOND = 1000;
 
-/** Who holds a connection open without using it is sent away; those who are slow for want of a better line are not. */
+/** Timeouts that close connections which are held open without use, but spare slow lines. */
 const PATIENCE = {
-  /** A head is a kilobyte: the slowest of lines brings it in two seconds. */
+  /** Headers are about a kilobyte, which the slowest line delivers in two seconds. */
   headersTimeout: 15 * SECOND,
-  /** With its body, which has a time and a least speed of its own (`calls/read-body.ts`). */
+  /** Includes the body, which has its own deadline and minimum speed (`calls/read-body.ts`). */
   requestTimeout: 90 * SECOND,
-  /** Longer than a proxy keeps its own, so that it never asks on one that is just being closed. */
+  /**
+   * Longer than a proxy's keep-alive, so that a proxy never sends a request on a connection that is just being closed.
+   */
   keepAliveTimeout: 65 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
 };
-/** Neither side says anything: a reader that does not read its answer, or is gone. */
+/** Milliseconds without traffic on a connection: its client does not read the answer, or is gone. */
 const SILENCE = 120 * SECOND;
-/** Each costs some ten kilobytes; beyond, new ones are closed at once. As many again are left for sockets. */
+/** Each connection costs about ten kilobytes; further ones are closed at once. As many again are left for sockets. */
 const MOST_CONNECTIONS = 24_000;
 
-/** Asked on one connection before the first of them was answered, which no browser or proxy does: Node begins them all. */
+/** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
 const MOST_AHEAD = 16;
 
 export function createPatientServer(listener: RequestListener): Server {
@@ -29,7 +31,7 @@ export function createPatientServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Whoever offers HTTP/2 in passing is answered as if they had not. */
+/** A client that offers an upgrade to HTTP/2 is answered with HTTP/1.1. */
 function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }

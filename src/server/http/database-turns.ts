@@ -3,24 +3,26 @@ import type { Caller } from './client.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
 
 /**
- * `light`: reads and writes that PostgreSQL does in a few milliseconds. `heavy`: it works ten times as long. `long`: the
- * call waits for something else than the database, like files, passwords or other servers.
+ * `light`: PostgreSQL needs a few milliseconds. `heavy`: it needs ten times as long. `long`: the call waits for
+ * something other than the database, such as files, password hashes or other servers.
  */
 export type CallCost = 'light' | 'heavy' | 'long';
 
 export interface Turn {
   readonly caller: Caller;
-  /** Person of the valid token that came with the call. */
+  /** The person of the call's valid token. */
   readonly person?: string | undefined;
   readonly cost: CallCost;
 }
 
-/** Shares the database between those who wait for it. No turn is taken within a turn: two could wait for each other. */
+/** Shares the database between callers. A turn must not take another turn: two of them could wait for each other. */
 export interface DatabaseTurns {
-  /** Calls in the queues. */
+  /** Number of calls in the queues. */
   readonly waiting: number;
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
-  /** Finds whose token it is: by the person's turn where it was theirs before, else by the address's. */
+  /**
+   * Finds the person of a token, in that person's queue when the token was valid before, else in the address's queue.
+   */
   lookUp<Found extends { readonly id: string }>(
     caller: Caller,
     token: string,
@@ -29,11 +31,11 @@ export interface DatabaseTurns {
 }
 
 const HEAVY = 3;
-/** Part of the connections that calls may take: the rest is for those that use two, payments and background jobs. */
+/** Part of the connections for calls; the rest is for calls that use two, for payments and for background jobs. */
 const CALLS_PART = 0.75;
 const PERSONS_PART = 0.25;
 const WAITING = { all: 1000, ofNetwork: 300, ofPerson: 60 };
-/** Bodies that are held at once: calls that are long by what they wait for need few connections. */
+/** Bounds of `long` calls: they hold their bodies in memory and need few connections. */
 const LONG = { room: 200, ofPerson: 6, waiting: WAITING };
 const MOST_TOKENS = 10_000;
 
@@ -42,7 +44,7 @@ export function createDatabaseTurns({ connections }: { readonly connections: num
   const ofPerson = Math.max(2, Math.floor(room * PERSONS_PART));
   const short = createFairShare({ room, ofPerson, waiting: WAITING });
   const long = createFairShare(LONG);
-  /** People by the hashes of tokens that were valid: they decide in which queue a look-up waits and nothing else. */
+  /** People by hashes of tokens that were valid; they only decide in which queue a look-up waits. */
   const people = new Map<string, string>();
 
   function remember(key: string, person: string): void {

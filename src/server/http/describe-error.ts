@@ -1,16 +1,16 @@
 const FRAMES_MAX = 12;
 const MESSAGE_MAX = 300;
-/** A place in our own sources or in what is built of them. */
+/** A stack frame in our own sources or in the build. */
 const OWN_FRAME = /^(?!.*node_modules).*\/((?:src|dist)\/[^\s()]+:\d+):\d+\)?$/;
 
 export interface DescribedError {
-  /** The same for the same fault, whatever it met: the error's class, its code, and where we threw it. */
+  /** Equal for equal faults whatever the data: the error's class, its code, and the place in our code that threw it. */
   readonly kind: string;
   readonly message: string;
   readonly frames: string;
 }
 
-/** An error for the operator's log, without what people wrote: it may be quoted in the message. */
+/** Describes an error for the operator's log without text that people wrote, which the message may quote. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
     return { kind: typeof error, message: impersonal(String(error)), frames: '' };
@@ -26,7 +26,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Names of tables and properties stay; other quoted texts, addresses of people and long numbers go. */
+/** Leaves names of tables and properties; removes other quoted text, email addresses and long numbers. */
 function impersonal(message: string): string {
   return message
     .split('\n', 1)
@@ -38,7 +38,7 @@ function impersonal(message: string): string {
     .slice(0, MESSAGE_MAX);
 }
 
-/** A path without what a stranger can put into it: words of ours stay, each other part is somebody's or something's. */
+/** A path without parts that a client can choose: our own path segments stay, ids and anything else become `…`. */
 export function describePath(path: string): string {
   const parts = path
     .split('/', 8)

@@ -15,7 +15,7 @@ const SLOW = 'the database took too long';
 const FULL = 'the disk is full';
 const BUSY = 'too much at once';
 
-/** Codes of PostgreSQL, its driver and the system that mean "not now", and what they say to the operator. */
+/** Codes of PostgreSQL, its driver and the operating system that mean "not now", with the operator's message. */
 const NOT_NOW: ReadonlyMap<string, string> = new Map([
   ['57014', SLOW],
   ['55P03', SLOW],
@@ -41,7 +41,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Everything thrown becomes one of our errors; a fault never says more than that it is one. */
+/** Turns anything thrown into an `AppError`; a fault never reveals more than that it is one. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (NOT_NOW.has(codeOf(error) ?? ''))
@@ -49,7 +49,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** Of a field in a list of parts, `translations[0][title]`, the part decides. */
+/** For a field inside a list, such as `translations[0][title]`, the last name decides. */
 function fieldMessage(field: string, problem: FieldProblem): Readonly<Record<Locale, string>> {
   const name = /\[([a-z_]+)\]$/.exec(field)?.[1] ?? field;
   const required = problem === 'required' ? REQUIRED_MESSAGES[name] : undefined;
@@ -65,7 +65,7 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
   );
 }
 
-/** Where it is known how long to wait, that is what matters. */
+/** A known waiting time replaces the general message. */
 function messageOf({ code, headers }: AppError, locale: Locale): string {
   const seconds = Number(headers['retry-after']);
   if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];
@@ -101,7 +101,7 @@ export function errorResponse(error: AppError, locale: Locale, requestId: string
   });
 }
 
-/** The one translator between what is thrown inside and what is said outside. */
+/** The only place that translates thrown errors into responses. */
 export function errorEdge(log: Log): (error: unknown, c: Context) => Response {
   const trouble = createTroubleLog(log);
   return (error, c) => {

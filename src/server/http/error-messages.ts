@@ -234,7 +234,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
   },
 };
 
-/** Spec §5: what is said of a field that must not be empty. The others are told alike. */
+/** Messages of the specification (§5) for required fields that are empty; other fields use the general one. */
 export const REQUIRED_MESSAGES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   title: { ru: 'Укажите название', uz: 'Nomini kiriting' },
   category: { ru: 'Выберите категорию', uz: 'Kategoriyani tanlang' },

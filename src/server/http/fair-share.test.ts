@@ -6,7 +6,7 @@ const WAITING = { all: 100, ofNetwork: 50, ofPerson: 10 };
 const address = (network: string): Asker => ({ network, name: network, isPerson: false });
 const person = (name: string, network: string): Asker => ({ network, name, isPerson: true });
 
-/** Work that notes when it began, and ends when the test says so. */
+/** A `run` whose work notes when it begins and ends when the test says so. */
 function share(bounds: Parameters<typeof createFairShare>[0]) {
   const fair = createFairShare(bounds);
   const begun: string[] = [];
@@ -30,7 +30,7 @@ function share(bounds: Parameters<typeof createFairShare>[0]) {
 const titles = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe('a fair share', () => {
-  it('one network alone leaves as much room as it takes', async () => {
+  it('one network alone always leaves as much room as it takes', async () => {
     const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const flood = titles('a', 20).map((title) => ask(title, address('a')));
     expect(begun).toHaveLength(6);
@@ -41,7 +41,7 @@ describe('a fair share', () => {
     await Promise.all([...flood, newcomer]);
   });
 
-  it('networks take turns, and so do the people of one network', async () => {
+  it('networks take turns, and people within a network take turns', async () => {
     const { begun, ask, end, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
     const all = [
       ask('first', address('z')),
@@ -56,7 +56,7 @@ describe('a fair share', () => {
     expect(begun).toEqual(['first', 'x1', 'b1', 'y1', 'b2', 'x2', 'x3']);
   });
 
-  it('one person has one share from however many networks', async () => {
+  it('one person has one share, however many networks they use', async () => {
     const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const all = titles('a', 8).map((title) => ask(title, person('me', title)));
     expect(begun).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('a fair share', () => {
     await Promise.all(all);
   });
 
-  it('light work does not pass heavy work for ever', async () => {
+  it('light work cannot overtake heavy work for ever', async () => {
     const { begun, ask, end, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
     const all = titles('l', 4).map((title) => ask(title, address(title)));
     all.push(ask('heavy', address('h'), 3), ask('late', address('k')));
@@ -77,7 +77,7 @@ describe('a fair share', () => {
     await Promise.all(all);
   });
 
-  it('work heavier than all room runs alone', async () => {
+  it('work that is heavier than all the room runs alone', async () => {
     const { begun, ask, endAll } = share({ room: 2, ofPerson: 2, waiting: WAITING });
     const heavy = ask('heavy', address('a'), 3);
     expect(begun).toEqual(['heavy']);
@@ -104,7 +104,7 @@ describe('a fair share', () => {
 describe('a full queue', () => {
   const refusal = (code: string) => ({ code, headers: { 'retry-after': '2' } });
 
-  it('refuses the person whose own queue is full', async () => {
+  it('a full queue refuses the person whose own queue is full', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofPerson: 2 } });
     const all = titles('a', 3).map((title) => ask(title, person('me', 'a')));
     await expect(ask('more', person('me', 'b'))).rejects.toMatchObject(refusal('too_many_requests'));
@@ -112,7 +112,7 @@ describe('a full queue', () => {
     await Promise.all(all);
   });
 
-  it('takes a place of whoever has most of a network for a newcomer', async () => {
+  it('a full network evicts the caller with most waiting for a newcomer', async () => {
     const { begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
     const first = ask('first', address('z'));
     const mine = titles('m', 3).map((title) => ask(title, person('me', 'a')));
@@ -124,7 +124,7 @@ describe('a full queue', () => {
     expect(begun).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
-  it('is busy for everybody only where nobody has more than a newcomer', async () => {
+  it('a full queue is busy only when nobody has more than a newcomer', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 2 } });
     const first = ask('first', address('z'));
     const flood = titles('a', 2).map((title) => ask(title, address('a')));

@@ -1,34 +1,34 @@
 import { AppError } from './app-error.ts';
 
-/** Somebody whose work takes turns with everybody else's. */
+/** A caller whose work takes turns with that of other callers. */
 export interface Asker {
-  /** The network that they come from; undefined: the server itself, which renders a page. */
+  /** The caller's network; `undefined` when the server itself renders a page. */
   readonly network: string | undefined;
-  /** A person, or an address within the network: those of one network take turns, too. */
+  /** A person's id, or an address within the network; those of one network take turns, too. */
   readonly name: string;
-  /** One person has a bound of their own, an address may be that of thousands. */
+  /** A person has a limit of their own; thousands of people may share an address. */
   readonly isPerson: boolean;
 }
 
-/** Room for work of different weight. */
+/** Limits of a queue for work of different weights. */
 export interface ShareBounds {
   readonly room: number;
-  /** Room that one person may take, wherever they come from. */
+  /** Total weight that one person may run at once, from any network. */
   readonly ofPerson: number;
-  /** Pieces of work that may wait. */
+  /** Maximum numbers of waiting pieces of work. */
   readonly waiting: { readonly all: number; readonly ofNetwork: number; readonly ofPerson: number };
 }
 
 export interface Piece {
   readonly asker: Asker;
   readonly weight: number;
-  /** Asked for only by work that has to wait: aborted work leaves the queue without having run. */
+  /** Called only when the work has to wait; on abort the work leaves the queue without having run. */
   readonly hungUp?: () => AbortSignal;
 }
 
 export interface FairShare {
   run<T>(piece: Piece, work: () => Promise<T>): Promise<T>;
-  /** Pieces in the queue. */
+  /** Number of queued pieces of work. */
   readonly waiting: number;
 }
 
@@ -37,7 +37,7 @@ interface Waiting extends Piece {
   readonly refuse: (error: AppError) => void;
 }
 
-/** The queue of a network: a line for each of its askers, the next to have a turn first. */
+/** The queue of one network: a queue for each of its askers, next asker first. */
 interface NetworkLine {
   readonly byName: Map<string, Waiting[]>;
   waiting: number;
@@ -45,22 +45,22 @@ interface NetworkLine {
 
 const RETRY_SECONDS = '2';
 
-/** The asker's own queue is full. */
+/** The error when the asker's own queue is full. */
 function tooMany(): AppError {
   return new AppError('too_many_requests', { headers: { 'retry-after': RETRY_SECONDS } });
 }
 
-/** Everybody's queue is full. */
+/** The error when the whole queue is full. */
 function tooBusy(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': RETRY_SECONDS } });
 }
 
-/** Nobody reads the answer. */
+/** The error for a caller who hung up; nobody reads it. */
 function abandoned(): AppError {
   return new AppError('malformed');
 }
 
-/** Amounts by name; a name with nothing is forgotten. */
+/** Amounts by name; names whose amount is zero are deleted. */
 class Amounts {
   readonly #by = new Map<string, number>();
 
@@ -78,9 +78,9 @@ class Amounts {
 const networkOf = ({ network }: Asker): string => network ?? '';
 
 /**
- * Runs work within a bound, so that no asker keeps the others waiting. Networks take turns, and within a network its
- * askers do. A network may use as much room as it leaves free: half of all while it is alone, a third beside another, so a
- * newcomer always begins at once.
+ * Runs work within a total weight and shares it fairly. Networks take turns, and the askers within a network do. A
+ * network may use at most as much as it leaves free: half of the total while it is alone, a third beside another one,
+ * so that a newcomer always starts at once.
  */
 export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds): FairShare {
   const lines = new Map<string, NetworkLine>();
@@ -121,7 +121,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     if (line.waiting === 0) lines.delete(network);
   }
 
-  /** The next of a network that may run; `full`: all room is taken, and the next one must not be passed by lighter work. */
+  /** The network's next piece that may run; `full` when it does not fit and lighter work must not overtake it. */
   function nextOf({ byName }: NetworkLine): Waiting | 'full' | undefined {
     for (const [first] of byName.values()) {
       if (first === undefined || !hasPersonRoom(first)) continue;
@@ -140,7 +140,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     return undefined;
   }
 
-  /** An asker who had a turn goes behind the others. */
+  /** Puts an asker or a network that had its turn last. */
   function moveBack<T>(map: Map<string, T>, key: string): void {
     const value = map.get(key);
     if (value === undefined) return;
@@ -163,7 +163,9 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     }
   }
 
-  /** The asker with most in the queue gives a place up to the newcomer; the newcomer is refused where nobody has more. */
+  /**
+   * Evicts the last entry of the asker with the longest queue; the newcomer is refused when nobody has more waiting.
+   */
   function makeRoom({ asker }: Piece): void {
     const line = lines.get(networkOf(asker));
     const own = line?.byName.get(asker.name)?.length ?? 0;
@@ -210,7 +212,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
 
   return {
     async run(asked, work) {
-      // work that is heavier than all there is has all of it
+      // heavier work than the total runs alone
       const piece = asked.weight <= room ? asked : { ...asked, weight: room };
       if (queued === 0 && piece.weight <= free && hasNetworkRoom(piece) && hasPersonRoom(piece))
         take(piece, 1);

@@ -9,14 +9,14 @@ declare module 'hono' {
 }
 
 export interface GateOptions {
-  /** Hosts that this server answers for, a port where they have one; undefined: any that is well formed. */
+  /** Hosts that this server answers for, with a port if they have one; `undefined` allows any well-formed host. */
   readonly allowedHosts?: readonly string[] | undefined;
-  /** Origins of other hosts whose pages may call the API. */
+  /** Origins of pages on other hosts that may call the API. */
   readonly corsOrigins: readonly string[];
 }
 
 const HOST = /^([a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
-/** Longer than any address that our pages make, shorter than what a parser should chew on. */
+/** Longer than any URL that our pages make, short enough to parse safely. */
 const URL_MAX = 8192;
 
 export function isHost(host: string): boolean {
@@ -51,7 +51,7 @@ const EXPOSED = [
   TUS.expires,
 ].join(', ');
 
-/** What a client of tus asks before it begins. */
+/** Headers that tell a tus client what the server supports. */
 const UPLOADS_PATH = `/api/v1${UPLOADS.path}`;
 const TUS_ABILITIES = {
   'tus-resumable': UPLOADS.version,
@@ -60,7 +60,7 @@ const TUS_ABILITIES = {
   'tus-extension': UPLOADS.extensions.join(','),
 };
 
-/** The first thing that a request meets: gives it a name, refuses what is not for us, lets other origins in. */
+/** The first middleware: gives the request an id, refuses foreign hosts and too long URLs, and answers CORS. */
 export function gate(options: GateOptions): MiddlewareHandler {
   const allowed = options.allowedHosts && new Set(options.allowedHosts.map((host) => host.toLowerCase()));
   const origins = new Set(options.corsOrigins);
@@ -86,7 +86,7 @@ export function gate(options: GateOptions): MiddlewareHandler {
     if (origins.size > 0) c.res.headers.append('vary', 'Origin');
     if (welcome === undefined) return;
     c.res.headers.set('access-control-allow-origin', welcome);
-    // the cookie that a known device has; it opens nothing
+    // credentials are the device cookie, which alone grants no access
     c.res.headers.set('access-control-allow-credentials', 'true');
     c.res.headers.set('access-control-expose-headers', EXPOSED);
   };

@@ -4,13 +4,13 @@ const PATIENCE = 3000;
 const PROBE = /^\w+:\/\/[^/]+\/(healthz|readyz)(\?|$)/;
 
 interface Health {
-  /** What must hold for the world to be let in; null where it is closed again. */
+  /** Sets the condition of readiness; `null` when the server is shutting down. */
   readyWhen(holds: (() => Promise<boolean>) | null): void;
-  /** Undefined: it was about something else. */
+  /** `undefined` when the request is no health probe. */
   answer(request: Request): Promise<Response> | undefined;
 }
 
-/** For whoever watches the process: `/healthz` (it is alive) and `/readyz` (it can answer). They say nothing else. */
+/** Health probes: `/healthz` (the process is alive) and `/readyz` (it can answer). They reveal nothing else. */
 export function createHealth(): Health {
   let condition: (() => Promise<boolean>) | null = null;
   let asking: Promise<boolean> | undefined;
@@ -35,7 +35,7 @@ export function createHealth(): Health {
       const probe = PROBE.exec(request.url)?.[1];
       if (probe === undefined || request.method !== 'GET') return undefined;
       if (probe === 'healthz') return Promise.resolve(say(200, 'alive'));
-      // however many ask, the database is asked by one
+      // concurrent probes share one check of the database
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -7,7 +7,7 @@ import { JsonText } from './calls/json-text.ts';
 const VERSION = 1;
 const Cursor = v.strictTuple([v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id]);
 
-/** Behind which place a page begins. */
+/** The position behind which the page begins. */
 export function readPosition(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(Cursor, parse(cursor));
@@ -24,7 +24,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** A page of finished entries; one more than its size was asked for, which tells whether there is another page. */
+/** A page of finished entries. `rows` has one more than `size` when there is another page. */
 export function keysetPage(rows: readonly PlacedEntry[], size: number, total: number | undefined): JsonText {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

@@ -11,7 +11,7 @@ export interface Hit {
   readonly nextAt: Date;
 }
 
-/** One statement decides, so that nobody slips in between. undefined: it was done as often as it may be, or too soon. */
+/** Counts a hit in one atomic statement; `undefined` when the limit is reached or the gap has not passed. */
 export async function countHit(tx: Database, hit: Hit): Promise<number | undefined> {
   const { key, max, amount, now, endsAt, nextAt } = hit;
   const [row] = await tx<{ hits: number }[]>`
@@ -25,7 +25,10 @@ export async function countHit(tx: Database, hit: Hit): Promise<number | undefin
   return row?.hits;
 }
 
-/** Of several, one after the other in one statement; which of them is full, and the others behind it are not counted. */
+/**
+ * Counts hits of several limits in order, in one statement. Returns the index of the first full limit; it and the
+ * limits after it are not counted.
+ */
 export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
   const statement = new Statement();
   const [row] = await statement.run<{ full: number | null }>(
@@ -35,7 +38,7 @@ export async function countHits(tx: Database, hits: readonly Hit[]): Promise<num
   return row?.full == null ? undefined : row.full - 1;
 }
 
-/** The same as a piece of another statement: null, or from 1 on which of them is full. */
+/** `countHits` as part of another statement: SQL that gives null, or the position of the full limit from 1 on. */
 export function countHitsSql(statement: Statement, hits: readonly Hit[]): string {
   const values = [
     statement.value(
@@ -63,7 +66,7 @@ export function countHitsSql(statement: Statement, hits: readonly Hit[]): string
   return `take_limits(${values.join(', ')})`;
 }
 
-/** When there may be more again than `most`; undefined: at once. */
+/** When a hit fits again, given at most `most` hits before it; `undefined` when it fits now. */
 export async function readNextTime(
   tx: Database,
   { key, most, now }: { readonly key: string; readonly most: number; readonly now: Date },
@@ -78,7 +81,7 @@ export async function uncountHit(sql: Database, key: string): Promise<void> {
   await sql`update limits set hits = greatest(hits - 1, 0) where key = ${key}`;
 }
 
-/** Those that ended more than an hour ago. */
+/** Deletes limits that ended more than an hour ago. */
 export async function deleteOldLimits(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, 'limits', sql`ends_at < ${now}::timestamptz - interval '1 hour'`);
 }

@@ -5,19 +5,19 @@ import { type Hit, countHit, countHits, readNextTime, uncountHit } from './limit
 
 const SECOND = 1000;
 
-/** How often something may be done, counted in the database: for any number of processes, and over restarts. */
+/** A rate limit that is counted in the database, for all processes and across restarts. */
 export interface Limit {
   readonly key: string;
   readonly max: number;
-  /** What it counts for, where not every time is the same. */
+  /** Weight of this hit, where hits count differently; else 1. */
   readonly amount?: number;
-  /** Milliseconds in which `max` times are allowed, from the first. */
+  /** Milliseconds from the first hit in which hits may add up to `max`. */
   readonly window: number;
-  /** Milliseconds from one time to the next. */
+  /** Minimum milliseconds between two hits. */
   readonly gap?: number;
 }
 
-/** Counts one more of each, or throws `too_many_requests`: then those before the one that is full are counted, and none after it. */
+/** Counts a hit of each limit, or throws `too_many_requests`: then only the limits before the full one are counted. */
 export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
   const [only, ...others] = limits;
   if (only === undefined) return;
@@ -30,12 +30,12 @@ export async function takeLimits(tx: Database, limits: readonly Limit[], now: Da
   if (refused !== undefined) throw await refusalOf(tx, refused, now, 'too_many_requests');
 }
 
-/** The same for a statement that counts them itself. */
+/** Hits for a statement that counts them itself (`countHitsSql`). */
 export function hitsOf(limits: readonly Limit[], now: Date): Hit[] {
   return limits.map((limit) => hitOf(limit, now));
 }
 
-/** What to answer whoever has no room, by what such a statement said: which is full, from 1 on. */
+/** The refusal for a statement with `countHitsSql` that returned `full`, the position of the full limit from 1 on. */
 export async function refusalByLimit(
   tx: Database,
   limits: readonly Limit[],
@@ -49,7 +49,7 @@ export async function refusalByLimit(
 
 function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): Hit {
   const endsAt = new Date(now.getTime() + window);
-  // without a gap none: two calls at once are not always counted in the order in which they came
+  // Without a gap there is no next time: two concurrent calls may be counted in another order than they came.
   return { key, max, amount, now, endsAt, nextAt: new Date(gap === 0 ? 0 : now.getTime() + gap) };
 }
 
@@ -62,14 +62,14 @@ async function refusalOf(
   return refusalUntil(await readNextTime(tx, { key, most: max - amount, now }), now, refusal);
 }
 
-/** Counts one more, and says how many that makes; else throws the refusal with the time when there is room again. */
+/** Counts a hit and returns the count, or throws the refusal with the time until a hit fits again. */
 export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: ErrorCode): Promise<number> {
   const hits = await countHit(tx, hitOf(limit, now));
   if (hits !== undefined) return hits;
   throw await refusalOf(tx, limit, now, refusal);
 }
 
-/** Throws the refusal where `takeLimit` would, and counts nothing. */
+/** Throws the refusal where `takeLimit` would, without counting a hit. */
 export async function requireFree(
   tx: Database,
   { key, max, amount = 1 }: Limit,
@@ -85,7 +85,7 @@ function refusalUntil(at: string | undefined, now: Date, refusal: ErrorCode): Ap
   return new AppError(refusal, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 
-/** What turned out to be no guess does not count as one. One by one: held together they could wait for `takeLimits`. */
+/** Takes back hits of attempts that were no guesses, one by one: locking several could deadlock with `takeLimits`. */
 export async function releaseLimits(sql: Database, limits: readonly Limit[]): Promise<void> {
   await releaseCounts(
     sql,

@@ -9,9 +9,9 @@ import { securityHeaders } from './security-headers.ts';
 type Answer = (request: Request, bindings: object) => Promise<Response>;
 
 /**
- * Between node:http and the application. A request that no address can be made from never reaches the application, and
- * would be answered by an empty page: it is refused here, in the asker's language. The lighter Request and Response that
- * the adapter brings save a fifth of the processor's time for a list.
+ * Connects node:http with the application. A request whose URL cannot be parsed never reaches the application and would
+ * get an empty page, so it is refused here in the reader's language. The adapter's lighter Request and Response save a
+ * fifth of the CPU time of a list.
  */
 export function createListener(
   answer: Answer,

@@ -1,19 +1,19 @@
-/** What the settings say of where this is served. */
+/** Settings that say where this server is reached. */
 interface Origins {
   readonly production: boolean;
   readonly publicOrigin: string;
-  /** null: on the public origin. */
+  /** `null` when the API is on the public origin. */
   readonly apiOrigin: string | null;
 }
 
-/** In production only by the names that people use, and from the machine itself for health checks. */
+/** In production, the public hosts, and the machine itself for health checks; `undefined` allows any. */
 export function allowedHosts({ production, publicOrigin, apiOrigin }: Origins): string[] | undefined {
   if (!production) return undefined;
   const origins = apiOrigin === null ? [publicOrigin] : [publicOrigin, apiOrigin];
   return [...origins.map((origin) => new URL(origin).host), 'localhost', '127.0.0.1', '[::1]'];
 }
 
-/** Pages have an origin of their own only where the API has one too. */
+/** Pages need CORS only when the API has an origin of its own. */
 export function corsOrigins({ apiOrigin, publicOrigin }: Origins): string[] {
   return apiOrigin === null || apiOrigin === publicOrigin ? [] : [publicOrigin];
 }

@@ -6,7 +6,7 @@ interface Rate {
   readonly perSecond: number;
 }
 
-/** Token buckets by key, in memory: counting in the database would cost more than most of what is limited here. */
+/** Token buckets by key, in memory: counting in the database would cost more than most calls that are limited here. */
 export class RateLimit {
   readonly #intervalMs: number;
   readonly #burstMs: number;

@@ -5,7 +5,7 @@ describe('trouble', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('trouble is told in one line at once, and then how often it happened again', () => {
+  it('trouble is logged at once, and repeats are counted', () => {
     const lines: string[] = [];
     const tell = createTroubleLog((line) => lines.push(line), 1000);
     for (let time = 0; time < 500; time += 1) tell('the database is away', 'ECONNREFUSED\n    at somewhere');
@@ -24,7 +24,7 @@ describe('trouble', () => {
     expect(lines.at(-1)).toBe('the database is away: ECONNRESET');
   });
 
-  it('prints one line for a repeated fault, and its stack once a minute', () => {
+  it('a repeated fault is logged in one line, with a stack once a minute', () => {
     const lines: string[] = [];
     const { fault } = createTroubleLog((line) => lines.push(line), 1000);
     const fail = () => new TypeError("Cannot read properties of undefined (reading 'card')");
@@ -43,7 +43,7 @@ describe('trouble', () => {
     expect(lines[3]).toContain('\n    at ');
   });
 
-  it('leaves out of a fault what somebody wrote', () => {
+  it('a logged fault leaves out text that people wrote', () => {
     const lines: string[] = [];
     const { fault } = createTroubleLog((line) => lines.push(line));
     fault(
@@ -53,7 +53,7 @@ describe('trouble', () => {
     expect(lines[0]?.split('\n')[0]).toMatch(/^internal: Error at \S+: relation "users" has "…", # and …$/);
   });
 
-  it('tells a bounded number of kinds apart', () => {
+  it('the number of distinguished kinds of trouble is bounded', () => {
     const lines: string[] = [];
     const tell = createTroubleLog((line) => lines.push(line));
     for (let kind = 0; kind < 5000; kind += 1) tell(`kind ${kind}`, 'x');

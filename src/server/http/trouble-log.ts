@@ -1,20 +1,19 @@
 import type { Log } from '../process/log.ts';
 import { describeError } from './describe-error.ts';
 
-/** Further ones are only counted so long: a line for each would fill the disk of an operator who has trouble already. */
+/** Repeats within this time are only counted: a line for each would fill the disk of an operator in trouble. */
 const QUIET_MS = 10_000;
-/** The stack of a kind is printed once in so long. */
+/** Minimum time between two printed stacks of one kind. */
 const STACK_MS = 60_000;
-/** Kinds that are told apart at a time; what is beyond them is one kind. */
+/** Kinds that are distinguished at a time; further ones count as one kind. */
 const KINDS_MAX = 100;
 
 /**
- * Tells the operator of what strangers can cause again and again: one line for the first of a kind, then how many more
- * there were.
+ * Logs trouble that clients can cause again and again: one line for the first of a kind, then a count of its repeats.
  */
 export interface TroubleLog {
   (kind: string, reason: string): void;
-  /** The same of an error that nobody expected, with its stack now and then: in what it came up, and for whom. */
+  /** Logs an unexpected error, at most once a minute with its stack; `where` names the call. */
   readonly fault: (where: string, error: unknown, requestId?: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createFairQueue, type FairQueue, QueueFullError } from '../process/fair-queue.ts';
 import { AppError } from './app-error.ts';
 
-/** Turns that refuse with `unavailable` and Retry-After when too many wait. */
+/** A fair queue that answers `unavailable` with Retry-After when too many wait. */
 export function turnsOrUnavailable(bounds: Parameters<typeof createFairQueue>[0], retryAfter = 2): FairQueue {
   const inTurn = createFairQueue(bounds);
   return async (work, who) => {

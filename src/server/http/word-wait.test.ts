@@ -7,7 +7,7 @@ it.each([
   [120, 'через 2 мин', '2 daqiqadan keyin'],
   [3601, 'через 61 мин', '61 daqiqadan keyin'],
   [82_000, 'через 23 ч', '23 soatdan keyin'],
-])('a wait of %i seconds is said in the unit that says enough', (seconds, ru, uz) => {
+])('a wait of %i seconds is worded in the largest exact enough unit', (seconds, ru, uz) => {
   expect(wordWait(seconds, 'ru')).toBe(ru);
   expect(wordWait(seconds, 'uz')).toBe(uz);
 });

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** When something that was asked for too often may be asked for again, with the largest unit that says enough. */
+/** Words the time until a rate-limited call may be repeated, in the largest unit that is exact enough. */
 export function wordWait(seconds: number, locale: Locale): string {
   if (seconds < 2 * MINUTE) return locale === 'uz' ? `${seconds} soniyadan keyin` : `через ${seconds} с`;
   if (seconds < 2 * HOUR) {

@@ -3,16 +3,16 @@ import type { ClickSettings, PaymeSettings } from '../settings/payments.ts';
 
 export interface Order {
   readonly id: string;
-  /** Whole sums. */
+  /** In sums, not tiyin. */
   readonly amount: number;
-  /** Where the person comes back to. */
+  /** The address that the person returns to after paying. */
   readonly returnUrl: string;
 }
 
 const CLICK_PAGE = 'https://my.click.uz/services/pay';
 const TIYIN = 100;
 
-/** Payme takes its parameters in the path, as base64 of `key=value` with semicolons between. */
+/** Payme takes parameters in the path: base64 of `key=value` pairs separated by semicolons. */
 export function paymeLink(settings: PaymeSettings, order: Order, locale: Locale): string {
   const parameters = [
     `m=${settings.merchantId}`,

@@ -18,12 +18,12 @@ export const CLICK_ERRORS = {
 export type ClickError = (typeof CLICK_ERRORS)[keyof typeof CLICK_ERRORS];
 
 interface ClickParams {
-  /** Beyond what a number holds exactly, so text all the way. */
+  /** Larger than a number holds exactly, so it stays text. */
   readonly click_trans_id: string;
   readonly merchant_trans_id: string;
-  /** Hundredths of a sum; undefined: it is no amount. */
+  /** Hundredths of a sum; `undefined` when the amount is malformed. */
   readonly tiyin: number | undefined;
-  /** Below zero: Click calls the payment off. */
+  /** Negative when Click cancels the payment. */
   readonly error: number;
 }
 
@@ -40,8 +40,8 @@ const SIGN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const ERROR = /^(0|-\d{1,9})$/;
 
 /**
- * A call of Click's, if its signature is right. What is signed is a chain of fields without anything between them, and
- * not all of them: so each must have the one shape that it can have, that no other chain reads the same.
+ * Reads a call from Click, if its signature is right. Click signs some of the fields, concatenated without separators:
+ * so each must have exactly one possible shape, or other fields could give the same text.
  */
 export function readClickCall(text: string | undefined, settings: ClickSettings): Read {
   const fields = new URLSearchParams(text ?? '');
@@ -90,7 +90,7 @@ export function readClickCall(text: string | undefined, settings: ClickSettings)
     : { fields, call: { action: 'complete', merchant_prepare_id: at('merchant_prepare_id'), ...params } };
 }
 
-/** "1000", "1000.5" and "1000.00" are amounts; without a detour over fractions that are not exact. */
+/** Accepts "1000", "1000.5" and "1000.00", without inexact fractions. */
 function tiyinOf(amount: string): number | undefined {
   const [, sums, part = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return sums === undefined ? undefined : Number(sums) * 100 + Number(part.padEnd(2, '0'));
@@ -102,7 +102,7 @@ interface ClickAnswer {
   readonly confirmId?: string;
 }
 
-/** Ids go back as the numbers that they came as, digit by digit. */
+/** Ids are returned as the numbers that came, digit by digit. */
 export function writeClickAnswer(fields: URLSearchParams, answer: ClickAnswer): string {
   const { error, error_note } = answer.outcome;
   const id = fields.get('click_trans_id') ?? '';

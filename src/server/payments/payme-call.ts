@@ -5,13 +5,13 @@ import { isSameSecret } from './same-secret.ts';
 
 const LOGIN = 'Paycom';
 
-/** Basic authentication, as Payme proves itself: its own name and the cash desk's key. */
+/** Payme authenticates by Basic: its own name and the cash desk's key. */
 export function isFromPayme(authorization: string | undefined, key: string): boolean {
   const [, encoded = ''] = /^Basic +([\w+/=-]{1,400}) *$/i.exec(authorization ?? '') ?? [];
   return isSameSecret(Buffer.from(encoded, 'base64').toString(), `${LOGIN}:${key}`);
 }
 
-/** What an answer goes back under: JSON-RPC's own id. */
+/** JSON-RPC's id, which the answer repeats. */
 export type RpcId = string | number | null;
 
 const Envelope = v.object({
@@ -20,7 +20,7 @@ const Envelope = v.object({
   params: v.record(v.string(), v.unknown()),
 });
 
-/** Whatever is in there names some account; what names none of ours is not found. */
+/** Any account fields are well-formed; those that name no top-up of ours give `undefined`, which is "not found". */
 const Account = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((account) => {
@@ -33,7 +33,7 @@ const TransactionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 const Reason = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 
-/** Half a character breaks PostgreSQL's JSON. */
+/** A lone surrogate breaks PostgreSQL's JSON. */
 const ReceiptText = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -67,7 +67,7 @@ type Read =
   | { readonly id: RpcId; readonly call: PaymeCall }
   | { readonly id: RpcId; readonly error: PaymeError };
 
-/** A call as far as it can be understood. */
+/** Reads a call, or the error that answers it. */
 export function readPaymeCall(text: string | undefined): Read {
   const body = parse(text);
   if (body === undefined) return { id: null, error: PAYME_ERRORS.notJson };
@@ -100,7 +100,7 @@ function idOf(body: unknown): RpcId {
 function parse(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
-    // U+0000 breaks PostgreSQL's text, and nobody means it
+    // U+0000 breaks PostgreSQL's text, and no honest call has it
     return text.includes('\\u0000') ? undefined : JSON.parse(text);
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** What people may get to read at Payme, in its three languages. */
+/** A message that people may read at Payme, in its three languages. */
 interface Words {
   readonly ru: string;
   readonly uz: string;
@@ -8,11 +8,11 @@ interface Words {
 export interface PaymeError {
   readonly code: number;
   readonly message: Words;
-  /** Which field of the account is wrong, or which method there is not. */
+  /** The account field that is wrong, or the method that does not exist. */
   readonly data?: string;
 }
 
-/** The field of the account that names a top-up. */
+/** The account field that names a top-up. */
 export const ACCOUNT_FIELD = 'order_id';
 
 export const PAYME_ERRORS = {
@@ -81,7 +81,7 @@ export const PAYME_ERRORS = {
     uz: 'Bu toʻldirish hozir toʻlanmoqda',
     en: 'This top-up is being paid already',
   }),
-  // of the call about receipts, which numbers its errors anew
+  // errors of SetFiscalData, which has its own numbers
   noReceipt: error(-32001, {
     ru: 'Чек с таким идентификатором не найден',
     uz: 'Bunday identifikatorli chek topilmadi',

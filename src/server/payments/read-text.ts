@@ -1,7 +1,7 @@
-/** A call of a provider's is some hundred bytes. */
+/** A provider's call has a few hundred bytes. */
 const BYTES_MAX = 16 * 1024;
 
-/** The body as text; undefined where it is too much, cut off or no UTF-8. */
+/** The body as text; `undefined` when it is too long, cut off or not UTF-8. */
 export async function readPaymentText(request: Request): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';

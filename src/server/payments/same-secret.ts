@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Takes as long for a near miss as for a wild guess, and tells nothing of the length. */
+/** Compares in constant time: reveals neither the length nor how much is right. */
 export function isSameSecret(given: string, known: string): boolean {
   return timingSafeEqual(digest(given), digest(known));
 }

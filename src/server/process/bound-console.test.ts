@@ -4,7 +4,7 @@ import { boundConsole } from './bound-console.ts';
 const { error, warn, info } = console;
 afterEach(() => void Object.assign(console, { error, warn, info }));
 
-it('what libraries print of one kind is one line', () => {
+it('repeated output of libraries is one line for each kind', () => {
   const lines: string[] = [];
   boundConsole((line) => lines.push(line));
   for (let time = 0; time < 100; time += 1) {

@@ -1,7 +1,7 @@
 import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from './log.ts';
 
-/** Libraries print what goes wrong in a page or an answer as often as a stranger makes it: a kind of it is one line. */
+/** Libraries log a line for every bad request that a client makes: bounds this to one line for each kind. */
 export function boundConsole(log: Log): void {
   const trouble = createTroubleLog(log);
   const tell = (first: unknown): void => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 
 interface DemoState {
-  /** What the first start decided; null: this is the first start. */
+  /** The first start's decision; `null` at the first start. */
   readonly decided: 'filled' | 'none' | null;
   readonly inhabited: boolean;
 }
@@ -13,7 +13,7 @@ export async function readDemoState(sql: Database): Promise<DemoState> {
   return row ?? { decided: null, inhabited: false };
 }
 
-/** Once: what was decided before stays. */
+/** Saves the decision once: an earlier one stays. */
 export async function saveDemoState(sql: Database, state: 'filled' | 'none'): Promise<void> {
   await sql`
     insert into settings (key, value) values ('demo', ${JSON.stringify({ state })}::text::jsonb)

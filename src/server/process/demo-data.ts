@@ -14,7 +14,7 @@ export type SeedDemo = (parts: {
   dataDir: string;
   storage: Storage;
   log: Log;
-  /** Called within the transaction that writes the data, last: either all of it is there, or nothing. */
+  /** Called last within the transaction that writes the data, so that either everything is stored or nothing. */
   beforeCommit: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
 }) => Promise<{ readonly accounts: readonly DemoAccount[] }>;
 
@@ -28,8 +28,8 @@ type DemoOptions = {
 };
 
 /**
- * Fills a new marketplace with demo data, once: what the first start decided holds for all later ones, so that one begun
- * empty stays free of made-up ads. Returns the demo accounts to show.
+ * Fills a new marketplace with demo data, once: the first start's decision holds for all later ones, so that a
+ * marketplace that began empty never gets made-up ads. Returns the demo accounts to show.
  */
 export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAccount[]> {
   const { sql, dataDir, log, wanted } = options;
@@ -61,7 +61,7 @@ async function readAccounts(file: string): Promise<readonly DemoAccount[]> {
   try {
     return v.parse(v.array(DemoAccount), JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // whoever keeps the passwords elsewhere may delete the file
+    // an operator who stores the passwords elsewhere may delete the file
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
-/** Work that notes its beginning and ends when it is told to. */
+/** Work that notes its beginning and ends when the test says so. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -19,7 +19,7 @@ function works() {
 }
 
 describe('turns', () => {
-  it('turns go round those who wait, however much one of them brings', async () => {
+  it('callers take turns, however much work one of them brings', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 100 });
     const work = works();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) =>
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('turns leave a place to others where one may not have all of them', async () => {
+  it('a limit for each caller leaves places to the others', async () => {
     const inTurn = createFairQueue({ atOnce: 2, waiting: 100, each: { atOnce: 1, waiting: 1 } });
     const work = works();
     const mine = [inTurn(work.of('a1'), 'a'), inTurn(work.of('a2'), 'a')];

@@ -1,17 +1,19 @@
 export class QueueFullError extends Error {}
 
-/** Runs work, a few at once. `who` it is for takes turns with the others: who brings much waits for themselves. */
+/** Runs work, a few at once. Callers, named by `who`, take turns: a caller with much work only delays itself. */
 export type FairQueue = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
 
 interface Bounds {
   readonly atOnce: number;
-  /** More in the queue would be answered after their askers have left: they get TooManyWaiting at once. */
+  /**
+   * Maximum of waiting work. More would be answered after its callers have left: it throws `QueueFullError` instead.
+   */
   readonly waiting: number;
 }
 
-/** `each`: what one asker may have of all of it. */
+/** `each` bounds the work of one caller. */
 export function createFairQueue({ each, ...all }: Bounds & { readonly each?: Bounds }): FairQueue {
-  /** Those who wait, each with a line of their own; whose turn it is next stands first. */
+  /** Waiting work by caller; the caller whose turn is next comes first. */
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let busy = 0;

@@ -1,18 +1,20 @@
-/** A server that is not ours sent more than any answer of its kind has. */
+/** A foreign server sent more than any answer of its kind has. */
 export class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
 }
 
 export interface AnswerBounds {
-  /** As the body is after unpacking: a small packed one can be gigabytes. 0: it is not read at all. */
+  /**
+   * Maximum bytes of the decompressed body: a small compressed one can become gigabytes. With 0 it is not read at all.
+   */
   readonly bytesMax: number;
-  /** For all of it, the last byte of the body included. */
+  /** Milliseconds for the whole answer, up to the last byte of the body. */
   readonly timeoutMs: number;
 }
 
 /**
- * The one way to servers that are not ours: `fetch` puts no end to how much an answer holds and how slowly it comes. The body
- * is in memory when this resolves. Redirects fail unless `init` says otherwise.
+ * The only way to call foreign servers: `fetch` bounds neither the size nor the time of an answer. The body is in
+ * memory when this resolves. Redirects fail unless `init` says otherwise.
  */
 export async function fetchBounded(
   input: string | URL | Request,
@@ -28,7 +30,7 @@ export async function fetchBounded(
     const bytes = await readAtMost(response, bytesMax);
     return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
   } catch (error) {
-    // ends the connection, so that nothing more comes in
+    // ends the connection, so that no more bytes arrive
     tooLong.abort();
     throw error;
   }

@@ -1,2 +1,2 @@
-/** Where the server tells its operator things, one line each. */
+/** Writes one line for the server's operator. */
 export type Log = (line: string) => void;

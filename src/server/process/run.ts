@@ -5,12 +5,12 @@ import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
-/** npm and the terminal both pass Ctrl+C on: what comes this soon after the first is still the same press. */
+/** Milliseconds. npm and the terminal both pass Ctrl+C on: a signal this soon after the first is the same key press. */
 const SAME_PRESS = 500;
 
 type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
 
-/** The life of the server's process: its arguments, its environment, its signals and its end. */
+/** Runs the server's process: arguments, environment, signals and exit. */
 export async function run(rooms: Rooms): Promise<void> {
   const log: Log = (line) => console.log(line);
   const printFatal = console.error.bind(console);
@@ -76,7 +76,7 @@ function readArguments(): { empty: boolean } {
   }
 }
 
-/** A launcher that was killed cannot pass anything on; without it nobody could stop us from its terminal. */
+/** A launcher that was killed cannot forward signals; without it, its terminal could no longer stop us. */
 function followLauncher(onGone: () => void): void {
   const launcher = Number(process.env['YUMUSH_LAUNCHER']);
   if (!launcher) return;

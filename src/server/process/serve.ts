@@ -17,7 +17,7 @@ import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
-/** What the application is made from. */
+/** Parts that the application is composed of. */
 export type AppParts = {
   readonly sql: Sql;
   readonly queue: Queue;
@@ -25,7 +25,7 @@ export type AppParts = {
   readonly log: Log;
   readonly channels: ProcessChannels;
   readonly listener: Listener;
-  /** Work to do once the last request is answered and before the database closes. */
+  /** Adds work for the shutdown, between the last answer and the closing of the database. */
   readonly onStop: (work: () => Promise<void>) => void;
 };
 
@@ -47,11 +47,11 @@ export type ServeOptions = {
 export type RunningServer = {
   readonly port: number;
   readonly accounts: readonly DemoAccount[];
-  /** Finishes what is in flight, then closes everything. */
+  /** Finishes requests in flight, then closes everything. */
   stop(patience?: number): Promise<void>;
 };
 
-/** Starts everything in order. The port is taken first, and whoever calls early is answered as soon as all is ready. */
+/** Starts everything in order. The port is opened first, and early requests are answered once everything is ready. */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { log } = options;
   const ready = Promise.withResolvers<Application>();
@@ -65,7 +65,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     ),
   );
   server.on('upgrade', (request, socket, head) => {
-    // before anything is awaited: a line that breaks meanwhile must not end the process
+    // set before the first await: a connection that breaks meanwhile must not end the process
     socket.on('error', () => undefined);
     ready.promise.then(
       ({ sockets }) => (sockets ? sockets.take(request, socket, head) : void socket.destroy()),

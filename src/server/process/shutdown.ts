@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is in flight may take this long to finish. */
+/** Milliseconds in which requests in flight may finish. */
 const DRAIN_PATIENCE = 10_000;
 
 export type Drain = (patience?: number) => Promise<{ readonly cutOff: number }>;
 
 /**
- * Watches a server from its start, so that it can be ended without cutting anybody off: nothing new is accepted, what is
- * in flight finishes, then every connection is closed.
+ * Watches a server from its start, so that it can end without interrupting anybody: it accepts no new connections,
+ * finishes requests in flight, then closes every connection.
  */
 export function watchForDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
@@ -19,7 +19,7 @@ export function watchForDrain(server: Server): Drain {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // ahead of the application's own listener, which may answer at once
+  // runs before the application's own listener, which may answer at once
   server.prependListener('request', (_request, response) => {
     state.inFlight += 1;
     response.once('close', () => {
@@ -33,7 +33,7 @@ export function watchForDrain(server: Server): Drain {
     server.close();
     const deadline = performance.now() + patience;
     while (state.inFlight > 0 && performance.now() < deadline) {
-      // a connection kept alive after its answer would take further requests
+      // a connection in keep-alive would take further requests
       server.closeIdleConnections();
       await wait(20);
     }

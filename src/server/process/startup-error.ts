@@ -1,9 +1,9 @@
-/** A start that cannot go on, told to the person who started it: what happened and what to do. Shown without a stack. */
+/** An error that ends the start. Its message says what happened and what to do, and is shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The code of a failed system call, `ENOENT` and the like. */
+/** The code of a failed system call, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

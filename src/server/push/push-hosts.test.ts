@@ -8,7 +8,7 @@ describe('addresses of push services', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QabC',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('a push service that browsers use is known: %s', (endpoint) => {
+  ])('a push service of a browser is accepted: %s', (endpoint) => {
     expect(isPushService(endpoint, PUSH_HOSTS)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('addresses of push services', () => {
     expect(isPushService(endpoint, PUSH_HOSTS)).toBe(false);
   });
 
-  it('a service on this machine is called where the settings name it, on its port alone', () => {
+  it('a push service on this machine is accepted only on its port', () => {
     expect(isPushService('http://127.0.0.1:4000/push/1', ['127.0.0.1:4000'])).toBe(true);
     expect(isPushService('http://127.0.0.1:4001/push/1', ['127.0.0.1:4000'])).toBe(false);
     expect(isPushService('http://127.0.0.1:4001/push/1', ['127.0.0.1'])).toBe(true);

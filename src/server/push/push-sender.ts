@@ -5,10 +5,10 @@ import { isPushService } from './push-hosts.ts';
 import { retryAfter } from './retry-after.ts';
 import { keysBesideData } from './vapid-keys.ts';
 
-/** The status says it all. */
+/** Only the status of the answer matters. */
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
 
-/** Where one device is written to. */
+/** The push subscription of one device. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -17,26 +17,29 @@ export interface PushAddress {
 
 export interface PushMessage {
   readonly text: string;
-  /** One that is not delivered yet gives way to a newer one of the same topic: at most 32 signs of base64url. */
+  /** An undelivered message is replaced by a newer one with the same topic; at most 32 characters of base64url. */
   readonly topic: string;
-  /** For how many seconds the service keeps it for a device that is off. */
+  /** Seconds for which the service stores the message for a device that is off. */
   readonly ttl: number;
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
-/** taken: by the service; gone: there is no such device any more; refused: it never will; later: after then, or soon. */
+/**
+ * `taken`: accepted by the service. `gone`: the device is no longer subscribed. `refused`: retrying is useless.
+ * `later`: retry at `after`, or soon.
+ */
 export type PushOutcome =
   | { readonly is: 'taken' | 'gone' | 'refused' }
   | { readonly is: 'later'; readonly after: Date | null };
 
 export interface PushSender {
-  /** What browsers subscribe for. */
+  /** The VAPID key that browsers subscribe with. */
   publicKey(): Promise<string>;
   knows(endpoint: string): boolean;
   send(to: PushAddress, message: PushMessage, now: Date): Promise<PushOutcome>;
 }
 
-/** Encrypted for the device (RFC 8291) and signed as ours (RFC 8292); the service reads neither words nor people. */
+/** Encrypts messages for the device (RFC 8291) and signs them as ours (RFC 8292); the service cannot read them. */
 export function createPushSender(deps: {
   settings: PushSettings;
   dataDir: string;
@@ -81,7 +84,7 @@ export function createPushSender(deps: {
 
 function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'taken' };
-  // 403: it was subscribed for another pair of keys
+  // 403: the device subscribed with another pair of keys
   if (status === 404 || status === 410 || status === 403) return { is: 'gone' };
   if (status === 429 || status >= 500) {
     return { is: 'later', after: retryAfter(headers.get('retry-after'), now) };
@@ -89,7 +92,7 @@ function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
   return { is: 'refused' };
 }
 
-/** Whom a service turns to. Apple refuses whoever calls themselves localhost. */
+/** Contact address for the push service. Apple refuses localhost. */
 function subjectOf(publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin);
   return protocol === 'https:' && hostname.includes('.') ? publicOrigin : 'mailto:push@yumush.example';

@@ -1,6 +1,6 @@
 const LONGEST = 6 * 60 * 60_000;
 
-/** When a server wants to be asked again, in seconds or as a date; null: it did not say, or nothing that can be read. */
+/** Reads a Retry-After header, seconds or a date; at most six hours ahead, `null` when it is missing or unreadable. */
 export function retryAfter(header: string | number | null, now: Date): Date | null {
   const seconds = Number(header ?? Number.NaN);
   const at = Number.isNaN(seconds) ? Date.parse(String(header)) : now.getTime() + seconds * 1000;

@@ -10,7 +10,9 @@ const Keys = v.pipe(
   v.object({ publicKey: v.pipe(v.string(), v.length(87)), privateKey: v.pipe(v.string(), v.length(43)) }),
 );
 
-/** Every browser subscribes for this pair: with another one all of them have to subscribe anew. */
+/**
+ * Reads or makes the pair of keys. Every browser subscribes with it: after a change all of them must subscribe again.
+ */
 export async function keysBesideData(dataDir: string): Promise<VapidKeys> {
   const text = await readOrMakeSecret(dataDir, FILE, () => JSON.stringify(newVapidKeys()));
   const keys = v.safeParse(Keys, text);
@@ -21,7 +23,7 @@ export async function keysBesideData(dataDir: string): Promise<VapidKeys> {
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys().toString('base64url');
-  // what begins with zeros comes shorter
+  // a key that begins with zeros comes shorter
   const bytes = pair.getPrivateKey();
   const privateKey = Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url');
   return { publicKey, privateKey };

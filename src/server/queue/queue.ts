@@ -10,29 +10,31 @@ import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
 import { warnOnce } from './warn-once.ts';
 import { createWatches, type Watches } from './watches.ts';
 
-/** One attempt at something to do; another process may be at a later attempt of the same. */
+/** One attempt at a job; another process may be at a later attempt of the same job. */
 export type Job = Pick<BossJob<object | null>, 'id' | 'data' | 'retryCount'>;
 
 export interface Queue extends Watches {
-  /** Part of the transaction: what is rolled back was never asked for. */
+  /** Adds a job within the transaction: after a rollback there is no job. */
   send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
-  /** Part of the transaction: the work and the note that it is done are committed together, or neither is. */
+  /** Completes a job within the transaction: the work and its completion are committed together, or neither is. */
   complete(tx: Database, name: QueueName, job: Job): Promise<void>;
-  /** Does what comes, some at once. A job whose work throws is tried again as its queue says. */
+  /** Runs jobs, some at once. A job that throws is retried as its queue says. */
   work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
-  /** Asks for it by the clock (cron's words, UTC), once for all processes; what was missed while none ran, once. */
+  /**
+   * Schedules a job by a cron expression (UTC), once for all processes; runs missed during an outage are made up once.
+   */
   schedule(name: QueueName, cron: string): Promise<void>;
-  /** Answers whether jobs can be taken; throws where the database does not answer. */
+  /** Returns whether jobs can be taken; throws when the database does not answer. */
   isReady(): Promise<boolean>;
-  /** Takes nothing new and waits for what is being done; what takes longer is done anew by another process. */
+  /** Takes no new jobs and waits for running ones; another process repeats those that take longer. */
   stop(): Promise<void>;
 }
 
-/** All that a request needs of it. */
+/** The part of the queue that requests need. */
 export type JobSender = Pick<Queue, 'send' | 'stir'>;
 
 interface WorkOptions {
-  /** What the log calls it. */
+  /** Name in the log. */
   readonly title: string;
   readonly atOnce: number;
   readonly pollSeconds: number;
@@ -41,10 +43,10 @@ interface WorkOptions {
 const SCHEMA = 'pgboss';
 const Completion = v.object({ affected: v.number() });
 const STOP_PATIENCE = 5000;
-/** No statement of the queue's own takes long, but one that rebuilds an index may. */
+/** Milliseconds: the queue's statements are short, but rebuilding an index may take long. */
 const STATEMENT_TIMEOUT = 60_000;
 
-/** The one queue for all background work, in the same database as the rest. Several processes share it. */
+/** Opens the queue of background jobs, which is in the application's database. Several processes share it. */
 export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: Log }): Promise<Queue> {
   const { sql, target, log } = parts;
   const place = connectionOf(target);
@@ -54,15 +56,15 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     application_name: 'yumush queue',
     max: 4,
     schema: SCHEMA,
-    // even "if not exists" asks for the right to create one
+    // even "if not exists" needs the right to create a schema
     createSchema: !(await hasSchema(sql, SCHEMA)),
     superviseIntervalSeconds: 2,
-    // by itself it looks for jobs whose process has died once a minute
+    // by default it looks once a minute for jobs whose process died
     monitorIntervalSeconds: 5,
   });
   const wakeUps = new Map<QueueName, () => void>();
   let isStopping = false;
-  // its last connections are still closing when it says that it has stopped, and the database may be first
+  // the queue's last connections still close after it reports that it stopped, and the database may close first
   const trouble = warnOnce((reason) => {
     if (!isStopping) log(`The queue: ${reason}`);
   });
@@ -97,7 +99,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
           return { id: job.id, status: 'completed' };
         } catch (error) {
           failure.tell(error instanceof Error ? error.message : String(error));
-          // without the error, which would be kept in a table with all that it says
+          // without the error, whose message would be stored in a table
           return { id: job.id, status: 'failed' };
         }
       };
@@ -105,7 +107,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
         name,
         { batchSize: atOnce, perJobResults: true, pollingIntervalSeconds: pollSeconds },
         async (jobs) => {
-          // there may be more where these come from
+          // a full batch suggests that more jobs wait
           if (jobs.length === atOnce) wakeUps.get(name)?.();
           return await Promise.all(jobs.map((job) => tryOne(job)));
         },
@@ -133,7 +135,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
 async function declareQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, settings] of Object.entries<QueueSettings>(QUEUES)) {
-    // how many there may be at once is said when a queue is made
+    // the policy is fixed when a queue is created
     const { policy: _policy, ...changeable } = settings;
     const there = known.get(name);
     if (there === undefined) await boss.createQueue(name, settings);
@@ -142,7 +144,9 @@ async function declareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The queue's own statements, run in a transaction of ours. Their texts are few and long: planning one costs more than doing it. */
+/**
+ * Runs the queue's own statements in our transaction. They are few and long: planning one costs more than running it.
+ */
 function within(tx: Database): Db {
   return {
     executeSql: async (text, values = []) => ({
@@ -156,7 +160,7 @@ function within(tx: Database): Db {
   };
 }
 
-/** What the queue hands over is meant for a driver that writes objects as JSON by itself. */
+/** Converts values of the queue, which expects a driver that serialises objects as JSON itself. */
 function asValue(value: unknown): Value {
   switch (typeof value) {
     case 'string':

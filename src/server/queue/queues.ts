@@ -6,10 +6,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Whoever took a job and has said nothing of it for so long is gone, and it is done anew. */
+/** Seconds of silence after which a worker counts as dead and its job is repeated. */
 const HEARTBEAT = 10;
 
-/** Done by the clock. While one waits or is being done there is no second one. */
+/** Scheduled jobs. While one waits or runs, no second one is added. */
 const BY_THE_CLOCK: QueueSettings = {
   policy: 'exclusive',
   heartbeatSeconds: HEARTBEAT,
@@ -22,8 +22,9 @@ const BY_THE_CLOCK: QueueSettings = {
 };
 
 /**
- * Tried again for as long as anybody might want to know. The process that asked wakes its own worker after the commit, and
- * all look each second: a NOTIFY within the transaction would hold a lock over its commit that all others' wait for.
+ * Jobs that an event causes are retried for as long as anybody might want to know. The process that adds one wakes its
+ * own worker after the commit, and all processes poll every second: a NOTIFY in the transaction would hold a lock
+ * during its commit that all other commits with a NOTIFY wait for.
  */
 const BY_AN_EVENT: QueueSettings = {
   notify: false,
@@ -38,7 +39,7 @@ const BY_AN_EVENT: QueueSettings = {
 };
 
 export const QUEUES = {
-  // tried again until the message itself is of no use any more, which is a day at most
+  // retried until the message itself has expired, which is a day at most
   sms: {
     notify: false,
     heartbeatSeconds: HEARTBEAT,

@@ -1,6 +1,6 @@
 import type { Log } from '../process/log.ts';
 
-/** The same reason again and again is one line. */
+/** Logs a reason once while it repeats. */
 export function warnOnce(log: Log): { tell(reason: string): void; forget(): void } {
   let told = '';
   return {

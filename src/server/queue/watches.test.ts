@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { createWatches } from './watches.ts';
 
-/** Outside a transaction: what was written is there. */
+/** Calls back at once, as outside a transaction. */
 const committed: Pick<Database, 'afterCommit'> = { afterCommit: (tell) => tell() };
 
 function watched(run: () => Promise<'all' | 'some'>) {
@@ -14,7 +14,7 @@ function watched(run: () => Promise<'all' | 'some'>) {
 }
 
 describe('createWatches', () => {
-  it('what somebody said is there is looked for at once, also while it is being looked', async () => {
+  it('work that is announced is looked for at once, also during a run', async () => {
     let begun = 0;
     let ended = 0;
     const { watches } = watched(async () => {
@@ -35,7 +35,7 @@ describe('createWatches', () => {
     expect(begun).toBe(3);
   });
 
-  it('where only some was done the rest follows, and a failure is told once', async () => {
+  it('a partial run is continued, and a failure is logged once', async () => {
     let runs = 0;
     const { lines, watches } = watched(() => {
       runs += 1;

@@ -2,20 +2,20 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
 import { warnOnce } from './warn-once.ts';
 
-/** Work that waits in a table of its own, written with what asks for it: a job for each would cost more than the work. */
+/** Work that waits in a table of its own, written with its cause: a job for each row would cost more than the work. */
 export type WatchName = 'deliver-events';
 
 export interface Watches {
-  /** Looks each second, and soon after somebody in this process said that there is something. */
+  /** Polls every second, and soon after a wake-up within this process. */
   watch(name: WatchName, options: WatchOptions, run: () => Promise<'all' | 'some'>): void;
-  /** Part of the transaction: after its commit whoever watches here is woken. All other processes look by themselves. */
+  /** Wakes the watchers of this process after the transaction's commit. Other processes poll. */
   stir(tx: Pick<Database, 'afterCommit'>, name: WatchName): void;
 }
 
 interface WatchOptions {
-  /** What the log calls it. */
+  /** Name in the log. */
   readonly title: string;
-  /** Milliseconds in which others may come along. */
+  /** Milliseconds for which a wake-up waits for others. */
   readonly gatherMs: number;
 }
 
@@ -58,7 +58,7 @@ class Watch {
   stir(): void {
     if (this.#isSoon) return;
     this.#isSoon = true;
-    // what is under way may have begun before this was there: it is looked for once more behind it
+    // a run under way may have started before this row was written, so another one follows
     if (this.#looking === undefined) this.#lookIn(this.#gatherMs);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batch } from './batch.ts';
 
-/** Ends a doing when it is told to. */
+/** A batch function whose calls end when the test says so. */
 function slowly() {
   const begun: { asked: readonly number[]; end: (error?: Error) => void }[] = [];
   const ask = batch<{ number: number }, number>(
@@ -16,7 +16,7 @@ function slowly() {
   return { begun, ask: (number: number) => ask({ number }) };
 }
 
-test('what is asked for in one moment is done in one, and what comes meanwhile in the next', async () => {
+test('requests of one tick share a call, later ones the next call', async () => {
   const { begun, ask } = slowly();
   const first = [ask(1), ask(2)];
   await expect.poll(() => begun.length).toBe(1);
@@ -31,7 +31,7 @@ test('what is asked for in one moment is done in one, and what comes meanwhile i
   expect(begun.map(({ asked }) => asked)).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
-test('one that fails is told to all that were in it, and the next goes on', async () => {
+test('a failed batch rejects all of its requests, and the next goes on', async () => {
   const { begun, ask } = slowly();
   const failed = Promise.allSettled([ask(1), ask(2)]);
   await expect.poll(() => begun.length).toBe(1);

@@ -5,13 +5,13 @@ interface Waiting<Asked, Found> {
 }
 
 interface Bounds {
-  /** So many are under way at once; what is asked for meanwhile waits for one of them to end. */
+  /** Batches that run at once; further requests wait for one of them to end. */
   readonly atOnce: number;
-  /** Of one. */
+  /** Maximum number of requests in one batch. */
   readonly most: number;
 }
 
-/** Does in one what is asked for in one moment, or while another is under way: the busier, the more of them go together. */
+/** Batches requests of one tick, or of the time while another batch runs: the busier, the larger the batches. */
 export function batch<Asked, Found>(
   doAll: (asked: readonly Asked[]) => Promise<ReadonlyMap<Asked, Found>>,
   { atOnce, most }: Bounds,
@@ -36,7 +36,7 @@ export function batch<Asked, Found>(
   return async (asked) =>
     await new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
-      // after all of this moment
+      // runs after all requests of this tick
       queueMicrotask(() => void doSome());
     });
 }

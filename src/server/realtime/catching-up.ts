@@ -1,12 +1,12 @@
-/** Somebody who reads on when there is something new. */
+/** A reader of new records. */
 export interface Follower {
-  /** There is something up to this number; 0: something without one. */
+  /** Announces records up to this number; 0 announces something without a number. */
   stir(number: number): void;
-  /** Something may have been missed. */
+  /** Makes the follower read, since wake-ups may have been missed. */
   look(): void;
 }
 
-/** Reads one after the other, once for all that was asked meanwhile. */
+/** Runs `read` one at a time; requests that come during a run share the next one. */
 export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   let isReading = false;
   let isAsked = false;
@@ -30,7 +30,6 @@ export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unk
   };
 }
 
-/** Who follows what, by its id. */
 export class Followers<F extends Pick<Follower, 'look'>> {
   readonly #byId = new Map<string, Set<F>>();
 

@@ -6,7 +6,7 @@ export interface ChannelMessage {
   readonly payload: string;
 }
 
-/** In their order. */
+/** Sends the notifications in their order. */
 export async function notifyAll(sql: Database, tellings: readonly ChannelMessage[]): Promise<void> {
   await sql`
     select pg_notify(channel, payload) from unnest(
@@ -14,12 +14,12 @@ export async function notifyAll(sql: Database, tellings: readonly ChannelMessage
       as given (channel, payload)`;
 }
 
-/** Names are constants of ours. */
+/** Channel names are our own constants. */
 export async function listen(client: pg.ClientBase, channels: readonly string[]): Promise<void> {
   await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
 }
 
-/** A line that is dead says nothing; one that lives answers this. */
+/** A round trip to the server, which fails on a dead connection. */
 export async function answers(client: pg.ClientBase): Promise<void> {
   await client.query('select');
 }

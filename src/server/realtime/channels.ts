@@ -1,30 +1,30 @@
-/** What processes tell each other, each with a payload of its own. */
+/** Channels between processes, each with its own payload. */
 export const PROCESS_CHANNELS = {
-  /** `[["person", "seq"], …]`: there is something to read for them, up to there. */
+  /** `[["person", "seq"], …]`: that person has events to read, up to `seq`. */
   events: 'events',
-  /** `[["chat", seq], …]`: there is a record up to there; 0: it was read, or has come, further. */
+  /** `[["chat", seq], …]`: the chat has records up to `seq`; 0 when records were read or delivered further. */
   chats: 'chats',
-  /** `[["chat", "person"], …]`: that side is typing. */
+  /** `[["chat", "person"], …]`: that person is typing. */
   typing: 'typing',
-  /** `[["person", 0 or 1], …]`: the last socket of somebody in a process closed, or the first opened. */
+  /** `[["person", 0 or 1], …]`: a person's last socket in a process closed, or their first one opened. */
   presence: 'presence',
 } as const;
 export type ChannelName = keyof typeof PROCESS_CHANNELS;
 
-/** The database itself tells here of each session that ended, with the commit that ended it. */
+/** The database itself notifies here of each session that ended, with the commit that ended it. */
 export const ENDED_SESSIONS = 'ended_sessions';
 
-/** A payload is at most so long, whichever way it goes: PostgreSQL takes 8,000 bytes. */
+/** Maximum length of a payload on any channel: PostgreSQL takes 8,000 bytes. */
 export const PAYLOAD_MAX = 7800;
 
-/** Tells every process that listens, this one too. What is told is a hint: who needs to know reads the database. */
+/** Sends to every process that listens, this one too. A message is only a wake-up: its receivers read the database. */
 export interface Publisher {
   publish(channel: ChannelName, payload: string): Promise<void>;
 }
 
 export interface ProcessChannels extends Publisher {
   subscribe(channel: ChannelName, take: (payload: string) => void): void;
-  /** The line was away: what was told meanwhile is lost, and whoever depends on it looks for themselves. */
+  /** Called after a reconnect: messages were lost meanwhile, so subscribers have to read. */
   onGap(catchUp: () => void): void;
   stop(): Promise<void>;
 }

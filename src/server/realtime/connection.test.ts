@@ -6,7 +6,7 @@ import { Connection } from './connection.ts';
 
 const actor = { id: '1', sessionId: '1' };
 const MESSAGE = JSON.stringify({ type: 'x'.repeat(64 * 1024) });
-/** Far more than the system itself takes for a reader who does not come. */
+/** Far more than the operating system buffers for a reader who does not read. */
 const MESSAGES = 2000;
 
 let server: WebSocketServer;
@@ -27,7 +27,7 @@ async function pair(): Promise<{ connection: Connection; reader: WebSocket; open
   return { connection: new Connection(opened, actor), reader, opened };
 }
 
-it('a reader who takes nothing is dropped before a megabyte or two has gathered for them', async () => {
+it('a reader who reads nothing is dropped at a megabyte or two', async () => {
   const { connection, reader, opened } = await pair();
   reader.pause();
   const closed = once(opened, 'close');
@@ -43,7 +43,7 @@ it('a reader who takes nothing is dropped before a megabyte or two has gathered 
   reader.terminate();
 });
 
-it('a reader who keeps up is sent everything', async () => {
+it('a reader who keeps up receives everything', async () => {
   const { connection, reader } = await pair();
   let count = 0;
   const all = new Promise<void>((resolve) => {

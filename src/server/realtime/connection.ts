@@ -1,21 +1,21 @@
 import { WebSocket } from 'ws';
 
-/** Who comes: the person of a session that is alive, with the session's end. */
+/** The person of a valid session. */
 export interface SocketActor {
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** What a reader has not taken yet may be so much; whoever is slower has lost the thread anyway. */
+/** Maximum unsent bytes; a slower client is disconnected. */
 const UNREAD_MAX = 1024 * 1024;
-/** Whoever does not answer a goodbye is left without one. */
+/** Milliseconds until a connection without a closing handshake is terminated. */
 const GOODBYE_MS = 1000;
 
 /** One socket of one person. */
 export class Connection {
   readonly actor: SocketActor;
   readonly #socket: WebSocket;
-  /** A beat was sent that is not answered yet. */
+  /** The last beat is not answered yet. */
   isOwing = false;
 
   constructor(socket: WebSocket, actor: SocketActor) {
@@ -23,7 +23,7 @@ export class Connection {
     this.actor = actor;
   }
 
-  /** JSON. */
+  /** `message` is JSON. */
   send(message: string): void {
     const socket = this.#socket;
     if (socket.readyState !== WebSocket.OPEN) return;
@@ -31,7 +31,7 @@ export class Connection {
     else socket.send(message);
   }
 
-  /** A frame that whatever library is at the other end answers by itself. */
+  /** Sends a ping frame, which every WebSocket library answers by itself. */
   ping(): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
   }

@@ -3,15 +3,15 @@ import { AppError } from '../http/app-error.ts';
 import { isHost } from '../http/gate.ts';
 
 export interface Entrance {
-  /** Hosts that sockets are asked for at; undefined: any that is well formed. */
+  /** Hosts that serve sockets; `undefined` allows any well-formed host. */
   readonly allowedHosts: readonly string[] | undefined;
   /** Origins of pages that may open sockets. */
   readonly origins: readonly string[];
-  /** A page of the host that is asked may too: on a desk it has many names. */
+  /** Pages of the requested host may open sockets too: a development machine has many names. */
   readonly takesOwnHost: boolean;
 }
 
-/** A browser says which page asks; without an origin it is no browser, and has no page that could be misused. */
+/** Browsers send the page's origin; a client without one is no browser and has no page that could be misused. */
 export function checkOrigin({ host, origin }: IncomingHttpHeaders, entrance: Entrance): void {
   const { allowedHosts, origins, takesOwnHost } = entrance;
   const name = host?.toLowerCase() ?? '';

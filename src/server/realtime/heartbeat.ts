@@ -8,8 +8,8 @@ export interface BeatTimes {
 const BEAT = JSON.stringify({ type: 'beat' });
 
 /**
- * Both sides learn that a line is dead: the other's library answers our frame, or its socket is ended; the page hears the
- * beat, or makes a new socket.
+ * Lets both sides notice a dead connection: the client's library answers our ping, or its socket is terminated; the
+ * page expects the beat, or opens a new socket.
  */
 export function startHeartbeat(slots: Slots, { beatMs, patienceMs }: BeatTimes): () => void {
   const patience = Math.min(SLOTS - 1, Math.max(1, Math.round((patienceMs / beatMs) * SLOTS)));

@@ -2,19 +2,19 @@ import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import type { Connection } from './connection.ts';
 import { Slots } from './slots.ts';
 
-/** Of one person; the oldest of more goes. */
+/** Maximum sockets of one person; beyond it the oldest is closed. */
 const MOST_OF_A_PERSON = 30;
-/** Sessions that ended a moment ago, for sockets that were just being opened by them. */
+/** Number of ended sessions that are remembered, for sockets that were just being opened with them. */
 const ENDED_KEPT = 1000;
 
 export interface Hub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** A session is over: so are its sockets. */
+  /** Closes the sockets of a session that ended. */
   endSession(sessionId: string): void;
   readonly sessionIds: () => string[];
   readonly people: () => string[];
-  /** Called with the first socket of a person, and with the last. */
+  /** `onChange` is called when a person's first socket opens and when their last one closes. */
   followPresence(onChange: (person: string, isHere: boolean) => void): void;
   readonly slots: Slots;
 }
@@ -71,7 +71,7 @@ function addTo(map: Map<string, Set<Connection>>, key: string, connection: Conne
   return there;
 }
 
-/** true: it was the last of them. */
+/** Returns true when it was the last one of its key. */
 function removeFrom(map: Map<string, Set<Connection>>, key: string, connection: Connection): boolean {
   const there = map.get(key);
   if (there === undefined || !there.delete(connection) || there.size > 0) return false;

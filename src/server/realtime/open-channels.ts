@@ -6,12 +6,12 @@ import { type Listener, openListener } from './postgres-listener.ts';
 
 export interface OpenChannels {
   readonly channels: ProcessChannels;
-  /** To what the database itself tells, whichever way processes do. */
+  /** Listens to notifications of the database itself, also when processes use Redis. */
   readonly listener: Listener;
   stop(): Promise<void>;
 }
 
-/** How processes tell each other: by Redis where there is one, else by the database. */
+/** Opens the channels between processes: Redis if it is configured, else the database. */
 export async function openChannels(parts: {
   sql: Sql;
   target: DatabaseTarget;

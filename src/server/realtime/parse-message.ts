@@ -1,4 +1,4 @@
-/** What came as JSON, to be held against a schema; undefined where it is none. */
+/** Unvalidated JSON; `undefined` when the text is not JSON. */
 export function parseMessage(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ import { batch } from './batch.ts';
 
 const MOST = 50;
 
-/** One NOTIFY of a process at a time: they take a lock that all others wait for. */
+/** A process sends one NOTIFY at a time: each takes a lock that all others wait for. */
 export function publishByPostgres(sql: Database): Publisher {
   const tell = batch<ChannelMessage, true>(
     async (tellings) => {
@@ -22,7 +22,7 @@ export function publishByPostgres(sql: Database): Publisher {
   };
 }
 
-/** By NOTIFY and LISTEN of the database that there is anyway. */
+/** Channels through NOTIFY and LISTEN of the application's database. */
 export function channelsOfPostgres(sql: Database, listener: Listener): ProcessChannels {
   return {
     ...publishByPostgres(sql),

@@ -5,7 +5,7 @@ import type { Log } from '../process/log.ts';
 import { answers, listen } from './channels-repo.ts';
 
 export interface Listener {
-  /** It has listened for the first time. */
+  /** Resolves when it listens for the first time. */
   readonly ready: Promise<void>;
   subscribe(channel: string, take: (payload: string) => void): void;
   onGap(catchUp: () => void): void;
@@ -17,7 +17,7 @@ const LOOK_MS = 5000;
 const AGAIN_MS = 250;
 const AGAIN_MOST_MS = 5000;
 
-/** One connection that listens for as long as the process lives; one that went is made anew. */
+/** Keeps one listening connection for the life of the process, and reconnects it when it breaks. */
 export function openListener(parts: {
   target: DatabaseTarget;
   log: Log;
@@ -55,7 +55,7 @@ export function openListener(parts: {
       clearInterval(looks);
     } finally {
       signal.removeEventListener('abort', stop);
-      // a line that is dead would never say goodbye
+      // a dead connection would never finish its end
       await Promise.race([client.end().catch(() => undefined), wait(1000, undefined, { ref: false })]);
     }
   }

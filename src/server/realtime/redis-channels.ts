@@ -5,7 +5,7 @@ import type { ProcessChannels } from './channels.ts';
 const PREFIX = 'yumush:';
 const AGAIN_MOST_MS = 5000;
 
-/** By publish and subscribe of a Redis. Nothing is kept there, so that one that is lost loses hints only. */
+/** Channels through Redis' publish and subscribe. Redis stores nothing, so that losing it loses only wake-ups. */
 export async function openRedisChannels(url: string, log: Log): Promise<ProcessChannels> {
   const options = {
     url,
@@ -14,7 +14,7 @@ export async function openRedisChannels(url: string, log: Log): Promise<ProcessC
       keepAlive: true,
     },
     pingInterval: 5000,
-    // a hint that comes late is none
+    // a late wake-up is worth nothing
     disableOfflineQueue: true,
   };
   const publisher = createClient(options);
@@ -29,7 +29,7 @@ export async function openRedisChannels(url: string, log: Log): Promise<ProcessC
   publisher.on('error', () => undefined);
   subscriber.on('ready', () => {
     isAway = false;
-    // what it was subscribed to it is again by now
+    // the client has renewed its subscriptions by now
     if (isReady) for (const catchUp of afterGaps) catchUp();
     isReady = true;
   });

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { AppError } from '../http/app-error.ts';
 import { errorResponse } from '../http/error-edge.ts';
 
-/** An upgrade that is not to be: an answer like any other, and the end of its connection. */
+/** Refuses an upgrade with an ordinary error response, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, error: AppError, locale: Locale): void {
   const response = errorResponse(error, locale, crypto.randomUUID());
   void response.text().then((body) => {

@@ -2,28 +2,30 @@ import type { Locale } from '#contract/locale.ts';
 import { ID } from '#contract/parameters.ts';
 import type { Connection, SocketActor } from './connection.ts';
 
-/** What somebody asks for, once it is known who they are. */
+/** A request for a socket by a known person. */
 export interface AskedSocket {
   readonly actor: SocketActor;
-  /** Of the path, where it has one. */
+  /** Id in the path, if the route has one. */
   readonly id: string | undefined;
-  /** The last number that was seen. */
+  /** The last record number that the client has seen. */
   readonly after: number | undefined;
   readonly locale: Locale;
 }
 
-/** What a domain does with a socket that was let in. */
+/** A domain's handler of one admitted socket. */
 export interface OpenSocket {
   opened(connection: Connection): void;
-  /** A message that came, as text; false: this socket takes nothing like it. Without it, it takes none. */
+  /**
+   * Handles a message; returns false for one that this socket does not take. Without this method the socket takes none.
+   */
   take?(message: string): boolean;
   closed?(): void;
 }
 
 export interface SocketRoute {
-  /** With `{id}` for an id. */
+  /** May contain `{id}`. */
   readonly path: string;
-  /** Throws what the upgrade is refused with. */
+  /** Throws the error that refuses the upgrade. */
   open(asked: AskedSocket): Promise<OpenSocket>;
 }
 

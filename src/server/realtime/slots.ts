@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 
 export const SLOTS = 10;
 
-/** All connections in so many parts, one of which has its turn at a time: ten thousand at once would stop all else. */
+/** Divides all connections into slots that take turns: ten thousand at once would block everything else. */
 export class Slots {
   readonly #parts: readonly Set<Connection>[] = Array.from({ length: SLOTS }, () => new Set<Connection>());
   readonly #of = new Map<Connection, number>();

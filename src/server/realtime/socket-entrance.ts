@@ -8,7 +8,7 @@ interface Origins {
   readonly socketOrigin: string | null;
 }
 
-/** Pages of ours, by the hosts that sockets are asked for at. */
+/** Admits our own pages, at the hosts that serve sockets. */
 export function socketEntrance(env: Origins): Entrance {
   const { production, publicOrigin, socketOrigin } = env;
   const own = socketOrigin === null ? [] : [new URL(socketOrigin).host];

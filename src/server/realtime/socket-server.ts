@@ -21,7 +21,7 @@ export interface SocketServerParts {
   readonly routes: readonly SocketRoute[];
   readonly hub: Hub;
   readonly entrance: Entrance;
-  /** Whose ticket or token it is; throws `unauthorized` or `blocked`. */
+  /** Finds the person of a ticket or token; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
   readonly turns: DatabaseTurns;
   /** Number of proxies in front of the server. */
@@ -30,15 +30,15 @@ export interface SocketServerParts {
 }
 
 export interface SocketServer {
-  /** Takes an `upgrade` of the HTTP server. */
+  /** Handles an `upgrade` of the HTTP server. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Sends everybody to another process; resolves when they are gone, or have had their time. */
+  /** Closes all sockets, so that clients reconnect to another process; resolves when they are closed or time is up. */
   stop(): Promise<void>;
 }
 
-/** Beyond them new ones are refused: each costs some fifteen kilobytes. */
+/** Maximum of open sockets; each costs about fifteen kilobytes. */
 const MOST_SOCKETS = 12_000;
-/** Being looked at. */
+/** Maximum of upgrades that are being checked. */
 const MOST_COMING = 1000;
 const URL_MAX = 1024;
 /**
@@ -53,7 +53,7 @@ const WRONG_TOKENS = { burst: 60, perSecond: 1 };
 const GOODBYE_MS = 1000;
 const FULL_SECONDS = 5;
 
-/** What is between the HTTP server's upgrades and the sockets of the domains. */
+/** Connects the HTTP server's upgrades with the sockets of the domains. */
 export function createSocketServer({
   routes,
   hub,
@@ -156,7 +156,7 @@ export function createSocketServer({
         connect(request, socket, head, admitted);
       } catch (error) {
         const known = toAppError(error);
-        // its address holds a token
+        // the URL contains a token, so it is not logged
         if (known.code === 'internal') trouble.fault('A socket was not opened', error);
         refuseUpgrade(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
       } finally {

@@ -3,19 +3,19 @@ import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from '../process/log.ts';
 import { type ChannelName, type ProcessChannels, PAYLOAD_MAX, type Publisher } from './channels.ts';
 
-/** Of whom or what, and a word about it. */
+/** The subject's id, and a detail of its channel. */
 export type WakeUp = readonly [of: string, about: string | number];
 const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
 
 /**
- * Hints of so short a time go together: each NOTIFY takes a lock that all others wait for, and each wakes all processes to
- * a reading. Where there is one after the other they wait a little longer, which nobody sees.
+ * Milliseconds for which wake-ups are batched: each NOTIFY takes a lock that all others wait for, and wakes all
+ * processes to a read. While batches follow each other they wait a little longer, which nobody notices.
  */
 const TOGETHER_MS = 5;
 const BUSY_TOGETHER_MS = 25;
 
 export interface WakeUpSender {
-  /** Tells the others soon. One that is lost is made up for by whoever looks for themselves. */
+  /** Sends a wake-up soon. A lost one is made up for when its receivers read by themselves. */
   tell(hint: WakeUp): void;
 }
 
@@ -72,7 +72,7 @@ export function followWakeUps(
   });
 }
 
-/** Whoever else may write to the channel could write anything. */
+/** Validates a payload: other clients of the channel could write anything. */
 function readHints(payload: string): readonly WakeUp[] {
   try {
     const hints = v.safeParse(Hints, JSON.parse(payload));

@@ -10,7 +10,7 @@ const PUBLIC = `B${'A'.repeat(86)}`;
 const PRIVATE = 'A'.repeat(43);
 
 describe('how notifications leave the house', () => {
-  test('known push services are written to, others where the settings name them', () => {
+  test('push hosts are the known services, or those of the settings', () => {
     expect(parseEnv({}).push).toMatchObject({ keys: null });
     expect(parseEnv({}).push.hosts).toContain('.push.apple.com');
     const named = parseEnv({ PUSH_HOSTS: 'push.example.com, .other.example,127.0.0.1:4000' });
@@ -30,7 +30,7 @@ describe('how notifications leave the house', () => {
     ['TELEGRAM_API', { TELEGRAM_API: 'telegram.org' }],
     ['TELEGRAM_API', { ...production, TELEGRAM_API: 'http://127.0.0.1:8081' }],
     ['TELEGRAM_BOT_NAME', { TELEGRAM_BOT_NAME: 'https://t.me/bot' }],
-  ])('settings of notifications are refused by %s when they do not fit', (name, source) => {
+  ])('unfit notification settings are refused: %s', (name, source) => {
     expect(() => parseEnv(source)).toThrow(name);
   });
 });

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
 export interface VapidKeys {
-  /** base64url, as browsers want it. */
+  /** In base64url, as browsers expect it. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 export interface PushSettings {
-  /** Push services that may be written to: `host`, `host:port` on this machine, or `.suffix` for all below it. */
+  /** Allowed push services: `host`, `host:port` on this machine, or `.suffix` for all hosts below it. */
   readonly hosts: readonly string[];
-  /** null: a pair that lies beside the data. */
+  /** `null` for a pair that is stored beside the data. */
   readonly keys: VapidKeys | null;
 }
 
 export interface TelegramSettings {
-  /** Where the Bot API is, without a slash at its end. */
+  /** Base URL of the Bot API, without a trailing slash. */
   readonly api: string;
-  /** What the bot is called; null: it is asked. */
+  /** The bot's name; `null` when the API is asked for it. */
   readonly botName: string | null;
 }
 
-/** Of Chrome and its kin, Firefox, Safari, and Edge. */
+/** Push services of Chrome and its derivatives, Firefox, Safari, and Edge. */
 export const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -31,7 +31,6 @@ export const TELEGRAM_API = 'https://api.telegram.org';
 
 const HOST = /^\.?[a-z\d-]+(\.[a-z\d-]+)+$|^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** What the environment says about how notifications leave the house. */
 export const CHANNEL_VARIABLES = {
   PUSH_HOSTS: v.optional(
     v.pipe(
@@ -66,7 +65,7 @@ function isAddress(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && `${search}${hash}` === '';
 }
 
-/** This machine, where a test's push service may be. */
+/** This machine, where a test's push service may run. */
 export function isOnThisMachine(host: string): boolean {
   return /^(localhost|127\.0\.0\.1)(:|$)/.test(host);
 }

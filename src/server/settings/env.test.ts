@@ -16,7 +16,7 @@ function problems(source: Record<string, string>): string[] {
 }
 
 describe('on a desk', () => {
-  test('nothing needs to be set on a desk', () => {
+  test('nothing needs to be set for development', () => {
     expect(parseEnv({})).toEqual({
       mode: 'development',
       production: false,
@@ -49,7 +49,7 @@ describe('on a desk', () => {
     });
   });
 
-  test('an empty setting is as good as none', () => {
+  test('an empty setting counts as unset', () => {
     expect(parseEnv({ PORT: '', DATA_DIR: '  ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
   });
 
@@ -57,7 +57,7 @@ describe('on a desk', () => {
     expect(parseEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 
-  test('the key of the tiles goes into their address', () => {
+  test('the tile service’s key is put into its URL', () => {
     const env = parseEnv({
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?k={key}',
       MAP_TILES_KEY: 'a b&c',
@@ -89,7 +89,7 @@ describe('on a desk', () => {
     ['ADS_MODERATION', 'sometimes'],
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
-  ])('the setting %s=%s is refused by name', (name, value) => {
+  ])('the setting %s=%s is refused by its name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
@@ -97,7 +97,7 @@ describe('on a desk', () => {
 });
 
 describe('messages', () => {
-  test('messages are sent by Eskiz once it is known who pays', () => {
+  test('Eskiz sends SMS once its account is configured', () => {
     expect(problems({ SMS_PROVIDER: 'eskiz' })).toHaveLength(2);
     const { sms } = parseEnv({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'a@b.uz', ESKIZ_PASSWORD: 'x' });
     expect(sms).toEqual({
@@ -109,7 +109,7 @@ describe('messages', () => {
     });
   });
 
-  test('messages go to the countries that are named', () => {
+  test('SMS go only to the named countries', () => {
     expect(parseEnv({ PHONE_COUNTRIES: '+998, +7' }).phoneCountries).toEqual(['+998', '+7']);
   });
 });
@@ -118,7 +118,7 @@ describe('money', () => {
   const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
   const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
 
-  test('money is taken by whoever is configured whole', () => {
+  test('incompletely configured payment services are refused', () => {
     expect(parseEnv({ ...payme, ...click, TEST_PAYMENTS: 'off' }).payments).toEqual({
       payme: {
         merchantId: payme.PAYME_MERCHANT_ID,
@@ -134,7 +134,7 @@ describe('money', () => {
     expect(problems({ CLICK_SERVICE_ID: '31' })).toHaveLength(2);
   });
 
-  test('an ad cannot be made to stand out where the price of that is 0', () => {
+  test('a highlight price of 0 means that it is not offered', () => {
     expect(parseEnv({ HIGHLIGHT_PRICE: '0' }).highlightPrice).toBeNull();
     expect(parseEnv({ HIGHLIGHT_PRICE: '20000' }).highlightPrice).toBe(20_000);
   });
@@ -149,7 +149,7 @@ describe('files', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('files are in a bucket once all of it is known', () => {
+  test('files are in a bucket once all of its settings are given', () => {
     expect(parseEnv(bucket).s3).toEqual({
       endpoint: 'https://s3.example',
       bucket: 'yumush',
@@ -170,11 +170,11 @@ describe('files', () => {
     ['S3_ENDPOINT', 'https://s3.example/?x=1'],
     ['S3_BUCKET', 'no such/bucket'],
     ['S3_REGION', 'eu central'],
-  ])('the setting %s=%s of a bucket is refused by name', (name, value) => {
+  ])('the bucket setting %s=%s is refused by its name', (name, value) => {
     expect(problems({ ...bucket, [name]: value })[0]).toContain(name);
   });
 
-  test('files do not travel in the clear in production, but for this machine', () => {
+  test('production refuses a bucket without TLS, except on this machine', () => {
     const production = {
       ...bucket,
       NODE_ENV: 'production',
@@ -195,7 +195,7 @@ describe('in production', () => {
     SMS_PROVIDER: 'none',
   };
 
-  test('production starts with an https address and listens to the world', () => {
+  test('production starts with an https origin and listens to the world', () => {
     expect(parseEnv(good)).toMatchObject({
       production: true,
       host: '0.0.0.0',
@@ -203,14 +203,14 @@ describe('in production', () => {
     });
   });
 
-  test('no money is made of nothing in production', () => {
+  test('production refuses test payments', () => {
     expect(parseEnv(good).payments.test).toBe(false);
     expect(problems({ ...good, TEST_PAYMENTS: 'on' })).toEqual([
       expect.stringContaining('TEST_PAYMENTS must not be on'),
     ]);
   });
 
-  test('every problem with the settings is named at once, one a line', () => {
+  test('every problem of the settings is reported at once, one a line', () => {
     expect(
       problems({
         NODE_ENV: 'production',
@@ -227,7 +227,7 @@ describe('in production', () => {
     ]);
   });
 
-  test('production prints no code and calls no provider without encryption', () => {
+  test('production prints no codes and calls no provider without TLS', () => {
     expect(problems({ ...good, SMS_PROVIDER: 'inbox' })).toEqual([
       expect.stringContaining('SMS_PROVIDER must not be inbox'),
     ]);
@@ -237,7 +237,7 @@ describe('in production', () => {
     );
   });
 
-  test('no password is repeated when settings are refused', () => {
+  test('a refusal of settings repeats no password', () => {
     expect(
       problems({ ...good, DATABASE_URL: 'postgres://user:secret@db.example/yumush' }).join(),
     ).not.toContain('secret');
@@ -248,11 +248,11 @@ describe('in production', () => {
     'postgres://user@db.example/yumush?sslmode=verify-full',
     'postgres://user@localhost/yumush',
     'postgres:///yumush?host=/run/postgresql',
-  ])('the database may be at %s in production', (address) => {
+  ])('production accepts the database at %s', (address) => {
     expect(problems({ ...good, DATABASE_URL: address })).toEqual([]);
   });
 
-  test('pages without encryption are refused in production', () => {
+  test('production refuses pages without encryption', () => {
     expect(problems({ ...good, PUBLIC_ORIGIN: 'http://yumush.example' })).toEqual([
       'PUBLIC_ORIGIN must be https in production',
     ]);

@@ -20,56 +20,56 @@ import type { SmsSettings } from '../sms/provider.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 
-/** What the environment says, read once. Everybody else is handed this. */
+/** The parsed environment, read once and passed to everything else. */
 export type Env = {
   readonly mode: 'development' | 'production' | 'test';
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** null: the bundled PostgreSQL in the data folder. */
+  /** `null` for the bundled PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** The address that people see, without a slash at its end. */
+  /** The address that people see, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Set where API and sockets have hosts of their own; null: all on the public origin. */
+  /** Set when API and sockets have hosts of their own; `null` when everything is on the public origin. */
   readonly apiOrigin: string | null;
   readonly socketOrigin: string | null;
-  /** Sockets are opened by the token of a session too, for other clients than our own, which ask for a ticket. */
+  /** Whether session tokens open sockets too, for clients other than ours; our own use tickets. */
   readonly socketSessionTokens: boolean;
-  /** Where processes tell each other what sockets have to look at; null: by the database. */
+  /** The Redis for messages between processes; `null` when they use the database. */
   readonly redisUrl: string | null;
-  /** How many proxies stand before us, so how many entries of X-Forwarded-For can be believed. */
+  /** Number of trusted proxies in front of the server, and so of trusted entries of X-Forwarded-For. */
   readonly trustProxy: number;
-  /** For how many milliseconds answers that are the same for everybody are kept; 0: each is read anew. */
+  /** Milliseconds for which public answers are cached; 0 turns the cache off. */
   readonly sharedAnswersMs: number;
-  /** Address of a tile service, its key already in it. */
+  /** URL of a tile service, with its key filled in. */
   readonly mapTiles: string | null;
-  /** A service that speaks Nominatim's protocol, which says what address a place has; null: nobody is asked. */
+  /** A service with Nominatim's protocol that finds the address of a place; `null` when there is none. */
   readonly geocoderUrl: string | null;
-  /** false: the worker's address answers with a switch that takes it off every device. */
+  /** False serves a script that removes the service worker from every device. */
   readonly serviceWorker: boolean;
-  /** How phones may begin: the countries that messages are sent to. */
+  /** Allowed prefixes of phones: the countries that SMS are sent to. */
   readonly phoneCountries: readonly string[];
   readonly sms: SmsSettings;
-  /** How many messages go out within a day, to all people together. */
+  /** Maximum number of SMS in a day, for all people together. */
   readonly smsPerDay: number;
-  /** Where files are kept; null: in a folder beside the data. */
+  /** The bucket of files; `null` for a folder beside the data. */
   readonly s3: S3Settings | null;
-  /** The token of the bot that people sign in with by Telegram; null: they cannot. */
+  /** Token of the bot for signing in by Telegram; `null` turns that off. */
   readonly telegramBotToken: string | null;
   readonly telegram: TelegramSettings;
   readonly push: PushSettings;
   readonly oidc: OidcSettings | null;
   readonly payments: PaymentSettings;
-  /** What a highlighted ad costs, in whole sums; null: not offered. */
+  /** Price of a highlighted ad in whole sums; `null` when it is not offered. */
   readonly highlightPrice: number | null;
-  /** Which new and changed ads wait for a moderator: those with a sign of trouble, all or none. */
+  /** New and changed ads that wait for a moderator: `auto` those with flags, `manual` all, `off` none. */
   readonly adsModeration: 'auto' | 'manual' | 'off';
-  /** Seals what the server must be able to read of the second factor; null: a key beside the data. */
+  /** Encrypts the secrets of second factors; `null` for a key beside the data. */
   readonly secretsKey: Buffer | null;
 };
 
-/** Enough for some thousand sign-ups a day, and bounds what a flood costs. */
+/** Enough for some thousand registrations a day, and a bound to the cost of a flood. */
 export const SMS_PER_DAY = 5000;
 
 function wholeNumber(low: number, high: number) {
@@ -247,7 +247,7 @@ function contradictions(variables: Variables): string[] {
   return problems;
 }
 
-/** What is convenient on a desk and would be careless in front of the world. */
+/** Settings that are convenient in development and unsafe in production. */
 function insecurities(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const problems: string[] = [];

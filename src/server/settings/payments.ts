@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 export interface PaymeSettings {
   readonly merchantId: string;
-  /** The cash desk's key: what Payme proves itself with. */
+  /** The cash desk's key, by which Payme authenticates. */
   readonly key: string;
-  /** Where people pay: Payme's page, or that of its sandbox. */
+  /** Payme's payment page, or that of its sandbox. */
   readonly checkoutUrl: string;
 }
 
@@ -14,11 +14,11 @@ export interface ClickSettings {
   readonly secretKey: string;
 }
 
-/** Who takes money for us; null: nobody of that name. */
+/** Payment services; `null` for one that is not configured. */
 export interface PaymentSettings {
   readonly payme: PaymeSettings | null;
   readonly click: ClickSettings | null;
-  /** A page of ours that plays the provider; never in production. */
+  /** Enables our own page that plays a payment service; never in production. */
   readonly test: boolean;
 }
 
@@ -26,7 +26,6 @@ export const NO_PAYMENTS: PaymentSettings = { payme: null, click: null, test: fa
 
 const DEAREST = 100_000_000;
 
-/** What the environment says about money. */
 export const PAYMENT_VARIABLES = {
   PAYME_MERCHANT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\da-f]{24}$/i, "must be the cash desk's id, 24 hexadecimal digits")),
@@ -78,7 +77,7 @@ export function paymentsOf(variables: PaymentVariables, production: boolean): Pa
   };
 }
 
-/** null: not offered. */
+/** `null` when highlights are not offered. */
 export function highlightPriceOf({ HIGHLIGHT_PRICE }: PaymentVariables): number | null {
   return HIGHLIGHT_PRICE === 0 ? null : HIGHLIGHT_PRICE;
 }

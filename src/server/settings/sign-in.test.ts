@@ -10,7 +10,7 @@ const production = {
 };
 
 describe('an issuer of OpenID Connect', () => {
-  test('any issuer of OpenID Connect can be configured, or Google', () => {
+  test('Google or any issuer of OpenID Connect can be configured', () => {
     expect(parseEnv(own).oidc).toEqual({
       issuer: 'https://id.example/realms/one',
       clientId: 'yumush',
@@ -38,13 +38,13 @@ describe('an issuer of OpenID Connect', () => {
     ['OIDC_NAME', { ...own, OIDC_NAME: 'A name that is much too long for a button' }],
     ['GOOGLE_CLIENT_ID', { ...own, ...google }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'g' }],
-  ])('an issuer of OpenID Connect is refused by %s when it does not fit', (name, source) => {
+  ])('an unfit issuer of OpenID Connect is refused: %s', (name, source) => {
     expect(() => parseEnv(source)).toThrow(name);
   });
 });
 
 describe('the key of the seal', () => {
-  test('the key of the seal is 32 bytes, or none', () => {
+  test('the key of the seal is 32 bytes, or unset', () => {
     expect(parseEnv({ SECRETS_KEY: 'ab'.repeat(32) }).secretsKey).toEqual(Buffer.alloc(32, 0xab));
     for (const key of ['ab', 'zz'.repeat(32), 'ab'.repeat(33)]) {
       expect(() => parseEnv({ SECRETS_KEY: key })).toThrow('SECRETS_KEY');

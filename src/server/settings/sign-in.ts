@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** An issuer of OpenID Connect that people may sign in by. */
+/** An OpenID Connect issuer that people may sign in with. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
-  /** null: a public client, which PKCE alone protects. */
+  /** `null` for a public client, which only PKCE protects. */
   readonly clientSecret: string | null;
-  /** What people know it by: it stands on the button. */
+  /** Name on the sign-in button. */
   readonly name: string;
 }
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** What the environment says about signing in by other services, and about what is kept secret of people. */
+/** Environment variables of signing in by other services, and of the key that encrypts secrets. */
 export const SIGN_IN_VARIABLES = {
   TELEGRAM_BOT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),

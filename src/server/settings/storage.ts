@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export interface S3Settings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -11,7 +11,6 @@ export interface S3Settings {
 
 const ENDPOINT = 'must be an address like https://s3.example.com';
 
-/** What the environment says about where files are kept. */
 export const STORAGE_VARIABLES = {
   S3_ENDPOINT: v.optional(
     v.pipe(
@@ -37,7 +36,7 @@ function isEndpoint(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';
 }
 
-/** null: in a folder beside the data. */
+/** `null` for a folder beside the data. */
 export function s3Of(variables: StorageVariables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
   if (

@@ -6,14 +6,14 @@ interface EskizSettings {
   readonly url: string;
   readonly email: string;
   readonly password: string;
-  /** The sender's name as agreed with Eskiz. */
+  /** Sender name that is agreed with Eskiz. */
   readonly from: string;
 }
 
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 20_000 };
 const LoginAnswer = v.object({ data: v.object({ token: v.pipe(v.string(), v.minLength(1)) }) });
 
-/** Eskiz.uz: a token by e-mail and password, good for a month, then form posts with it. */
+/** Eskiz.uz: a token by e-mail and password, valid for a month, then form posts with it. */
 export function eskiz(settings: EskizSettings): SmsProvider {
   let token: Promise<string> | undefined;
 
@@ -36,7 +36,7 @@ export function eskiz(settings: EskizSettings): SmsProvider {
     return answer.output.data.token;
   }
 
-  /** Many messages at once ask for one token. */
+  /** Concurrent messages share one login. */
   function currentToken(): Promise<string> {
     if (token) return token;
     const fresh = login();
@@ -62,7 +62,7 @@ export function eskiz(settings: EskizSettings): SmsProvider {
         status = await sendWith(await currentToken(), sms);
       }
       if (status >= 200 && status < 300) return;
-      // a wrong number, an unpaid bill or a text that is not agreed: asking again is of no use
+      // a wrong number, an unpaid bill or a text that is not agreed: a retry is useless
       if (status === 400 || status === 422) throw new SmsRefused(`it was refused with ${status}`);
       throw new Error(`it was answered with ${status}`);
     },

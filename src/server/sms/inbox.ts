@@ -5,8 +5,8 @@ import type { SmsProvider } from './provider.ts';
 export const INBOX_FILE = 'sms-inbox.jsonl';
 
 /**
- * On a desk nobody is sent anything: messages are printed, and kept in the data folder, one JSON object a line, where a
- * test can read them. `parseEnv` refuses this in production.
+ * During development nobody is sent anything: messages are printed and appended to a file in the data folder, one JSON
+ * object a line, where a test can read them. `parseEnv` refuses this in production.
  */
 export function inbox(parts: { dataDir: string; print: (line: string) => void }): SmsProvider {
   const file = path.join(parts.dataDir, INBOX_FILE);

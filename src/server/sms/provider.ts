@@ -1,21 +1,20 @@
 export interface Sms {
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly text: string;
 }
 
 export interface SmsProvider {
   readonly name: string;
-  /** Done when the provider took it over. Throws SmsRefused where another attempt would change nothing. */
+  /** Resolves when the provider accepted the message. Throws `SmsRefused` when a retry would be useless. */
   readonly send: (sms: Sms) => Promise<void>;
 }
 
-/** The provider will not send this, ever. Its message says nothing of phone or text. */
+/** The provider will never send this message. The error's text contains neither phone nor text. */
 export class SmsRefused extends Error {
   override readonly name = 'SmsRefused';
 }
 
-/** What the environment says about who sends. */
 export type SmsSettings =
   | { readonly provider: 'inbox' }
   | { readonly provider: 'none' }

@@ -5,10 +5,12 @@ import type { Job, JobSender, Queue } from '../queue/queue.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
 import { findWaiting, insertSms, markGivenUp, markSmsSent, type NewSms } from './sms-repo.ts';
 
-/** The job says only which one: its tables keep what is in them, and no code or phone may stay readable. */
+/**
+ * The job has only the id: the queue's tables keep their content, and neither code nor phone may stay readable there.
+ */
 const SmsJob = v.object({ id: v.string() });
 
-/** Goes out once the transaction is committed, also when this process dies right after. */
+/** The message goes out after the commit, even if this process dies right after it. */
 export async function enqueueSms(tx: Database, queue: JobSender, sms: NewSms): Promise<void> {
   await queue.send(tx, 'sms', { id: await insertSms(tx, sms) } satisfies v.InferInput<typeof SmsJob>);
 }
@@ -24,8 +26,8 @@ interface SmsParts {
 const AT_ONCE = 10;
 
 /**
- * Sends what is asked for. A message is sent at least once: should the process die between the provider's answer and
- * ours, it goes out again. No log line has a text or a phone.
+ * Sends queued messages, each at least once: if the process dies between the provider's answer and its own commit, the
+ * message goes out again. No log line has a text or a phone.
  */
 export async function sendAllSms(parts: SmsParts): Promise<void> {
   const options = { title: 'Sending SMS', atOnce: AT_ONCE, pollSeconds: 1 };

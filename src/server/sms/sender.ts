@@ -6,21 +6,23 @@ import { enqueueSms } from './queue.ts';
 import type { NewSms } from './sms-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** What somebody's doings may cost in messages about them. */
+/** Maximum notices a day to one person about their account. */
 const NOTICES_MAX = 10;
-/** Anybody may have codes sent; the rest of a day's messages is for people who are known to own the account. */
+/** Part of the daily budget for codes, which anybody can request; the rest is for proven owners of an account. */
 const ANYBODYS_SHARE = 0.9;
 const TOLD_AT = 0.8;
 
 export type SmsAsker = 'anybody' | 'owner';
 
-/** The one way to phones: each message counts, for whoever caused it and for all. */
+/** The only way to send SMS: each message counts against its cause and against the daily budget. */
 export interface SmsSender {
-  /** Goes out once the transaction is committed. Throws `no_sms_left`. */
+  /** The message goes out after the commit. Throws `no_sms_left`. */
   send(tx: Database, sms: NewSms & { readonly asker: SmsAsker }): Promise<void>;
-  /** Of what happened to their account; at most ten a day for a person, whatever it is about. */
+  /**
+   * Notifies a person of a change to their account; at most ten notices a day for a person, whatever they are about.
+   */
   tellOwner(tx: Database, notice: { person: string; phone: string; text: string; now: Date }): Promise<void>;
-  /** Throws `no_sms_left` where `send` would, before anything is done in vain. */
+  /** Throws `no_sms_left` where `send` would, before other work is done in vain. */
   requireBudget(tx: Database, asker: SmsAsker, now: Date): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ export interface NewSms {
   readonly phone: string;
   readonly text: string;
   readonly now: Date;
-  /** Later than this it is of no use to anybody. */
+  /** The message is useless after this time. */
   readonly expiresAt: Date;
 }
 
@@ -16,7 +16,6 @@ export async function insertSms(tx: Database, { phone, text, now, expiresAt }: N
   return row.id;
 }
 
-/** Those that were asked for since then. */
 export async function countSince(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from sms where created_at > ${since}`;
@@ -29,7 +28,7 @@ interface WaitingSms {
   readonly late: boolean;
 }
 
-/** Undefined: it was sent or given up, or swept away. */
+/** `undefined` when the message was sent, given up or deleted. */
 export async function findWaiting(sql: Database, id: string, now: Date): Promise<WaitingSms | undefined> {
   const [row] = await sql<WaitingSms[]>`
     select phone, text, expires_at <= ${now} as late from sms
@@ -37,7 +36,7 @@ export async function findWaiting(sql: Database, id: string, now: Date): Promise
   return row;
 }
 
-/** A text is gone as soon as it is sent or given up. */
+/** Deletes the text as soon as the message is sent or given up. */
 export async function markSmsSent(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update sms set sent_at = ${now}, text = '' where id = ${id}`;
 }

@@ -14,17 +14,17 @@ function folderOf({ dataDir }: StoragePlace): string {
   return path.join(dataDir, 'storage');
 }
 
-/** A folder beside the data, unless a bucket is configured. */
+/** The configured bucket, else a folder beside the data. */
 export function chooseStorage(env: StoragePlace): Storage {
   return env.s3 ? s3Storage(env.s3) : localStorage(folderOf(env));
 }
 
-/** Before anything is served: what is kept in a folder is for the server alone. */
+/** Call before anything is served: makes a local folder readable by the server alone. */
 export async function secureStorage(env: StoragePlace): Promise<void> {
   if (!env.s3) await closeToOthers(folderOf(env));
 }
 
-/** Tells the operator at the start what the first photo would run into. */
+/** Reads from the storage at the start, so that the operator learns of trouble before the first photo. */
 export async function tryStorage(storage: Storage, log: Log): Promise<void> {
   try {
     await storage.read(originalKey('nothing'));

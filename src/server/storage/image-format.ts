@@ -3,7 +3,7 @@ import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Sizes, each in a format, that are made of one picture. */
+/** Sizes to make of one picture, each in a format. */
 export type Sizes = readonly (readonly [ImageFilter, ImageFormat])[];
 
 export function isImageFilter(text: string): text is ImageFilter {

@@ -7,12 +7,12 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Documents of people are among the files: nobody else on the machine may read them. */
+/** People's documents are among the files: nobody else on the machine may read them. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 const OTHERS = 0o077;
 
-/** Closes a folder that an older version left open to everybody on the machine; the way into it first. */
+/** Removes other users' access to a folder of an older version, beginning with its root. */
 export async function closeToOthers(folder: string): Promise<void> {
   const before = await stat(folder).catch(() => undefined);
   if (before === undefined || (before.mode & OTHERS) === 0) return;
@@ -23,7 +23,7 @@ export async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Files under a folder, spread over sub-folders by a hash of their key, since one folder of a million is slow. */
+/** Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. */
 export function localStorage(folder: string): Storage {
   function place(key: string): string {
     if (!isStorageKey(key)) throw new Error('That is no storage key.');
@@ -49,7 +49,7 @@ export function localStorage(folder: string): Storage {
         const handle = await open(draft, 'wx', OWN_FILE);
         try {
           await handle.writeFile(data);
-          // a name must never lead to half a file, not even after the power failed
+          // a name must never refer to half a file, not even after a power cut
           await handle.datasync();
         } finally {
           await handle.close();

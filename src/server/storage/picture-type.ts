@@ -1,7 +1,7 @@
-/** What pictures may come as. Told from their first bytes; what the sender calls them is not believed. */
+/** Accepted types of pictures, detected by their first bytes and not by the sender's name for them. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** Brands of ISO media files (`ftyp`), the first that is known decides. */
+/** Brands of ISO media files (`ftyp`); the first known one decides. */
 const BRANDS: Readonly<Record<string, PictureType>> = {
   avif: 'avif',
   avis: 'avif',
@@ -12,7 +12,7 @@ const BRANDS: Readonly<Record<string, PictureType>> = {
   hevc: 'heic',
   hevx: 'heic',
 };
-/** They say only that a picture is in it; the brands after them say which. */
+/** Brands that only say that the file is a picture; the brands after them say which. */
 const ANY_PICTURE = new Set(['mif1', 'msf1', 'miaf']);
 
 function ascii(bytes: Uint8Array, start: number, end: number): string {

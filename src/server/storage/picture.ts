@@ -1,13 +1,13 @@
 import type { PictureFingerprint } from './decoder/picture-fingerprint.ts';
 
-/** As it is kept: upright, in plain colours, without anything but its pixels. */
+/** A picture in its stored form: upright, in sRGB, without metadata. */
 export interface StoredPicture {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** '#rrggbb', shown until the picture has loaded: its average colour. */
+  /** Average colour as '#rrggbb', shown until the picture has loaded. */
   readonly color: string;
-  /** By which it is recognised when it comes again. */
+  /** Recognises the picture when it comes again. */
   readonly print: PictureFingerprint | null;
 }
 

@@ -6,16 +6,16 @@ import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
 
-/** Turns at the decoders, for those that come in too. One asker never has them all. */
+/** Turns at the decoders, for uploads too. One caller never has all of them. */
 export function pictureTurns(): FairQueue {
   return createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
 }
 
-/** An original that cannot be read may end its decoder each time: it is not tried again for so long. */
+/** An unreadable original may crash its decoder each time, so it is not retried for this many milliseconds. */
 const REFUSED_MS = 10 * 60_000;
 const REFUSED_MAX = 1000;
 
-/** What lists and profiles show first, made when a picture comes: nobody who looks at it waits for them. */
+/** Sizes that lists and profiles show first, made at the upload, so that no viewer waits for them. */
 export const FIRST_SIZES = [
   ['96x96', 'avif'],
   ['192x192', 'avif'],
@@ -26,13 +26,16 @@ export function renditionKey(key: string, filter: ImageFilter, format: ImageForm
   return `renditions/${key}/${filter}.${format}`;
 }
 
-/** Whatever may have been made of a picture. */
+/** Keys of all renditions that may exist of a picture. */
 export function renditionKeys(key: string): string[] {
   return IMAGE_FILTERS.flatMap((filter) => IMAGE_FORMATS.map((format) => renditionKey(key, filter, format)));
 }
 
 export interface Renditions {
-  /** A picture in a size and format, made when `who` is first to ask for it and kept; undefined: no such original. */
+  /**
+   * A picture in a size and format, made in the turn of `who` on the first request and stored; `undefined` when there
+   * is no such original.
+   */
   get(key: string, filter: ImageFilter, format: ImageFormat, who?: string): Promise<Uint8Array | undefined>;
 }
 
@@ -42,10 +45,10 @@ export function createRenditions(
   inTurn: FairQueue = pictureTurns(),
 ): Renditions {
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
-  /** By the name of a rendition: its refusal, and until when it counts. */
+  /** Refusals by the key of a rendition, each until a time. */
   const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();
 
-  /** The original is read when its turn has come: those that wait hold nothing. */
+  /** Reads the original only when its turn has come, so that waiting work occupies no memory. */
   async function makeRendition(name: string, key: string, filter: ImageFilter, format: ImageFormat) {
     const original = await storage.read(originalKey(key));
     if (original === undefined) return undefined;

@@ -8,11 +8,11 @@ import { isStorageKey, type Storage } from './storage.ts';
 export interface S3Patience {
   readonly timeout: number;
   readonly tries: number;
-  /** Milliseconds before the second try; doubled with each. */
+  /** Milliseconds before the second attempt; doubled with each attempt. */
   readonly pause: number;
 }
 
-/** Several times what the largest file of ours has. */
+/** Several times the size of our largest file. */
 const OBJECT_BYTES_MAX = 64 * 1024 * 1024;
 
 const PATIENCE: S3Patience = { timeout: 15_000, tries: 4, pause: 100 };
@@ -28,10 +28,10 @@ interface Answer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Files in a bucket of any store that speaks S3, each under its key. */
+/** Stores files in a bucket of any S3-compatible store, each under its key. */
 export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  // tries are counted here, since those of the library do not count broken connections
+  // attempts are counted here, since the library's retries do not cover broken connections
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   function addressOf(key: string): string {
@@ -42,12 +42,12 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
   async function once(url: string, { method, headers = {}, body }: Sent): Promise<Answer> {
     const request = await client.sign(url, { method, headers, ...(body && { body }) });
     const bounds = { bytesMax: OBJECT_BYTES_MAX, timeoutMs: patience.timeout };
-    // what is signed for one host is nothing to another
+    // a signature for one host is useless to another, so redirects are not followed
     const response = await fetchBounded(request, { redirect: 'manual' }, bounds);
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
   }
 
-  /** Everything that we do can be done twice. */
+  /** Sends with retries: all of our requests are idempotent. */
   async function send(key: string, message: Sent): Promise<Answer> {
     const url = addressOf(key);
     for (let attempt = 1; ; attempt += 1) {
@@ -68,7 +68,7 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
     return new Error(`The store at ${endpoint} refuses to ${what}: ${status} ${code ?? ''}`.trim());
   }
 
-  /** A bucket that is not there is no file that is not there. */
+  /** Distinguishes a missing file from a missing bucket. */
   function isMissing({ status, body }: Answer): boolean {
     return status === 404 && !Buffer.from(body.subarray(0, 2000)).includes('NoSuchBucket');
   }
@@ -85,7 +85,7 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
       const body = new Uint8Array(data);
       const headers = {
         'content-type': 'application/octet-stream',
-        // over plain http nothing else would notice a byte that changed
+        // over plain http nothing else would detect a changed byte
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       };
       const answer = await send(key, { method: 'PUT', headers, body });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a file beside the data says; the first who needs it makes it, however many processes start at once. */
+/**
+ * Reads a secret from a file beside the data, or makes it; only one of several processes that start at once makes it.
+ */
 export async function readOrMakeSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDir, name);
   const found = await readSecret(file);
@@ -10,7 +12,7 @@ export async function readOrMakeSecret(dataDir: string, name: string, make: () =
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, make(), { mode: 0o600, flush: true });
-  // a link is there whole or not at all, and never in place of another's
+  // a link is complete or missing, and never replaces another process's file
   await link(draft, file).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });

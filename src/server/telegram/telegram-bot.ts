@@ -3,26 +3,29 @@ import { fetchBounded } from '../process/fetch-bounded.ts';
 import type { TelegramSettings } from '../settings/channels.ts';
 
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 10_000 };
-/** Between two tries to learn what the bot is called. */
+/** Milliseconds between attempts to learn the bot's name. */
 const NAME_PAUSE = 60_000;
 
 export interface TelegramMessage {
-  /** HTML as the Bot API has it. */
+  /** HTML in the Bot API's dialect. */
   readonly html: string;
-  /** A button below it; null: none. */
+  /** A button below the message, or `null`. */
   readonly button: { readonly text: string; readonly url: string } | null;
 }
 
-/** stopped, not_started: the person has to start the bot; refused: it never will; later: in so many seconds, or soon. */
+/**
+ * `stopped`, `not_started`: the person has to start the bot. `refused`: retrying is useless. `later`: retry in so many
+ * seconds, or soon.
+ */
 export type TelegramOutcome =
   | { readonly is: 'taken' | 'stopped' | 'not_started' | 'refused' }
   | { readonly is: 'later'; readonly seconds: number | null };
 
 export interface TelegramBot {
   send(chat: string, message: TelegramMessage): Promise<TelegramOutcome>;
-  /** Whether it could send; shows nothing but that somebody types. */
+  /** Whether a message could be sent; shows only that the bot is typing. */
   check(chat: string): Promise<TelegramOutcome>;
-  /** Where a person starts it; null: what it is called could not be learned. */
+  /** Link that starts the bot; `null` when its name is unknown. */
   startAddress(): Promise<string | null>;
 }
 
@@ -35,11 +38,11 @@ const Answer = v.object({
 type Answer = v.InferOutput<typeof Answer>;
 const Named = v.object({ username: v.string() });
 
-/** Telegram's Bot API. The token stands in its addresses: no error of ours has one. */
+/** Telegram's Bot API. The token is in its URLs, so no error may contain one. */
 export function createTelegramBot(token: string, { api, botName }: TelegramSettings): TelegramBot {
   let named: { name: Promise<string | null>; at: number } | undefined;
 
-  /** Undefined: no answer, or none of the API's. */
+  /** `undefined` when there is no answer, or none of the API's. */
   async function ask(
     method: string,
     parameters: object,
@@ -98,7 +101,7 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
   };
 }
 
-/** The signs that mean something in the API's HTML. */
+/** Escapes the characters that have a meaning in the API's HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

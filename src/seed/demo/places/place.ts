@@ -6,26 +6,26 @@ export interface DemoPlace {
   readonly ruFrom: string;
   /** "на Чиланзар" */
   readonly ruTo: string;
-  /** As it stands in an address: "Чиланзар" */
+  /** The name in an address: "Чиланзар" */
   readonly ru: string;
   /** The Uzbek stem; its endings are regular. */
   readonly uz: string;
   readonly longitude: number;
   readonly latitude: number;
-  /** What people name so that others find the way; in the nominative. */
+  /** Landmarks, in the nominative. */
   readonly marks: readonly (readonly [ru: string, uz: string])[];
   readonly streets: readonly (readonly [ru: string, uz: string])[];
 }
 
 export interface Town {
-  /** The slug of a city among the lookups. */
+  /** Slug of a city in the lookups. */
   readonly city: string;
-  /** How many of a thousand people live there, roughly. */
+  /** Residents of this town among a thousand people, roughly. */
   readonly weight: number;
   readonly ruIn: string;
   readonly ruFrom: string;
   readonly ruTo: string;
-  /** Where people travel from here. */
+  /** Slugs of towns that people travel to from here. */
   readonly goesTo: readonly string[];
   readonly places: readonly DemoPlace[];
 }

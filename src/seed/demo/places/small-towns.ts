@@ -74,7 +74,7 @@ const STREETS: DemoPlace['streets'] = [
   ['ул. Гагарина', 'Gagarin koʻchasi'],
 ];
 
-/** Small towns: everybody there says just the town's name, and the landmarks are the ones that every town has. */
+/** Small towns: people name only the town itself, and every town has the same landmarks. */
 export const SMALL_TOWNS: readonly Town[] = ROWS.map(
   ([slug, weight, prepositional, genitive, accusative, goesTo]) => {
     const city = CITIES.find((entry) => entry.slug === slug);

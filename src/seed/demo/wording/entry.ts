@@ -1,6 +1,6 @@
 /**
- * One thing that people write about, in both languages, with the marks of `template.ts`. The price (for a vacancy
- * the month's salary) lies between the two, in thousands of sums.
+ * A subject of ads in both languages, with the marks of `template.ts`. The price (for a vacancy the monthly salary) is
+ * between `from` and `to`, in thousands of sums.
  */
 export type WordingEntry = readonly [
   price: readonly [from: number, to: number],
@@ -12,9 +12,9 @@ export type WordingEntry = readonly [
 ];
 
 export interface LeafWording {
-  /** Who offers it, where that is nearly always one of the two. */
+  /** The usual gender of people who offer it, where nearly all have the same. */
   readonly gender?: 'male' | 'female';
-  /** What an employer of just this trade says in place of a name. */
+  /** A description of an anonymous employer of just this trade, in place of a name. */
   readonly company?: readonly [ru: string, uz: string];
   readonly skills?: readonly [ru: string, uz: string];
   readonly task?: readonly WordingEntry[];
@@ -24,7 +24,7 @@ export interface LeafWording {
 
 export interface GroupWording {
   readonly group: string;
-  /** What an employer who gives no name says instead. */
+  /** Descriptions of anonymous employers, in place of a name. */
   readonly companies: readonly (readonly [ru: string, uz: string])[];
   readonly leaves: Readonly<Record<string, LeafWording>>;
 }

@@ -7,7 +7,7 @@ interface ClockRow {
   readonly steady_ms: number;
 }
 
-/** Held until the transaction ends, so that several processes count one time. */
+/** Locks the row until the transaction ends, so that several processes do not count the same time twice. */
 export async function lockClock(tx: Transaction): Promise<ClockState> {
   const [row] = await tx<ClockRow[]>`
     select confirmed_at, seen_at, steady_ms::float8 as steady_ms from clock /* one row */ for update`;

@@ -3,9 +3,9 @@ import type { Log } from '#server/process/log.ts';
 import { lockClock, readClock, saveClock } from './clock-repo.ts';
 import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-clock.ts';
 
-/** Whether the machine's time can be believed, for what cannot be taken back. */
+/** Tells whether the machine's time can be trusted for jobs that cannot be undone. */
 export interface Clock {
-  /** Notes what the clock says, and says whether it is believed. */
+  /** Records the clock's time and returns whether it is believed. */
   look(): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Cloc
   return {
     async look() {
       const state = await sql.begin(async (tx) => {
-        // read behind the lock: whoever waited for it would else be back in time
+        // read the time after the lock: a process that waited would otherwise record a time in the past
         const before = await lockClock(tx);
         const after = judgeClock(before, now());
         await saveClock(tx, after);
@@ -35,14 +35,14 @@ export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Cloc
   };
 }
 
-/** An operator knows which day it is; false: the clock says another. */
+/** An operator confirms the day; returns false when the clock shows another one. */
 export async function confirmClock(sql: Sql, day: string, now: Date): Promise<boolean> {
   if (dayOf(now) !== day) return false;
   await saveClock(sql, { confirmedAt: now, seenAt: now, steadyMs: 0 });
   return true;
 }
 
-/** For an operator who asks how things are. */
+/** A line about the clock for an operator. */
 export async function describeClock(sql: Sql): Promise<string> {
   const state = await readClock(sql);
   return isBelieved(state) ? `The clock is believed: ${written(state.seenAt)}.` : doubtOf(state);

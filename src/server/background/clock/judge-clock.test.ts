@@ -9,7 +9,7 @@ const START = new Date('2026-11-22T10:00:00Z');
 const believedAt = (at: Date): ClockState => ({ confirmedAt: at, seenAt: at, steadyMs: 0 });
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-/** A look every minute. */
+/** The state after a look each minute for `ms`. */
 function goOn(state: ClockState, ms: number): ClockState {
   let now = state;
   for (let passed = 0; passed < ms; passed += MINUTE) now = judgeClock(now, later(now.seenAt, MINUTE));
@@ -17,12 +17,12 @@ function goOn(state: ClockState, ms: number): ClockState {
 }
 
 describe('a clock', () => {
-  test('a clock is believed while it goes on, also after a weekend without the program', () => {
+  test('a clock is believed while it runs, also after a weekend off', () => {
     expect(isBelieved(goOn(believedAt(START), 3 * DAY))).toBe(true);
     expect(judgeClock(believedAt(START), later(START, 2 * DAY))).toEqual(believedAt(later(START, 2 * DAY)));
   });
 
-  test('a clock that leapt ahead is doubted until it has gone on for a day in sight', () => {
+  test('a clock that leapt ahead is doubted until it ran for a day', () => {
     const ahead = judgeClock(believedAt(START), later(START, 400 * DAY));
     expect(isBelieved(ahead)).toBe(false);
     const almost = goOn(ahead, DAY - MINUTE);
@@ -36,7 +36,7 @@ describe('a clock', () => {
     expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY)), START))).toBe(true);
   });
 
-  test('a clock that leaps again while it is doubted begins its day anew', () => {
+  test('a doubted clock that leaps again begins its day anew', () => {
     const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 20 * HOUR);
     const twice = judgeClock(once, later(once.seenAt, 30 * DAY));
     expect(isBelieved(goOn(twice, 23 * HOUR))).toBe(false);
@@ -45,11 +45,11 @@ describe('a clock', () => {
     expect(isBelieved(goOn(back, DAY))).toBe(true);
   });
 
-  test('a clock is not believed for the time in which nobody looked', () => {
+  test('time in which nobody looked does not count for a clock', () => {
     let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 23 * HOUR);
     for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR));
     expect(isBelieved(now)).toBe(false);
-    // what was seen before counts: a server that is started anew each day gets there too
+    // earlier looks count: a server that restarts each day gets there too
     expect(isBelieved(goOn(now, HOUR))).toBe(true);
   });
 });

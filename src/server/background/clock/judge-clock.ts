@@ -2,19 +2,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Further ahead of when the program was last seen running a clock is not believed at once. */
+/** A clock further ahead of the last confirmed time is doubted. */
 const LEAP = 2 * DAY;
-/** Looks are a minute apart; what lies between two that are further apart nobody has seen pass. */
+/** Looks are a minute apart; a longer gap does not count as observed time. */
 const SEEN_TO_PASS = 5 * MINUTE;
-/** A clock that goes on for so long is right: a server may have been off for a month. */
+/** A doubted clock that runs steadily for this long is right: the server may have been off for a month. */
 export const STEADY_HOURS = 24;
 
 export interface ClockState {
   /** The newest time that is believed. */
   readonly confirmedAt: Date;
-  /** What the clock said at the last look. */
+  /** The clock's time at the last look. */
   readonly seenAt: Date;
-  /** For how many milliseconds a doubted clock has gone on while somebody looked. */
+  /** Milliseconds for which a doubted clock was observed to run. */
   readonly steadyMs: number;
 }
 
@@ -22,7 +22,7 @@ export function isBelieved({ confirmedAt, seenAt }: ClockState): boolean {
   return confirmedAt.getTime() === seenAt.getTime();
 }
 
-/** A clock that goes back is believed: what is due by it is less, and whoever set it ahead has mended it. */
+/** A clock that went back is believed: less is due by it, and it was probably corrected. */
 export function judgeClock(before: ClockState, now: Date): ClockState {
   if (now.getTime() - before.confirmedAt.getTime() <= LEAP) return believed(now);
   const passed = now.getTime() - before.seenAt.getTime();

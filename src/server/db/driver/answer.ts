@@ -3,10 +3,10 @@ import { read } from './values.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type RawRow = readonly (Buffer | null)[];
-/** The rows, and how many there were of them, or of those that were written. */
+/** Rows of a result, and their number or the number of written rows. */
 export type Rows<All extends readonly object[]> = All & { readonly count: number };
 
-/** What came back for one statement. */
+/** The result of one statement. */
 export class Answer {
   readonly #result: pg.QueryArrayResult<(Buffer | null)[]>;
 
@@ -18,7 +18,7 @@ export class Answer {
     return this.#result.rows;
   }
 
-  /** As whoever wrote the statement says that its rows are: nothing else knows. */
+  /** The rows with the type that the caller declares for them: nothing checks it. */
   rows<All extends readonly object[]>(): Rows<All> {
     const { rows, fields, rowCount } = this.#result;
     const named = rows.map((values) => {

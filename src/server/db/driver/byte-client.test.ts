@@ -8,7 +8,7 @@ function message(kind: string, body: string): Buffer {
 }
 
 test.each([1, 2, 3, 5, 7, 64, 1000])(
-  'messages that come in pieces of %i bytes are handed on whole',
+  'messages that arrive in chunks of %i bytes are passed on whole',
   (size) => {
     const messages = [
       message('D', 'first'),

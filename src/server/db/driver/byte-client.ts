@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 
-/** The kind and the length of a message. */
+/** Type and length of a message. */
 const HEADER = 5;
 const CONNECT_TIMEOUT = 10_000;
 const DATA_ROW = 'D'.charCodeAt(0);
 
 /**
- * A connection whose values stay the bytes that came. `pg` decodes every value into a string, and the pages of JSON that
- * PostgreSQL writes would only be encoded again on their way out: a sixth of a list's cost in Node.
+ * A connection whose values stay bytes. `pg` decodes every value into a string, and pages of JSON from PostgreSQL would
+ * only be encoded again for the response: a sixth of a list's cost in Node.
  */
 export class ByteClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // said here and not to the pool, which would take it for the time that a statement may wait its turn, too
+    // not an option of the pool, which would also apply it to the time that a statement waits for a connection
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT });
     Object.assign(this.connection, {
       attachListeners: (stream: NodeJS.ReadableStream) => readBytes(stream, this.connection),
     });
-    // whoever waits for an answer is told by its query; an event that nobody listens to would end the process
+    // a failed query rejects by itself; an `error` event without a listener would end the process
     this.on('error', () => undefined);
   }
 }
@@ -53,7 +53,7 @@ function fieldsOf(message: Buffer): (Buffer | null)[] {
   return fields;
 }
 
-/** Takes what comes in pieces of any size and hands on whole messages. */
+/** Splits chunks of any size into whole messages. */
 export function splitMessages(handOn: (message: Buffer) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Answer } from './answer.ts';
 import type { WrittenStatement } from './template.ts';
 
-/** The connection went, and with it the answer: nobody knows whether the statement was done. */
+/** The connection broke before the answer came: nobody knows whether the statement was executed. */
 class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST';
 
@@ -11,9 +11,12 @@ class ConnectionLost extends Error {
   }
 }
 
-/** Each prepared text has its name, the same on all connections. */
+/** Names of prepared statements by their text, equal on all connections. */
 const names = new Map<string, string>();
-/** A text with as many marks as there are rows differs from call to call: beyond so many, a plan is made anew each time. */
+/**
+ * Maximum number of prepared texts. A text with a placeholder for each row differs from call to call; beyond this
+ * number, texts are planned on each call.
+ */
 const MOST_PREPARED = 1000;
 
 function nameOf(text: string): string | undefined {
@@ -28,13 +31,13 @@ const MOST_VALUES = 65_535;
 
 type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 
-/** Values are left as bytes: `byte-client.ts`. */
+/** Values stay bytes: see `byte-client.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
   const { text, values, prepared } = statement;
   const name = prepared ? nameOf(text) : undefined;
-  // the driver would send the rest of the number, and the server misread all that follows
+  // the driver would truncate the count, and the server misread everything after it
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);
   return await new Promise((resolve, reject) => {
@@ -48,25 +51,27 @@ export async function sendStatement(client: Sending, statement: WrittenStatement
       },
       (error: Error | null, result) => {
         if (error) reject(lostOr(error));
-        // of several statements in one text the last one answers
+        // a text with several statements returns the last one's result
         else resolve(new Answer(Array.isArray(result) ? result.at(-1) : result));
       },
     );
   });
 }
 
-/** Statements of one moment leave in one piece: each piece wakes the server, which costs more than a small statement. */
+/**
+ * Sends the statements of one tick in one write: each write wakes the server, which costs more than a small statement.
+ */
 function writeTogether({ connection: { stream } }: Sending): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Answers of the server and of the system carry a code; only the driver's words for a lost connection do not. */
+/** Errors of the server and of the system have a code; only the driver's error for a lost connection has none. */
 export function lostOr(error: Error): Error {
   return 'code' in error && error.code !== undefined ? error : new ConnectionLost(error);
 }
 
-/** The connection is as good as it was: the server refused a statement, and said so. */
+/** The server refused a statement with an error, and the connection is still usable. */
 export function isUsableAfter(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isStalePlan(error);
 }
@@ -74,7 +79,7 @@ export function isUsableAfter(error: unknown): boolean {
 const PLAN_CHANGED = '0A000';
 const PLAN_GONE = '26000';
 
-/** What was prepared on this connection is no longer so, after a migration by another process or behind a pooler. */
+/** Prepared statements of this connection are stale, after a migration by another process or behind a pooler. */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   return (

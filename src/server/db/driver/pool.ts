@@ -8,21 +8,21 @@ import type { WrittenStatement } from './template.ts';
 import { type Scope, transact } from './transaction.ts';
 
 export interface Pool extends Statements {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly connections: number;
   begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
-  /** Waits for what is running, for `timeout` seconds at most where they are given. */
+  /** Waits for running statements, for at most `timeout` seconds if given. */
   end(options?: { readonly timeout?: number }): Promise<void>;
 }
 
-/** Half an hour and more: what a connection gathers on the server is given back now and then. */
+/** Seconds until a connection is replaced, which frees the memory that it gathered on the server. */
 const LIFETIME_SECONDS = 45 * 60;
 
 export function openPool(config: pg.PoolConfig, onNotice: (message: string) => void): Pool {
   const pool = new pg.Pool({
     ...config,
     Client: ByteClient,
-    // or two statements side by side in a transaction would be refused one day, and warned of today
+    // without pipelining the driver warns about concurrent statements in a transaction, and will refuse them one day
     pipeline: true,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: LIFETIME_SECONDS,
@@ -36,7 +36,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     client.on('notice', ({ message }) => onNotice(message ?? ''));
     client.on('end', () => open.delete(client));
   });
-  // one that dies while nobody uses it is replaced when it is needed
+  // an idle connection that breaks is replaced when it is needed
   pool.on('error', () => undefined);
 
   const acquire = async (): Promise<pg.PoolClient> => {

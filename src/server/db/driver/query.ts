@@ -1,15 +1,12 @@
 import type { Fragment } from './fragment.ts';
 
-/**
- * A statement that is sent when somebody waits for it, and once: what nobody waits for does not run on behind the back of
- * its transaction.
- */
+/** A statement that is sent once, when it is first awaited: one that nobody awaits cannot outlive its transaction. */
 export class StatementQuery<Answer> extends Promise<Answer> {
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }
 
-  /** Within another template it is a piece of that one, and not sent by itself. */
+  /** The statement as part of another template, which is then sent as a whole. */
   readonly piece: Fragment;
   readonly #begin: () => void;
   #isBegun = false;

@@ -11,7 +11,7 @@ import {
 } from './template.ts';
 import { type Value, writeValue } from './values.ts';
 
-/** How statements are written and run: values in a template never become part of its text. */
+/** Writes and runs statements: values in a template never become part of its text. */
 export interface Statements {
   <All extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
@@ -19,25 +19,25 @@ export interface Statements {
   ): StatementQuery<Rows<All>>;
   /** `in ${sql(list)}` */
   (list: readonly Value[]): Fragment;
-  /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
+  /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; all columns, unless some are named. */
   <One extends { readonly [Column in keyof One]: FragmentPiece }>(
     rows: One | readonly One[],
     ...columns: (keyof One & string)[]
   ): Fragment;
-  /** Text that is ours, run once or a piece of a template; without values it may be several statements. */
+  /** Our own SQL, run once or as part of a template; without values it may be several statements. */
   unsafe<All extends readonly object[] = Row[]>(
     text: string,
     values?: readonly Value[],
   ): StatementQuery<Rows<All>>;
-  /** Text that is ours with numbered values, run often: the server keeps its plan. */
+  /** Our own SQL with numbered values, run often: the server caches its plan. */
   prepared<All extends readonly object[] = Row[]>(text: string, values: readonly Value[]): Promise<Rows<All>>;
-  /** The same, with rows as the bytes that came: for what is passed on as it is. */
+  /** Like `prepared`, with the rows as raw bytes, for values that are passed on unread. */
   raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
-  /** What others are told once what was written is there; never what was rolled back. Outside a transaction it is there. */
+  /** Calls `tell` after the commit, and never after a rollback; outside a transaction at once. */
   afterCommit(tell: () => void): void;
 }
 
-/** `run` sends one statement. */
+/** Makes the `sql` function; `run` sends one statement. */
 export function statements(
   run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],

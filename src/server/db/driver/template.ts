@@ -2,11 +2,11 @@ import { Fragment, type FragmentPiece, type Put } from './fragment.ts';
 import { StatementQuery } from './query.ts';
 import { type Value, typeOfValue, writeValue } from './values.ts';
 
-/** A statement with its values apart from it. */
+/** A statement's text, with its values apart. */
 export interface WrittenStatement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
-  /** Whether the server keeps its plan: not for what is run once, or is several statements. */
+  /** Whether the server caches the plan: not for statements that run once, or for several in one text. */
   readonly prepared: boolean;
 }
 
@@ -40,7 +40,7 @@ export function listFragment(items: readonly Value[]): Fragment {
 
 export type InsertedRow = Readonly<Record<string, FragmentPiece>>;
 
-/** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
+/** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; all columns, unless some are named. */
 export function rowsFragment(rows: readonly InsertedRow[], columns: readonly string[]): Fragment {
   const [first = {}] = rows;
   const names = columns.length > 0 ? columns : Object.keys(first);

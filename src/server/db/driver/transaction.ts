@@ -4,11 +4,11 @@ import { type Statements, statements } from './sql.ts';
 import type { WrittenStatement } from './template.ts';
 
 export interface Scope extends Statements {
-  /** A part that may fail by itself. */
+  /** Runs a part of the transaction that may fail by itself. */
   savepoint<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
 }
 
-/** All of the work or nothing of it; the client is released at the end. */
+/** Commits all of the work or none of it; the client is released at the end. */
 export async function transact<Result>(
   client: pg.PoolClient,
   work: (tx: Scope) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function transact<Result>(
   const tellings: (() => void)[] = [];
   let result: Result;
   try {
-    // the first statement does not wait for it: the answers come in order
+    // the first statement does not wait for `begin`: answers come in order
     const begun = sendStatement(client, command('begin'));
     begun.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings });
@@ -70,7 +70,7 @@ async function runScope<Result>(
   };
   try {
     const result = await work(Object.assign(written, { savepoint }));
-    // a commit after a refused statement would roll back, and say nothing of it
+    // a commit after a failed statement would silently roll back
     if (failure !== undefined) throw failure;
     return result;
   } catch (error) {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { parse } from 'postgres-array';
 
-/** What may be given to a statement. */
+/** Types that a statement takes as values. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 
-/** Types that a value brings along; of all others PostgreSQL knows by itself what is wanted at their place. */
+/** Types that need a cast; PostgreSQL infers all others from their place. */
 export function typeOfValue(value: Value): string | undefined {
   if (value instanceof Date) return 'timestamptz';
   if (value instanceof Uint8Array) return 'bytea';
@@ -13,9 +13,9 @@ export function typeOfValue(value: Value): string | undefined {
   return undefined;
 }
 
-/** A value as it travels. */
+/** A value in the form in which it is sent. */
 export function writeValue(value: Value): string | Buffer | null {
-  // not for the compiler, which knows, but for what came past it: it would be saved as a word or as NULL
+  // guards against values that bypassed the compiler: they would be stored as the text `undefined` or as NULL
   if (value === undefined) throw new TypeError('An undefined value was given to a statement.');
   if (value === null || typeof value === 'string') return value;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
@@ -34,7 +34,7 @@ function writtenItem(item: Value): string {
 type Read = (text: string) => unknown;
 
 /**
- * PostgreSQL's `2026-05-01 10:00:00.123456+00` as ISO 8601. A Date ends at milliseconds, and a keyset cursor that lost
+ * PostgreSQL's `2026-05-01 10:00:00.123456+00` as ISO 8601. A Date ends at milliseconds, and a keyset cursor without
  * its microseconds would skip or repeat rows.
  */
 function isoTime(text: string): string {
@@ -54,7 +54,7 @@ function listOf(readValue: Read): Read {
   return (text) => parse(text, readValue);
 }
 
-/** By the number of the type; all others, `bigint` and `numeric` among them, stay text. */
+/** Readers by type number; all other types, among them `bigint` and `numeric`, stay text. */
 const READERS: ReadonlyMap<number, Read> = new Map([
   [pg.types.builtins.BOOL, asFlag],
   [pg.types.builtins.BYTEA, asBytes],
@@ -68,7 +68,7 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [pg.types.builtins.DATE, isoTime],
   [pg.types.builtins.TIMESTAMP, isoTime],
   [pg.types.builtins.TIMESTAMPTZ, isoTime],
-  // their arrays, which have no names there
+  // array types, which the driver does not name
   [1000, listOf(asFlag)],
   [1001, listOf(asBytes)],
   [1005, listOf(asNumber)],
@@ -90,7 +90,7 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** One value of a column, from its bytes. */
+/** Reads one value of a column from its bytes. */
 export function read(bytes: Buffer | null | undefined, type: number): unknown {
   if (!bytes) return null;
   const text = bytes.toString();

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 
-/** Whom PostgreSQL runs as: ourselves (null), or another account where we are root, whom it refuses. */
+/**
+ * The account that PostgreSQL runs as: `null` for our own; another one when we are root, since PostgreSQL refuses root.
+ */
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
 /** Spawn options for a process that runs as the account. */
@@ -33,7 +35,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
     return null;
   }
   const passwd = parsePasswd(await readFile('/etc/passwd', 'utf8'));
-  // a folder made while not root goes on belonging to the person who made it
+  // a folder that was made without root still belongs to the person who made it
   if (owner !== null && owner.uid !== 0) {
     if (!passwd.some((line) => line.uid === owner.uid)) {
       throw new StartupError(

@@ -10,13 +10,13 @@ import { cleanEnvironment } from './environment.ts';
 import { handOver } from './handover.ts';
 import { explain } from './trouble.ts';
 
-/** The superuser of the bundled server; the application itself connects as a lesser one. */
+/** Superuser of the bundled server; the application connects as a role with fewer rights. */
 export const SUPERUSER = 'postgres';
 
-/** sun_path holds 108 bytes with its closing zero on Linux, 104 on macOS. */
+/** Maximum bytes of a socket's path: sun_path holds 108 on Linux and 104 on macOS, with the closing zero. */
 const LONGEST_SOCKET = 103;
 
-/** Makes the cluster when there is none; refuses one that this version cannot open. */
+/** Makes the cluster if there is none; refuses one that this version cannot open. */
 export async function prepareCluster(
   cluster: string,
   engine: PostgresEngine,
@@ -55,7 +55,7 @@ async function majorOf(cluster: string): Promise<string | null> {
   return null;
 }
 
-/** Built beside and then renamed, so that a start cut short leaves nothing half made. */
+/** Builds the cluster in another folder and renames it, so that an interrupted start leaves nothing half made. */
 async function initialise(cluster: string, engine: PostgresEngine, account: Account): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
   if (account) await chown(fresh, account.uid, account.gid);
@@ -96,7 +96,7 @@ async function initialise(cluster: string, engine: PostgresEngine, account: Acco
   }
 }
 
-/** As far as it goes: the initdb of a start that was killed a moment ago may still be writing into its own. */
+/** Best effort: the initdb of a start that was killed a moment ago may still be writing into its folder. */
 async function clearUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster)}.new-`;
@@ -115,14 +115,14 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The folder of the socket: only the server's account (and root) may enter, which is all the access control there is. */
+/** The socket's folder: only the server's account (and root) may enter it, which is the only access control. */
 export async function prepareSocketFolder(
   dataDir: string,
   account: Account,
 ): Promise<{ readonly folder: string; remove(): Promise<void> }> {
   const beside = path.join(dataDir, 'socket');
   const fits = Buffer.byteLength(path.join(beside, '.s.PGSQL.5432')) <= LONGEST_SOCKET;
-  // os.tmpdir() may itself be a long way down
+  // os.tmpdir() may itself be a long path
   const folder = fits ? beside : await mkdtemp('/tmp/yumush-');
   if (fits) await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

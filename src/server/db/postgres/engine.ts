@@ -8,20 +8,20 @@ import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
 
-/** The bundled programs, where the account that runs them can reach them. */
+/** The bundled programs, at a place that their account can reach. */
 export type PostgresEngine = { readonly bin: string; readonly version: string; readonly major: string };
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 const Manifest = v.object({ version: v.string() });
 
-/** Where a copy goes when neither the package nor the data folder can be reached by the account. */
+/** Places for a copy when the account can reach neither the package nor the data folder. */
 const SHARED_PLACES = ['/var/lib/yumush', '/var/tmp'];
 
 export type EngineOptions = {
   readonly account: Account;
   readonly dataDir: string;
   readonly log: Log;
-  /** The platform package's folder; found by its name unless given. */
+  /** Folder of the platform package; found by its name unless given. */
   readonly packageDir?: string;
 };
 
@@ -66,14 +66,14 @@ function locatePackage(): string {
   }
 }
 
-/** What the package's install script does, for installs with --ignore-scripts. */
+/** Makes the links of the package's install script, for installs with --ignore-scripts. */
 async function makeLinks(root: string): Promise<void> {
   const links = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of v.parse(Links, JSON.parse(links))) {
     try {
       await symlink(path.relative(path.dirname(target), source), path.join(root, target));
     } catch (error) {
-      // a package that we may not write to is copied; one that is unlinked then fails its trial run
+      // a read-only package is copied; one without its links then fails its trial run
       if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(systemCode(error) ?? '')) throw error;
     }
   }
@@ -88,7 +88,7 @@ function tryOut(native: string, account: Account) {
   });
 }
 
-/** A trial run: it needs the right to reach the files, the right machine and every library with its link. */
+/** A trial run: it needs access to the files, the right machine and every library with its link. */
 function runnable(native: string, account: Account): PostgresEngine | null {
   const trial = tryOut(native, account);
   const version = trial.status === 0 ? /(\d+)\.\d+\S*\s*$/.exec(trial.stdout.trim()) : null;
@@ -111,7 +111,7 @@ async function reachable(place: string, account: Account): Promise<boolean> {
   return spawnSync('test', ['-x', place], { ...asAccount(account), cwd: '/' }).status === 0;
 }
 
-/** A copy in a shared place is trusted only when nobody else could have put it there. */
+/** A copy in a shared place is trusted only if nobody else could have put it there. */
 async function isOurs(copy: string): Promise<boolean> {
   const found = await stat(copy).catch(() => null);
   return found !== null && found.uid === process.geteuid?.() && (found.mode & 0o022) === 0;
@@ -142,7 +142,7 @@ async function copyEngine(packageDir: string, copy: string): Promise<void> {
   }
 }
 
-/** The package may lie in a home that only its owner reads, and a copy keeps the modes. */
+/** The package may be in a home folder that only its owner can read, and a copy keeps the modes. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

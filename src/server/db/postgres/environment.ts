@@ -1,4 +1,4 @@
-/** What PostgreSQL's programs get to see of our environment: no PG* settings, no secrets, nothing of the locale. */
+/** The environment of PostgreSQL's programs: no PG* settings, no secrets, nothing of our locale. */
 export function cleanEnvironment(): Record<string, string> {
   const kept: Record<string, string> = {
     LC_ALL: 'C',

@@ -5,22 +5,22 @@ import * as v from 'valibot';
 import { StartupError } from '#server/process/startup-error.ts';
 
 /**
- * SQLite locks in steps: of two that start in the same millisecond each can hold a step that the other needs, and both
- * would be refused. Both let go and try again, and soon one is through.
+ * SQLite locks in steps: two processes that start in the same millisecond can each have a step that the other needs,
+ * and both would be refused. So both release and retry for this long, and one soon succeeds.
  */
 const MOMENT_MS = 400;
 
 const Holder = v.object({ pid: v.number(), port: v.nullable(v.number()), since: v.string() });
 
 /**
- * One process for one data folder. Node has no file locks of its own, but its SQLite takes real ones: the kernel lets go
- * of them however the process ends, so no lock is ever stale, and no two starters can both believe that it was.
+ * Allows one process for one data folder. Node has no file locks, but its SQLite takes real ones: the kernel releases
+ * them however the process ends, so that no lock is ever stale and no two starters can both take one for stale.
  */
 export function lockFolder(dataDir: string, port: number | null): () => void {
   const note = path.join(dataDir, 'lock.json');
   const handle = open(path.join(dataDir, 'lock'), dataDir);
   try {
-    // nothing is ever written, so that a full disk is no reason not to be locked
+    // nothing is ever written, so that locking works on a full disk
     handle.exec('pragma journal_mode = memory');
     handle.exec('begin exclusive');
   } catch (error) {
@@ -32,7 +32,7 @@ export function lockFolder(dataDir: string, port: number | null): () => void {
   try {
     writeFileSync(note, JSON.stringify(holder));
   } catch {
-    // the note only makes the other's message better; a full disk must not keep us from starting
+    // the note only improves the other process's message; a full disk must not prevent the start
   }
   return () => {
     if (!handle.isOpen) return;

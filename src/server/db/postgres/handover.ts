@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { type Account, asAccount } from './account.ts';
 
-/** How a program that runs as the account gets at folders of ours. */
+/** Gives a program that runs as the account access to our folders. */
 export type Handover = {
   readonly paths: readonly string[];
   readonly descriptors: readonly number[];
@@ -12,8 +12,9 @@ export type Handover = {
 const FIRST_DESCRIPTOR = 3;
 
 /**
- * By their paths where the account can walk them. The folders of a root's private home (/root is closed to all others)
- * cannot be walked; there the program gets them opened, and reaches them through its own /proc/self/fd.
+ * Passes folders by path where the account can enter them. Folders inside root's private home (/root is closed to all
+ * others) cannot be entered; the program inherits them as open descriptors and reaches them through its own
+ * /proc/self/fd.
  */
 export function handOver(account: Account, folders: readonly string[]): Handover {
   if (account === null || folders.every((folder) => canEnter(account, folder))) {

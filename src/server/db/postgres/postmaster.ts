@@ -18,14 +18,14 @@ export type PostmasterPlace = {
   readonly cluster: string;
   readonly socket: string;
   readonly log: Log;
-  /** In place of ours. */
+  /** Override our settings. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** One run of the server, from ready to gone. */
+/** One run of the server, from ready to ended. */
 export type Postmaster = {
   readonly pid: number;
-  /** Resolves when the process is gone, with what it said last. */
+  /** Resolves with the last output when the process has ended. */
   readonly gone: Promise<string>;
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startPostmaster(place: PostmasterPlace): Promise<Postmaste
   const gone = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
-      // what it wrote last may still be in the pipe
+      // the last output may still be in the pipe
       setImmediate(() =>
         resolve(`${output.text()}\n${signal ? `ended by ${signal}` : `ended with ${code}`}`),
       );
@@ -81,7 +81,7 @@ function spawnServer(place: PostmasterPlace): ChildProcess {
       ...asAccount(place.account),
       env: cleanEnvironment(),
       cwd: '/',
-      // its own session: Ctrl+C in the terminal is for us, who first finish what is in flight
+      // its own session: Ctrl+C in the terminal goes to us only, and we first finish requests in flight
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', ...handover.descriptors],
     });
@@ -92,7 +92,7 @@ function spawnServer(place: PostmasterPlace): ChildProcess {
 
 let deathWatch: readonly string[] | undefined;
 
-/** On Linux the kernel tells the server when we are gone, even by kill -9; elsewhere the next start clears it away. */
+/** On Linux the kernel signals the server when we end, even by kill -9; elsewhere the next start ends it. */
 function dyingWithUs(): readonly string[] {
   deathWatch ??= findDeathWatch();
   return deathWatch;

@@ -19,8 +19,8 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
 }
 
 /**
- * The folder is locked, so whatever PostgreSQL still runs on it has lost the process that started it. It is ended and
- * started again under our eyes rather than taken over: a child's end is noticed at once, a stranger's is not.
+ * Ends a PostgreSQL that an earlier run left behind: the folder is locked, so the process that started it is gone. It
+ * is restarted as our child and not taken over, because only a child's end is noticed at once.
  */
 export async function clearPrevious(cluster: string, socket: string, log: Log): Promise<void> {
   const file = await readPidFile(cluster);
@@ -52,16 +52,16 @@ async function end(pid: number, cluster: string): Promise<void> {
 }
 
 /**
- * Writes our process's number into postmaster.pid. The number there may by now be another program's, or that of a process
- * that is dead but still listed, and PostgreSQL refuses to start because of either; its parent's number it accepts. The
- * rest of the file stays: PostgreSQL looks there whether workers of the last server still hold its memory.
+ * Writes our process id into postmaster.pid. The id there may now be another program's or a zombie's, and PostgreSQL
+ * refuses to start because of either; it accepts its parent's id. The rest of the file stays: PostgreSQL reads from it
+ * whether workers of the last server still use its shared memory.
  */
 async function putOwnNumber(cluster: string): Promise<void> {
   const note = path.join(cluster, 'postmaster.pid');
   try {
     const text = await readFile(note, 'utf8');
     if (/^\d+\n/.test(text)) await writeFile(note, text.replace(/^\d+/, String(process.pid)));
-    // cut short by a full disk
+    // the file was cut short by a full disk
     else await rm(note, { force: true });
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
@@ -76,13 +76,13 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL works in its cluster's folder. */
+/** PostgreSQL's working directory is its cluster's folder. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
       return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
     } catch {
-      // not there, dead but not buried, or another person's program, which ours never is
+      // gone, a zombie, or a program of another account, which ours never is
       return false;
     }
   }
@@ -90,7 +90,7 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   return shown.includes('postgres') && shown.includes(cluster);
 }
 
-/** The folder's own lock is what counts; a socket and its lock that a killed server left would only be in the way. */
+/** Only the folder's own lock counts; the socket and lock files of a killed server would only be in the way. */
 async function forgetSocket(folder: string): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     await rm(path.join(folder, name), { force: true });

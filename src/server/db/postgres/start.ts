@@ -15,13 +15,13 @@ import { DiskFullError, StillEndingError } from './trouble.ts';
 export type PostgresOptions = {
   readonly dataDir: string;
   readonly log: Log;
-  /** Told to a second start on the same folder. */
+  /** Our port, for the message to a second start on the same folder. */
   readonly port?: number;
-  /** The platform package's folder; found by its name unless given. */
+  /** Folder of the platform package; found by its name unless given. */
   readonly packageDir?: string;
-  /** Settings of PostgreSQL in place of ours. */
+  /** Settings of PostgreSQL that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Called once when the server is gone and cannot be brought back. */
+  /** Called once when the server is gone and cannot be restarted. */
   readonly onLost?: (error: Error) => void;
 };
 
@@ -33,7 +33,7 @@ export type RunningPostgres = {
 const NAME = 'yumush';
 const FAILURES_BEFORE_GIVING_UP = 8;
 
-/** Starts the bundled PostgreSQL on `dataDir`, and starts it again whenever it dies. */
+/** Starts the bundled PostgreSQL on `dataDir`, and restarts it whenever it dies. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = await makeDataFolder(options.dataDir);
   const unlock = lockFolder(dataDir, options.port ?? null);
@@ -86,7 +86,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Starts the server and holds on to it; resolves once it is ready for the first time. */
+/** Starts the server and restarts it when it dies; resolves when it is ready for the first time. */
 async function keepRunning(
   place: PostmasterPlace,
   onLost?: (error: Error) => void,
@@ -117,7 +117,7 @@ async function keepRunning(
         const reason = error instanceof Error ? error : new Error(String(error));
         if (reason.message !== told) place.log(reason.message);
         told = reason.message;
-        // room on the disk may be made at any time; other trouble does not go away by waiting
+        // a full disk may be freed at any time; other trouble does not go away by waiting
         if (!(reason instanceof DiskFullError)) failures += 1;
         if (failures >= FAILURES_BEFORE_GIVING_UP) {
           onLost?.(reason);
@@ -152,7 +152,7 @@ async function firstStart(place: PostmasterPlace): Promise<Postmaster> {
   }
 }
 
-/** The database and its owner, who is no superuser; and the settings without which nothing is durable. */
+/** Makes the database and its owner, who is no superuser; refuses settings without which nothing is durable. */
 async function prepareDatabase(host: string, cluster: string): Promise<void> {
   const sql = connect({ host, database: 'postgres', user: SUPERUSER }, { max: 1, statementTimeout: 60_000 });
   try {

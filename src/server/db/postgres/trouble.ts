@@ -1,11 +1,11 @@
 import { StartupError } from '#server/process/startup-error.ts';
 
-/** Postgres stopped for want of disk: it comes back by itself once there is room. */
+/** PostgreSQL stopped because the disk is full: it comes back once there is room. */
 export class DiskFullError extends StartupError {}
-/** The last server's workers are still going down: worth another try in a moment. */
+/** Workers of the last server are still ending: retry in a moment. */
 export class StillEndingError extends StartupError {}
 
-/** Turns what PostgreSQL printed before it gave up into what happened and what to do. */
+/** Explains the last output of PostgreSQL: what happened and what to do. */
 export function explain(output: string, what: string, folder: string): StartupError {
   const reason = lastReason(output);
   if (/could not (resize|create|open) shared memory/i.test(output)) {

@@ -3,12 +3,12 @@ import { chooseEncoding } from '../accepted-encoding.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 
-/** Below this the headers weigh more than what is saved. */
+/** Smaller answers are not compressed: headers would outweigh the gain. */
 const COMPRESS_FROM = 1024;
 
 /**
- * How long a cache may keep an answer without asking again, in seconds; 0: it asks each time, by ETag. `private`: it is for
- * one person, or of one moment, and nobody keeps it.
+ * Seconds for which a cache may use the answer without revalidation; with 0 it revalidates each time by ETag. `private`
+ * answers are for one person or one moment and are never cached.
  */
 export type Freshness = { readonly maxAge: number } | 'private';
 
@@ -23,7 +23,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** A success as JSON: validated by its ETag, compressed where it pays. */
+/** A success as JSON, with ETag validation, and compressed where that pays. */
 export async function answerJson(c: Context, answer: CachedAnswer, freshness: Freshness): Promise<Response> {
   const headers: Record<string, string> = {
     ...API_HEADERS,

@@ -19,14 +19,14 @@ import { requestLocale } from './request-locale.ts';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
 
-/** What a handler gets to know of a call: parsed values, never the request. */
+/** A handler's view of a call: parsed values, never the request. */
 export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallContext {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Who asks, as far as the endpoint wants to know. */
+  /** The caller, as far as the endpoint's `auth` asks for one. */
   readonly actor: A;
-  /** What the client calls the thing that it wants made, so that it is made once; undefined: it does not say. */
+  /** Idempotency key that the client chose; `undefined` when it sent none. */
   readonly idempotencyKey: () => string | undefined;
 }
 
@@ -35,58 +35,60 @@ type Handler<E> = (
 ) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
 
 export interface Manner {
-  /** How many seconds a cache may keep the answer without asking again. */
+  /** Seconds for which a cache may use the answer without revalidation. */
   readonly maxAge?: number;
-  /** For what is written often and changes nothing that everybody sees, or nothing that matters within seconds. */
+  /**
+   * For frequent writes that change nothing public, or nothing that matters within seconds: keeps the response cache.
+   */
   readonly leavesShared?: boolean;
-  /** For what takes somebody or something out of everybody's sight, or back into it: kept pages go as well, at once. */
+  /** For calls that hide somebody or something from everybody, or show them again: also drops cached pages. */
   readonly hides?: boolean;
-  /** What the handler would find wrong with a body that its shape alone refuses already. */
+  /** Further problems of a body whose shape is refused already, as the handler would find them. */
   readonly alsoWrong?: BodyOptions['alsoWrong'];
 }
 
-/** Whether a call may be made now, decided before its body is read; throws where it may not. */
+/** Decides before the body is read whether the call is allowed now; throws when it is not. */
 export interface Admission<E> {
   readonly admit?: (call: {
     readonly actor: ActorBy<AuthOf<E>>;
     readonly now: Date;
-    /** Its body is form data, in which files may be. */
+    /** True when the body is form data, which may contain files. */
     readonly bringsFiles: boolean;
   }) => Promise<void>;
 }
 
-/** Cost of a call to the database, for its share of it. */
+/** How much database time a call costs. */
 export interface Costs<E> {
-  /** Without it `light`, or `long` where files come or go. */
+  /** Default: `long` when files come or go, else `light`. */
   readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
 }
 
-/** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
+/** Binds an endpoint, which declares input and output, to its handler. */
 export interface Bind {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner & Admission<E> & Costs<E>): void;
 }
 
-/** The same for calls that all cost as much. */
+/** A `bind` with another default cost. */
 export function withCost(bind: Bind, cost: CallCost): Bind {
   return (endpoint, handler, manner) => bind(endpoint, handler, { cost, ...manner });
 }
 
 export interface BinderOptions {
-  /** Answers are checked against their schemas: in development and tests, where the cost does not matter. */
+  /** Checks answers against their schemas: in development and tests, where the cost does not matter. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly whoAsks: WhoAsks;
-  /** Shares the database between those who call. */
+  /** Shares the database between callers. */
   readonly turns: DatabaseTurns;
-  /** How many proxies stand before us. */
+  /** Number of trusted proxies in front of the server. */
   readonly trustProxy: number;
-  /** Cookies go over encrypted lines only. */
+  /** Marks cookies `Secure`. */
   readonly secureCookies: boolean;
-  /** Where bodies with files are held. */
+  /** Memory bound of bodies with files. */
   readonly uploads: UploadRoom;
-  /** How long and how much of what is the same for everybody is kept. */
+  /** Age and size limits of the response cache. */
   readonly sharedAnswers: ResponseCacheOptions;
-  /** Forgets what else is kept of what everybody saw. */
+  /** Drops the other caches of public content. */
   readonly onHidden: () => void;
 }
 
@@ -101,7 +103,7 @@ function searchOf(url: string): string {
   return url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-/** A malformed id names nothing, so it is not found. */
+/** A malformed id names nothing, so the answer is "not found". */
 function parseParams<E extends Endpoint>(endpoint: E, c: Context): PathParamsOf<E>;
 function parseParams({ params }: Endpoint, c: Context): unknown {
   if (params === undefined) return undefined;
@@ -110,7 +112,7 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   return result.output;
 }
 
-/** Files come in, or go out of a storage that may be far away. */
+/** Files arrive, or are sent from a storage that may be far away. */
 function hasFiles({ bodyBytesMax = 0, media }: Endpoint): boolean {
   return bodyBytesMax > LONG_TEXT_BYTES || media !== undefined;
 }
@@ -119,13 +121,13 @@ function isFormData(c: Context): boolean {
   return /^\s*multipart\//i.test(c.req.header('content-type') ?? '');
 }
 
-/** `findActor` has seen to it that there is one where one is required. */
+/** `findActor` guarantees an actor where the endpoint requires one. */
 function allowed<E extends Endpoint>(endpoint: E, actor: Actor | undefined): ActorBy<AuthOf<E>>;
 function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
-/** One name for an address however its known parameters are ordered, and whatever unknown ones it has. */
+/** One cache spelling for an address, whatever the order of its known parameters and whatever unknown ones it has. */
 function spellingOf(path: string, query: Readonly<Record<string, string>>): string {
   const names = Object.keys(query);
   if (names.length === 0) return path;
@@ -167,7 +169,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       return json;
     }
 
-    /** One answer for all who ask: the handler gets to know nobody. */
+    /** Answers every caller alike: the handler does not see who asks. */
     async function answerAll(c: Context): Promise<Response> {
       const text = query.text(searchOf(c.req.url));
       const spelling = spellingOf(c.req.path, text);
@@ -184,7 +186,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);
         return jsonOf(answer);
       };
-      // a reading begins when its turn has come, so nobody waits for it in another's queue
+      // a load is shared only once it runs, so nobody waits for it in another caller's queue
       const answer = await (shared.underway(key) ??
         options.turns.take({ caller: callerOf(c, options.trustProxy), cost: costOf(parsed) }, () =>
           shared.read(spelling, key, load),
@@ -216,11 +218,11 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         client,
         idempotencyKey: () => idempotencyKeyOf(c),
       };
-      // a body on its way takes no turn
+      // no turn is taken while the body arrives
       const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
         options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );
-      // a refused call wrote nothing that anybody sees, and anybody can have calls refused
+      // a refused call throws before this line: it changed nothing, and anybody can cause refusals
       if (writes) shared.drop();
       if (hides) options.onHidden();
       if (answer instanceof PrivateFile) return answerFile(c, answer);
@@ -241,7 +243,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     });
   }
 
-  /** After the last bind: the other methods of the same paths are refused by name. */
+  /** Call after the last `bind`: refuses other methods of the bound paths with an `Allow` header. */
   function finish(): void {
     for (const version of ['v1', 'v2'] as const) {
       for (const [path, allowed] of methods[version]) {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality 4 costs a third of a millisecond for a page of ads; 11 costs thirty. */
+/** Quality 4 takes a third of a millisecond for a page of ads; 11 takes thirty. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
@@ -22,7 +22,7 @@ const COMPRESS: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
   gzip: (json) => gz(json, { level: GZIP_LEVEL }),
 };
 
-/** An answer's JSON with what follows from it, each made when it is first asked for and once. */
+/** An answer's JSON with its ETag and compressed forms, each made lazily and once. */
 export class CachedAnswer {
   readonly json: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
@@ -32,7 +32,7 @@ export class CachedAnswer {
     this.json = json;
   }
 
-  /** CRC-32 and length are enough: an ETag only tells versions of one answer apart and protects nothing. */
+  /** CRC-32 and length suffice: an ETag only distinguishes versions of one answer and protects nothing. */
   get etag(): string {
     return (this.#etag ??= `W/"${crc32(this.json).toString(36)}-${this.json.length.toString(36)}"`);
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Client } from '../client.ts';
 
-/** When, in which language and from where something is asked; the last two are worked out where they are needed. */
+/** Time, language and origin of a call; the last two are computed lazily. */
 export interface CallContext {
   readonly now: Date;
   readonly locale: () => Locale;

@@ -6,7 +6,7 @@ const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
 const nest = (...entries: FormEntry[]) => nestFields(entries, known);
 
 describe('form data with brackets', () => {
-  it('form data with brackets is nested as it was before it was flattened', () => {
+  it('form fields with brackets are nested as before flattening', () => {
     expect(
       nest(
         ['name', 'Олег'],
@@ -25,17 +25,17 @@ describe('form data with brackets', () => {
     });
   });
 
-  it('form data with empty brackets is appended', () => {
+  it('form fields with empty brackets are appended', () => {
     expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
   });
 
-  it('form data that says something twice is refused', () => {
+  it('form fields that are given twice are refused', () => {
     expect(() => nest(['name', 'a'], ['name', 'b'])).toThrow(AppError);
     expect(() => nest(['name', 'a'], ['name[x]', 'b'])).toThrow(AppError);
     expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);
   });
 
-  it('form data with brackets reaches no prototype and no great depth', () => {
+  it('bracketed fields reach no prototype and no great depth', () => {
     const nested = nest(['__proto__[polluted]', 'yes'], ['location[__proto__][polluted]', 'yes']);
     expect(Object.getPrototypeOf(nested)).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);

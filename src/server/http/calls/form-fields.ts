@@ -9,8 +9,8 @@ const ENTRIES_MAX = 500;
 const NAME = /^([^[\]]{1,64})((?:\[[^[\]]{0,64}\])*)$/;
 
 /**
- * `a[b][0]` as `{ a: { b: [] } }`. What is not among the known names is left out; what comes twice, or both as a value and
- * as something with parts, says two things at once.
+ * Nests `a[b][0]` as `{ a: { b: [] } }`. Unknown names are left out. A field that comes twice, or both as a value and
+ * with parts, contradicts itself and is refused as `repeated`.
  */
 export function nestFields(
   entries: Iterable<FormEntry>,

@@ -1,6 +1,5 @@
 /**
- * An answer that is JSON already, straight from SQL, as bytes: nothing decodes, parses and writes it again on its way
- * from the database to the network.
+ * An answer that SQL wrote as JSON, as bytes: nothing decodes, parses or serialises it between database and network.
  */
 export class JsonText {
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -31,7 +31,7 @@ const read = (text: string, boundary = 'x') =>
 const codeOf = (work: Promise<unknown>) =>
   work.catch((error: unknown) => (error instanceof AppError ? error.code : error));
 
-/** Near to what a delimiter looks like. */
+/** Content that resembles a delimiter. */
 const content = fc.oneof(fc.string(), fc.stringMatching(/^(\r|\n|-|--|\r\n--|a){0,12}$/));
 const entry = fc.record({
   name: fc.string({ minLength: 1 }),
@@ -40,7 +40,7 @@ const entry = fc.record({
 });
 
 describe('form data', () => {
-  it('form data is what a client put into it, in whatever pieces it comes', async () => {
+  it('form data is read as the client wrote it, in chunks of any size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(entry, { maxLength: 5 }),
@@ -62,7 +62,7 @@ describe('form data', () => {
     );
   });
 
-  it('form data that is nothing at all has no fields', async () => {
+  it('an empty body has no fields', async () => {
     expect(await read('')).toEqual([]);
     expect(await read('--x--\r\n')).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('form data', () => {
     expect(await codeOf(readForm(inPieces(bytes, 9), 'multipart/form-data'))).toBe('malformed');
   });
 
-  it('form data with too many parts, too long heads or too much text is refused', async () => {
+  it('form data with too many parts, long headers or much text is refused', async () => {
     const part = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     expect(await read(`${part('a', '1').repeat(500)}--x--`)).toHaveLength(500);

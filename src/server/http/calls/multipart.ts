@@ -1,11 +1,14 @@
 import { AppError } from '../app-error.ts';
 import type { FormEntry } from './form-fields.ts';
 
-/** More fields than any form of ours has. They are counted as they come, so that nobody pays for the rest of them. */
+/**
+ * More fields than any of our forms has. Parts are counted as they arrive, so that nobody pays for the rest of a bad
+ * form.
+ */
 const PARTS_MAX = 500;
-/** Name, file's name and type of one part. */
+/** Header bytes of one part: name, file name and type. */
 const HEAD_BYTES_MAX = 4 * 1024;
-/** What is no file, in all: the longest text of ours is a sixth of it. */
+/** Total bytes of all parts that are not files; our longest text is a sixth of this. */
 const TEXT_BYTES_MAX = 64 * 1024;
 
 const PARAMETER = /;\s*([a-z]+)=(?:"([^"]*)"|([^\s;"]+))/gi;
@@ -13,15 +16,15 @@ const BLANK_LINE = '\r\n\r\n';
 
 interface Part {
   readonly name: string;
-  /** undefined: it is text. */
+  /** `undefined` for a text field. */
   readonly fileName: string | undefined;
   readonly type: string;
   readonly pieces: Buffer<ArrayBuffer>[];
 }
 
 /**
- * Form data, read piece by piece as it comes: the processor belongs to others between two pieces. A parser that takes the
- * whole body at once held it for fifteen seconds over sixty megabytes of empty parts.
+ * Parses form data chunk by chunk as it arrives, so that other work runs between two chunks. A parser of whole bodies
+ * blocked the process for fifteen seconds on sixty megabytes of empty parts.
  */
 export async function readForm(
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -36,10 +39,10 @@ export async function readForm(
 class FormReader {
   readonly #entries: FormEntry[] = [];
   readonly #delimiter: string | undefined;
-  /** Came, and is not yet told apart. A delimiter begins with the end of a line, so the first one is given one. */
+  /** Bytes that are not parsed yet. A delimiter begins with a line break, so one is put before the first delimiter. */
   #rest: Buffer<ArrayBuffer> = Buffer.from('\r\n');
   #state: 'content' | 'delimiter' | 'head' | 'over' = 'content';
-  /** undefined: what stands before the first delimiter, and is nothing. */
+  /** `undefined` before the first delimiter, where content is ignored. */
   #part: Part | undefined;
   #parts = 0;
   #textBytes = 0;
@@ -62,7 +65,7 @@ class FormReader {
     return this.#entries;
   }
 
-  /** False: more must come first. */
+  /** Returns false when more bytes are needed. */
   #step(delimiter: string): boolean {
     switch (this.#state) {
       case 'content':
@@ -80,7 +83,7 @@ class FormReader {
   #readContent(delimiter: string): boolean {
     const at = this.#rest.indexOf(delimiter, 0, 'latin1');
     if (at === -1) {
-      // its beginning may have come already
+      // the last bytes may be the beginning of a delimiter
       this.#keep(Math.max(0, this.#rest.length - delimiter.length + 1));
       return false;
     }
@@ -121,7 +124,7 @@ class FormReader {
       return;
     }
     if ((this.#textBytes += length) > TEXT_BYTES_MAX) throw new AppError('too_large');
-    // a few letters must not hold on to the whole piece that they came in
+    // a few letters must not keep the whole chunk that they came in from being freed
     this.#part.pieces.push(Buffer.from(content));
   }
 
@@ -156,7 +159,7 @@ function valueOf(lines: readonly string[], header: string): string {
   return line?.slice(header.length + 1).trim() ?? '';
 }
 
-/** As browsers write what would end the line or the name. */
+/** Decodes the quotes and line breaks that browsers escape in names. */
 function unescape(text: string): string {
   return text.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped));
 }

@@ -44,7 +44,7 @@ const WITH_BYTES: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-/** Uploads are no calls like the others, since their bodies are bytes and their answers headers: told by hand. */
+/** Uploads are described by hand: unlike other calls, their bodies are bytes and their answers are headers. */
 export function uploadPaths(
   errors: (codes: readonly ErrorCode[]) => object,
 ): Record<string, Record<string, Operation>> {

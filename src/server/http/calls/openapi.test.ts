@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openApi } from './openapi.ts';
 
-/** What is told by hand. */
+/** Operations that are described by hand. */
 const UPLOADS = ['uploads.create', 'uploads.send', 'uploads.ask', 'uploads.drop'];
 const document = openApi('https://api.yumush.example');
 
 describe('openApi', () => {
-  it('the contract is OpenAPI 3.1 to an outside validator', async () => {
+  it('the document is OpenAPI 3.1 to an independent validator', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document));
     expect(result.errors ?? []).toEqual([]);
@@ -16,7 +16,7 @@ describe('openApi', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('the contract has every call, and none of its references leads nowhere', () => {
+  it('the document has every call, and every reference resolves', () => {
     const operations: string[] = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
@@ -28,7 +28,7 @@ describe('openApi', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  it('the contract says where a key keeps things from being done twice', () => {
+  it('the document says which calls take an idempotency key', () => {
     const keyOf = (path: string) =>
       document.paths[path]?.['post']?.parameters.find(
         (parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key',
@@ -38,7 +38,7 @@ describe('openApi', () => {
     expect(keyOf('/views')).toBeUndefined();
   });
 
-  it('the contract says which parameters are numbers, with their bounds and defaults', () => {
+  it('the document types numeric parameters, with bounds and defaults', () => {
     const list = document.paths['/tasks']?.['get'];
     const size = list?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'size');
     expect(size).toEqual({

@@ -27,7 +27,7 @@ import { ERROR_MESSAGES } from '../error-messages.ts';
 type Schema = v.GenericSchema;
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
-/** What has a name of its own in the document. */
+/** Schemas with a name of their own in the document. */
 const NAMED: Record<string, Schema> = {
   Image,
   UserCard,
@@ -62,7 +62,7 @@ const CONVERSION = {
     valibotSchema.type === 'file' ? ({ type: 'string', format: 'binary' } as const) : undefined,
 } as const;
 
-/** In an address a number is text; what a client needs to know is that it is a number. */
+/** Parameters in a URL are text; the document says which of them are numbers. */
 function parameterSchema(schema: Schema): JsonSchema {
   const {
     $schema: _,
@@ -111,7 +111,7 @@ function parametersOf(endpoint: Endpoint) {
   return [...inPath, ...inQuery, ...keyParameter(endpoint), { $ref: '#/components/parameters/lang' }];
 }
 
-/** Errors that any call can have, beside its own. */
+/** Errors that any call can have, besides its own. */
 const EVERYWHERE: readonly ErrorCode[] = [
   'bad_host',
   'method_not_allowed',
@@ -139,7 +139,7 @@ const FORMATS = {
   files: ['multipart/form-data'],
 } as const;
 
-/** What a client writes: before it is trimmed, counted and converted. */
+/** The body as the client writes it: before values are trimmed, counted and converted. */
 function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
   if (body === undefined) return {};
   const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(body, { ...CONVERSION, typeMode: 'input' });

@@ -35,7 +35,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
   return error instanceof AppError ? error.code : error;
 }
 
-/** What comes in pieces, and may stop in the middle without an end. */
+/** A request whose body arrives in chunks and may stop without an end. */
 function dripping(pieces: readonly Uint8Array[], ends: boolean, { boundary = 'x', pause = 0 } = {}): Request {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -53,13 +53,13 @@ function dripping(pieces: readonly Uint8Array[], ends: boolean, { boundary = 'x'
 }
 
 describe('a body with files', () => {
-  it('a body with files is there, whole, for as long as the work takes', async () => {
+  it('a body with files stays in memory while its work runs', async () => {
     const parse = bodyParser(upload, room());
     const request = new Request(URL, { method: 'POST', body: formOf(100_000) });
     expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(100_000);
   });
 
-  it('a body that was announced and does not come is ended, and keeps nobody out meanwhile', async () => {
+  it('an announced body that never comes is ended and blocks nobody', async () => {
     const uploads = room();
     const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 700 } });
     const ended: string[] = [];
@@ -76,7 +76,7 @@ describe('a body with files', () => {
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(['too_slow']));
   });
 
-  it('a body that comes slowly, but comes, is taken', async () => {
+  it('a slow body that keeps coming is accepted', async () => {
     const bytes = Buffer.from(await new Response(formOf(5000)).bytes());
     const boundary = bytes.toString('latin1').slice(2, bytes.indexOf('\r\n'));
     const pieces = Array.from(
@@ -88,7 +88,7 @@ describe('a body with files', () => {
     expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(5000);
   });
 
-  it('a body of more parts than any form has is refused at the first one too many', async () => {
+  it('a body with too many parts is refused at the first one too many', async () => {
     let read = 0;
     const part = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n');
     const body = new ReadableStream<Uint8Array>({
@@ -105,7 +105,7 @@ describe('a body with files', () => {
     expect(read).toBeLessThan(600);
   });
 
-  it('a body that grows over its bound is refused, though it said nothing of its length', async () => {
+  it('a body without a length is refused once it exceeds the bound', async () => {
     const pieces = Array.from({ length: 100 }, () => new Uint8Array(10_000));
     const parse = bodyParser(upload, room());
     expect(await codeOf(parse(dripping(pieces, true), 'somebody', () => Promise.resolve('done')))).toBe(
@@ -113,7 +113,7 @@ describe('a body with files', () => {
     );
   });
 
-  it('a body with files is a form, and nothing else', async () => {
+  it('a body with files must be form data', async () => {
     const parse = bodyParser(upload, room());
     const json = new Request(URL, {
       method: 'POST',
@@ -146,7 +146,7 @@ describe('a short body', () => {
     return new Request(URL, streamed);
   };
 
-  it('a short body is there, whole, whether it says its length or not', async () => {
+  it('a short body is read whole, with or without a length', async () => {
     const body = '{"text":"Ещё актуально?"}';
     expect(await parse(saying(Buffer.byteLength(body), body), 'somebody', textOf)).toBe('Ещё актуально?');
     const unsaid = new Request(URL, {
@@ -157,12 +157,12 @@ describe('a short body', () => {
     expect(await parse(unsaid, 'somebody', textOf)).toBe('Ещё актуально?');
   });
 
-  it('a short body that was announced and does not come is ended', async () => {
+  it('an announced short body that never comes is ended', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
     expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_slow');
   });
 
-  it('a body that said it was short and is not is refused', async () => {
+  it('a body longer than its announced length is refused', async () => {
     const body = `{"text":"${'a'.repeat(200)}"}`;
     expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_large');
   });

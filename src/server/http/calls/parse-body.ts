@@ -7,22 +7,21 @@ import { readForm } from './multipart.ts';
 import { type LeastSpeed, readPieces } from './read-body.ts';
 import type { UploadPlace, UploadRoom } from '../files/upload-room.ts';
 
-/** What a call without files may weigh: the longest text of ours is a sixth of it. */
+/** Maximum bytes of a body without files; our longest text is a sixth of this. */
 const BYTES_MAX = 64 * 1024;
 
-/** Does something with what came as the body, from whom. */
+/** Parses the body of `who` and runs `work` with it. */
 type WithBody<B> = <T>(request: Request, who: string, work: (body: B) => Promise<T>) => Promise<T>;
 
 export interface BodyOptions {
   readonly leastSpeed?: LeastSpeed;
-  /** What else is wrong with what its shape alone refuses already: so all of it is told at once. */
+  /** Finds further problems of a body whose shape is refused already, so that all problems are reported at once. */
   readonly alsoWrong?: ((given: Readonly<Record<string, unknown>>) => FieldProblems) | undefined;
 }
 
 /**
- * What came as the body, checked against the call's schema: JSON, or form data where the call takes it. What can be said
- * before it is read is said then. Files are held in memory until the work is done with them, so those that are long need
- * room.
+ * Parses the body and checks it against the call's schema: JSON, or form data where the call takes it. Length and type
+ * are checked before the body is read. Files stay in memory until the work is done, so long bodies wait for room.
  */
 export function bodyParser<E extends Endpoint>(
   endpoint: E,
@@ -37,7 +36,7 @@ export function bodyParser(
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
   const known = knownNames(body);
-  // without files, however long a body with files may be
+  // bodies without files have the lower bound even where files may be longer
   const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);
   const mostOf = (format: Format | undefined) =>
     format === 'json' || format === 'urlencoded' ? textBytesMax : bytesMax;
@@ -84,7 +83,7 @@ function formatOf(contentType: string, encoding: 'json' | 'form' | 'files'): For
   return type === 'multipart/form-data' ? 'multipart' : undefined;
 }
 
-/** What a body says of its length; 0: it does not say. */
+/** The declared length of the body; 0 when there is none. */
 function saidLength(request: Request): number {
   const said = Number(request.headers.get('content-length') ?? NaN);
   return Number.isSafeInteger(said) && said > 0 ? said : 0;

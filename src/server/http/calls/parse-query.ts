@@ -4,7 +4,7 @@ import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../app-error.ts';
 import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
-/** The address's own parameters as text; a known one that comes twice says two things at once. */
+/** The known parameters as text; a known one that comes twice contradicts itself and is refused. */
 function textOf(search: string, known: ReadonlySet<string>): Record<string, string> {
   const values: Record<string, string> = {};
   if (search === '') return values;
@@ -20,12 +20,12 @@ function textOf(search: string, known: ReadonlySet<string>): Record<string, stri
 }
 
 export interface QueryReader<Parsed> {
-  /** The known parameters of an address, as they are written there. */
+  /** The known parameters of a query string, unparsed. */
   text(search: string): Record<string, string>;
   parse(text: Record<string, string>): Parsed;
 }
 
-/** Unknown parameters are ignored, known ones that are malformed are refused, each by name. */
+/** Reads a query string: unknown parameters are ignored, malformed known ones are refused by name. */
 export function queryReader<E extends Endpoint>(endpoint: E): QueryReader<QueryOf<E>>;
 export function queryReader({ query: schema }: Endpoint): QueryReader<unknown> {
   const known = knownNames(schema);

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { UploadPlace } from '../files/upload-room.ts';
 
-/** The least speed: each so many bytes must come within so many milliseconds, which the slowest of mobile lines does. */
+/** Minimum speed: `bytes` bytes must arrive every `within` milliseconds, as they do on the slowest mobile network. */
 export interface LeastSpeed {
   readonly bytes: number;
   readonly within: number;
@@ -11,16 +11,16 @@ const LEAST_SPEED: LeastSpeed = { bytes: 32 * 1024, within: 8000 };
 
 interface Bounds {
   readonly bytesMax: number;
-  /** How long it is said to be, where that is known. */
+  /** Declared length in bytes; 0 or `undefined` when it is unknown. */
   readonly said?: number;
-  /** Where a long one is held. */
+  /** The place in memory of a long body. */
   readonly place?: UploadPlace;
   readonly leastSpeed?: LeastSpeed;
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** A body's pieces as they come. Ends as soon as it is too much, whatever the length was said to be, or too slow. */
+/** The body's chunks as they arrive. Ends as soon as it is too long, whatever its declared length, or too slow. */
 export async function* readPieces(
   request: Request,
   { bytesMax, said = 0, place, leastSpeed = LEAST_SPEED }: Bounds,
@@ -57,8 +57,8 @@ export async function* readPieces(
 }
 
 /**
- * One whose length is said, and so short that all of it is due at once: node:http takes no more than was said. Read whole it
- * needs neither the stream nor the full Request behind it, which cost more than the rest of a small call.
+ * Reads a body whose length is declared and so short that all of it is due at once; node:http accepts no more than was
+ * declared. This needs neither the stream nor the full Request, which cost more than the rest of a small call.
  */
 async function readShort(request: Request, patience: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooSlow = Promise.withResolvers<never>();
@@ -76,7 +76,7 @@ function tooSlowNow(): AppError {
   return new AppError('too_slow', { headers: { connection: 'close' } });
 }
 
-/** Knows how long may still be waited for more. */
+/** Computes how long to wait for more bytes. */
 class Pace {
   readonly #speed: LeastSpeed;
   #due: number;
@@ -98,7 +98,7 @@ class Pace {
     this.#due = performance.now() + this.#speed.within;
   }
 
-  /** What we took ourselves is not the sender's slowness. */
+  /** Time that we took ourselves does not count as the sender's slowness. */
   excuse(milliseconds: number): void {
     this.#due += milliseconds;
   }
@@ -118,7 +118,7 @@ async function nextPiece(
     const { value } = await Promise.race([reader.read(), tooSlow.promise]);
     return value;
   } catch (error) {
-    // whoever hung up in the middle is no fault of ours
+    // a client that hangs up in the middle is no fault of ours
     throw error instanceof AppError ? error : new AppError('malformed');
   } finally {
     clearTimeout(timer);

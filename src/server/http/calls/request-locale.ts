@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 
-/** `?lang=` where it is one of ours, else Accept-Language, else the default. */
+/** The supported language of `?lang=`, else of Accept-Language, else the default. */
 export function requestLocale(c: Context): Locale {
   const asked = c.req.query('lang');
   if (isLocale(asked)) return asked;

@@ -18,7 +18,7 @@ function shared(maxBytes: number) {
 }
 
 describe('answers that everybody shares', () => {
-  it('shared answers never take more bytes than they may', async () => {
+  it('the cache never exceeds its byte limit', async () => {
     const { answers, ask } = shared(100 * KIB);
     for (let n = 0; n < 500; n += 1) {
       await ask(`once ${n}`);
@@ -28,7 +28,7 @@ describe('answers that everybody shares', () => {
     expect(answers.bytes).toBeGreaterThan(50 * KIB);
   });
 
-  it('a shared answer that alone is too large is not kept', async () => {
+  it('an answer that is too large alone is not cached', async () => {
     const { answers, ask, reads } = shared(100 * KIB);
     await ask('huge', 90 * KIB);
     await ask('huge', 90 * KIB);
@@ -36,7 +36,7 @@ describe('answers that everybody shares', () => {
     expect(answers.bytes).toBe(0);
   });
 
-  it('shared answers that are asked for again are not pushed out by what is asked for once', async () => {
+  it('answers that are asked for once do not evict repeated ones', async () => {
     const { ask, reads } = shared(100 * KIB);
     await ask('popular');
     await ask('popular');
@@ -46,7 +46,7 @@ describe('answers that everybody shares', () => {
     expect(reads()).toBe(before);
   });
 
-  it('a shared answer that fails is read anew by the next who asks', async () => {
+  it('a failed answer is read again by the next caller', async () => {
     const { answers, ask } = shared(100 * KIB);
     const fails = answers.read('a', 'a', () => Promise.reject(new Error('no')));
     const waits = answers.read('a', 'a', () => Promise.reject(new Error('never asked')));

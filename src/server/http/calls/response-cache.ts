@@ -6,7 +6,7 @@ export interface ResponseCacheOptions {
   readonly maxBytes: number;
 }
 
-/** Long enough for a rush to cost one reading, too short for anybody to see an old answer. */
+/** Long enough that a rush costs one read, too short for anybody to notice a stale answer. */
 export const RESPONSE_CACHE: ResponseCacheOptions = { maxAge: 2000, maxBytes: 48 * 1024 * 1024 };
 
 interface Entry {
@@ -15,12 +15,14 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** An answer, its compressed forms, which are together shorter than itself, and what keeps them. */
+/**
+ * Estimated bytes of an entry: the answer, its compressed forms (together shorter than the answer), key and overhead.
+ */
 function bytesOf(key: string, answer: CachedAnswer): number {
   return 2 * (answer.json.length + key.length) + 500;
 }
 
-/** What was used longest ago goes first. */
+/** Evicts the entry that was put longest ago; a hit puts its entry again. */
 class BoundedEntries {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
@@ -62,21 +64,24 @@ class BoundedEntries {
   }
 }
 
-/** Of what is asked for once — a stranger's own point, a cursor — nothing pushes out what is asked for again and again. */
+/**
+ * Part of the cache for answers that were asked for once, such as one for a person's own position or a cursor: they
+ * never evict answers that are asked for repeatedly.
+ */
 const ASKED_ONCE_PART = 0.25;
-/** The ways to write one question that are remembered, and how long each may be. */
+/** Maximum number of remembered spellings, and of characters in one. */
 const MOST_SPELLINGS = 4000;
 const LONGEST_SPELLING = 500;
 
 /**
- * Answers that are the same for everybody, for two seconds at most. However many ask for one at once, it is read once;
- * what is written by this process drops them all. A failure is nobody's but those who waited for it.
+ * Caches public answers for two seconds at most. Concurrent callers share one read, and a write in this process drops
+ * all entries. A failure reaches only the callers who waited for it.
  */
 export class ResponseCache {
   readonly #once: BoundedEntries;
   readonly #again: BoundedEntries;
   readonly #reading = new Map<string, Promise<CachedAnswer>>();
-  /** By how a question was written: its key. */
+  /** Cache keys by spelling of the query. */
   readonly #keys = new Map<string, string>();
   readonly #maxAge: number;
   readonly #now: () => Date;
@@ -88,18 +93,18 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** What is known by exactly this spelling. */
+  /** The fresh answer for exactly this spelling. */
   find(spelling: string): CachedAnswer | undefined {
     const key = this.#keys.get(spelling);
     return key === undefined ? undefined : this.#fresh(key);
   }
 
-  /** A reading that has begun, for whoever asks meanwhile. */
+  /** A read that is under way, for callers who come meanwhile. */
   underway(key: string): Promise<CachedAnswer> | undefined {
     return this.#reading.get(key);
   }
 
-  /** `key` is the same for all spellings of one question. */
+  /** All spellings of one query share a `key`. */
   async read(
     spelling: string,
     key: string,
@@ -110,7 +115,7 @@ export class ResponseCache {
     return this.#fresh(key) ?? (await (this.#reading.get(key) ?? this.#load(key, load)));
   }
 
-  /** Something was written: whoever asks from now on gets what is read from now on. */
+  /** Call after a write: later callers get only data that is read from now on. */
   drop(): void {
     this.#once.clear();
     this.#again.clear();
@@ -125,7 +130,7 @@ export class ResponseCache {
     const known = this.#again.get(key) ?? this.#once.get(key);
     if (known === undefined) return undefined;
     const age = this.#now().getTime() - known.readAt;
-    // a clock that was set back makes nothing younger
+    // a clock that was set back does not make entries younger
     if (age < 0 || age >= this.#maxAge) return undefined;
     this.#once.delete(key);
     this.#again.put(key, known);
@@ -137,7 +142,7 @@ export class ResponseCache {
     const reading = load().then(
       (json) => {
         const before = this.#again.get(key) ?? this.#once.get(key);
-        // what was compressed stays so where nothing changed
+        // an unchanged answer keeps its compressed forms
         const isSame = before !== undefined && Buffer.compare(before.answer.json, json) === 0;
         const answer = isSame ? before.answer : new CachedAnswer(json);
         if (this.#reading.get(key) === reading) {

@@ -7,7 +7,7 @@ import { isStorageKey } from '#server/storage/storage.ts';
 import { AppError } from '../app-error.ts';
 import { clientAddressOf } from '../client.ts';
 
-/** A picture's address changes when the picture does. */
+/** Immutable: a picture that changes gets another address. */
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept',
 };
 
-/** What the browser says that it can show. JPEG is for those that say nothing. */
+/** The best format that the Accept header names; JPEG when it names none. */
 function formatFor(accept: string | undefined): ImageFormat {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'jpeg';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 
-/** An answer that is a file for one person alone: no cache keeps it, and opened by itself it can do nothing. */
+/** An answer that is one person's private file: never cached, and sandboxed when it is opened by itself. */
 export class PrivateFile {
   readonly bytes: Uint8Array;
   readonly type: string;
-  /** Saved under this name where it is not to be shown. */
+  /** File name for a download; without it the file is shown inline. */
   readonly attachment: string | undefined;
 
   constructor(bytes: Uint8Array, type: string, attachment?: string) {

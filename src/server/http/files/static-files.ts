@@ -26,8 +26,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built files, listed once at the start: a path that is not on the list is not served, whatever it says. Compressed
- * at build time; what has a hash in its name never changes.
+ * Serves the built files. They are listed once at the start, so that no path can reach another file. Files were
+ * compressed at build time; a name with a hash never changes its content.
  */
 export async function staticFiles(folder: string): Promise<(request: Request) => Response | undefined> {
   const files = new Map<string, StaticFile>();

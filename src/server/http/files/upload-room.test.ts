@@ -4,7 +4,7 @@ import { createUploadRoom, type UploadPlace, type UploadRoom } from './upload-ro
 
 const turn = () => wait(1);
 
-/** A body that takes what it is told to, until it leaves. */
+/** A body that takes as many bytes as the test says, until it leaves. */
 async function enter(room: UploadRoom, who: string) {
   const entered = Promise.withResolvers<UploadPlace>();
   const left = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Whether it has room by now. */
+/** Whether `work` has got its room by now. */
 function watch(work: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false };
   void work.then(() => (seen.isIn = true));
@@ -36,7 +36,7 @@ function watch(work: Promise<void>): { isIn: boolean } {
 }
 
 describe('room for uploads', () => {
-  it('room for uploads is taken by what has come: what is only announced keeps nobody out', async () => {
+  it('only bytes that arrived take room; announced ones block nobody', async () => {
     const room = createUploadRoom({ bytes: 100 });
     const idle = await Promise.all(Array.from({ length: 50 }, (_, who) => enter(room, `idle ${who}`)));
     const other = await enter(room, 'somebody');
@@ -44,7 +44,7 @@ describe('room for uploads', () => {
     for (const each of [other, ...idle]) await each.leave();
   });
 
-  it('no upload has more than half of the room left, but for the oldest, which may go on', async () => {
+  it('an upload gets half of the free room at most; the oldest goes on', async () => {
     const room = createUploadRoom({ bytes: 100 });
     const oldest = await enter(room, 'a');
     const second = await enter(room, 'b');
@@ -62,7 +62,7 @@ describe('room for uploads', () => {
     await second.leave();
   });
 
-  it('room for uploads is there again after a failure', async () => {
+  it('room is free again after a failure', async () => {
     const room = createUploadRoom({ bytes: 10 });
     await expect(room.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const first = await enter(room, 'a');
@@ -72,7 +72,7 @@ describe('room for uploads', () => {
     await second.leave();
   });
 
-  it('an upload that waits too long for room is sent away, and counts no more', async () => {
+  it('an upload that waits too long for room is refused and not counted', async () => {
     const room = createUploadRoom({ bytes: 10, patience: 40 });
     const first = await enter(room, 'a');
     const second = await enter(room, 'b');
@@ -83,7 +83,7 @@ describe('room for uploads', () => {
     await (await enter(room, 'c')).leave();
   });
 
-  it('one person has a few uploads at once and a few that wait, whatever others have', async () => {
+  it('one person has few uploads at once and few waiting', async () => {
     const room = createUploadRoom({
       turns: { atOnce: 4, waiting: 4, each: { atOnce: 2, waiting: 1 } },
     });

@@ -1,25 +1,25 @@
 import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { AppError } from '../app-error.ts';
 
-/** Bytes of bodies held at once; as parsed files they take as much again. */
+/** Bytes of bodies in memory at once; parsed files take as much again. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;
-/** Bodies read at once and waiting, in all and of one person. Most of them only wait for a slow line. */
+/** Bodies that are read at once and that wait, in total and per person. Most of them only wait for a slow line. */
 const TURNS = { atOnce: 200, waiting: 500, each: { atOnce: 6, waiting: 60 } };
-/** As long as our client waits for an answer: who needs longer has left. */
+/** Milliseconds for one body; our client waits no longer for an answer. */
 const PATIENCE = 60_000;
 
-/** Room for one body, as much of it as has come: one that was only announced takes none. */
+/** Memory for one body, as many bytes as have arrived: an announced body takes none. */
 export interface UploadPlace {
-  /** When all of it must have come. */
+  /** Aborts when the whole body must have arrived. */
   readonly deadline: AbortSignal;
-  /** Waits for room for so many bytes more; throws `unavailable` where the deadline comes first. */
+  /** Waits for room for more bytes; throws `unavailable` when the deadline passes first. */
   take(bytes: number): Promise<void>;
-  /** So many of them have been put away, and are no longer held. */
+  /** Releases bytes that were stored elsewhere and are no longer in memory. */
   give(bytes: number): void;
 }
 
 export interface UploadRoom {
-  /** `who` brings it: nobody takes more than half of what others have left, and waits for themselves beyond. */
+  /** Runs `work` with a place for a body of `who`. Nobody takes more than half of the room that the others leave. */
   enter<T>(who: string, work: (place: UploadPlace) => Promise<T>): Promise<T>;
 }
 
@@ -45,12 +45,12 @@ export function createUploadRoom({
 } = {}): UploadRoom {
   const inTurn = createFairQueue(turns);
   let free = bytes;
-  /** In the order in which they came. */
+  /** Bodies in the order of their arrival. */
   const bodies = new Set<Body>();
   const held = new Map<string, number>();
   let waiting: readonly Waiting[] = [];
 
-  /** The oldest may always go on: else bodies that are half there could wait for each other. */
+  /** The oldest body may always continue: otherwise half-read bodies could wait for each other. */
   function hasRoom({ body, bytes }: Pick<Waiting, 'body' | 'bytes'>): boolean {
     const [oldest] = bodies;
     if (body === oldest) return true;

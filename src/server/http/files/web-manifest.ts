@@ -61,7 +61,7 @@ function shortcut(name: string, url: string, picture: string) {
 function webManifest(locale: Locale, publicOrigin: string): object {
   const words = WORDS[locale];
   return {
-    // One app, whatever language it was installed in: the language itself is the person's choice, not the address's.
+    // One app in every language: the person chooses the language, not the address.
     id: '/',
     scope: '/',
     start_url: '/?source=home-screen',
@@ -108,11 +108,11 @@ function webManifest(locale: Locale, publicOrigin: string): object {
         files: [{ name: 'photos', accept: ['image/*'] }],
       },
     },
-    // An open window stays as it is, with what is being typed in it; the page itself goes where the launch leads.
+    // An open window keeps its page and what is being typed; the page itself navigates to the launched address.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     handle_links: 'preferred',
     prefer_related_applications: false,
-    // So that a browser tab can ask whether the app is installed.
+    // Lets a page in a browser tab ask whether the app is installed.
     related_applications: ['ru', 'uz'].map((each) => ({
       platform: 'webapp',
       url: `${publicOrigin}/manifest.webmanifest?lang=${each}`,
@@ -129,7 +129,7 @@ export function webManifestRoutes(app: Hono, publicOrigin: string): void {
       ...(isSaid ? {} : { Vary: 'Accept-Language' }),
     });
   });
-  // What is shared belongs to the worker, which keeps it on the device. Where there is none, the form opens empty.
+  // The service worker takes shared content and stores it on the device. Without a worker the form opens empty.
   app.post('/share', (c) => c.redirect('/ads/task', 303));
   app.get('/share', (c) => c.redirect('/ads/task', 302));
 }

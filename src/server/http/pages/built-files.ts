@@ -13,18 +13,18 @@ const Manifest = v.record(
 );
 
 export interface BuiltFiles {
-  /** index.html as the build left it. */
+  /** The built index.html. */
   html: string;
-  /** The scripts and styles of some sources and all that they import, without what index.html links itself. */
+  /** Scripts and styles that some manifest keys need, imports included, without those that index.html links itself. */
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** What stands among the sources for the script that draws a route. */
+  /** Manifest key of the script that draws a route. */
   sourceOfRoute: (routeId: string) => string | undefined;
-  /** What stands for a chunk of `scripts/build/chunk-table.ts` among the sources. */
+  /** Manifest key of a chunk of `scripts/build/chunk-table.ts`. */
   sourceOfChunk: (name: string) => string;
   styleText: (file: string) => string;
 }
 
-/** What the build left, as its manifest tells it. */
+/** Reads the build's files by their manifest. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
@@ -72,10 +72,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   };
 }
 
-/** The links to styles that the build put into index.html. */
+/** Links to styles in the built index.html. */
 export const STYLESHEET_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** For styles that are in the page itself: never fetched, but a route's script finds them there. */
+/** A disabled link for styles that are inlined in the page: never fetched, but a route's script finds it. */
 export function disabledLink(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

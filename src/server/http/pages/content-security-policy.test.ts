@@ -15,7 +15,7 @@ function directives(origins = { connect: [] as string[], images: [] as string[] 
 }
 
 describe('the policy of a page', () => {
-  it('the policy of a page lets only what carries the nonce run', () => {
+  it('the policy allows only scripts and styles with the nonce', () => {
     expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);
@@ -31,7 +31,7 @@ describe('the policy of a page', () => {
     ).toEqual(['style-src-attr']);
   });
 
-  it('the policy of a page names the hosts that the operator configured, where they are needed', () => {
+  it('the policy names hosts of the configuration where they are needed', () => {
     const policy = directives({
       connect: ['https://api.example', 'wss://ws.example'],
       images: ['https://api.example', 'https://tiles.example'],
@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
   });
 });
 
-it('a nonce is new each time, and long enough not to be guessed', () => {
+it('a nonce is new each time and too long to guess', () => {
   const nonces = Array.from({ length: 1000 }, newNonce);
   expect(new Set(nonces).size).toBe(1000);
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);

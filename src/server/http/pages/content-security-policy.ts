@@ -1,19 +1,21 @@
 export interface PolicyOrigins {
-  /** Other origins that the page calls: the API's and the sockets' hosts. */
+  /** Other origins that the page calls: hosts of the API and of the sockets. */
   connect: readonly string[];
-  /** Other origins that images come from: the API's host and the tile service. */
+  /** Other origins of images: the API's host and the tile service. */
   images: readonly string[];
 }
 
 /**
- * Only scripts that carry this answer's nonce, and what they load, may run. Style attributes are allowed (placeholder
- * colours are in the server's markup), style elements only with the nonce.
+ * Allows only scripts with this response's nonce, and those that they load. Style attributes are allowed (the server's
+ * markup has placeholder colours), style elements need the nonce.
  */
 export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, origins);
 }
 
-/** The shell is kept on the device, where a nonce would be the same each time: our own files, and what is within it. */
+/**
+ * The shell is cached on the device, where a nonce would never change: allows our own files, and inline code by hash.
+ */
 export function shellSecurityPolicy(
   scriptHashes: readonly string[],
   styleHash: string,
@@ -30,7 +32,7 @@ function policy(scripts: string, styles: string, origins: PolicyOrigins): string
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
-    // what is heard comes by calls
+    // sounds are fetched by calls
     'media-src blob:',
     ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),
     "font-src 'self'",

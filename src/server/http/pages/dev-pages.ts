@@ -8,12 +8,12 @@ import { createPages, type PageServer, type PagesDeps } from './pages.ts';
 
 export interface DevSite {
   pages: PageServer;
-  /** Vite's own answers: modules, styles, hot reload. Resolves to false where it has none. */
+  /** Serves Vite's own responses: modules, styles, hot reload. Resolves to false for other requests. */
   serveModule: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** The same pages from the sources, with hot reload. */
+/** Renders pages from the sources, with hot reload. */
 export async function devPages(
   deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
 ): Promise<DevSite> {
@@ -30,7 +30,7 @@ export async function devPages(
       render: entry.renderPage,
       plainAddress: entry.plainAddress,
     })(request, api);
-    // Vite puts styles into style elements and speaks to the page over a socket of its own.
+    // Vite inlines styles in style elements and connects to the page over its own socket.
     answer.headers.delete('Content-Security-Policy');
     return answer;
   };

@@ -16,7 +16,7 @@ function page(paragraphs: number): string {
 
 describe('a kept page', () => {
   it.each([0, 10, 500, 5000])(
-    'a kept page with %i paragraphs leaves with another nonce each time',
+    'a cached page with %i paragraphs gets another nonce each time',
     async (paragraphs) => {
       const html = page(paragraphs);
       const kept = await noncePage(html);
@@ -30,7 +30,7 @@ describe('a kept page', () => {
     },
   );
 
-  it('a kept page without a placeholder stays as it is', async () => {
+  it('a cached page without a placeholder stays as it is', async () => {
     const kept = await noncePage('<p>text</p>');
     const plain = await kept.encoded('identity', newNonce());
     expect(Buffer.from(plain).toString()).toBe('<p>text</p>');

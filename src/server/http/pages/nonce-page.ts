@@ -9,33 +9,34 @@ const brotliCompress = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * A rendered page that is kept, compressed, and yet leaves with a fresh nonce each time.
- *
- * The page is compressed once with a placeholder in the nonce's place. The bytes of the first placeholder are a block
- * of their own in the brotli stream, which is exchanged for an uncompressed block with the real nonce; the later
- * places are copies of the first, so that they follow it by themselves. Measured: 4 µs a page, where compressing anew
- * takes 700. Nothing else of it is kept: five hundred pages as text were a hundred megabytes. Whoever does not take
- * brotli gets the same unfolded, and compressed anew where they take gzip.
+ * A rendered page that is cached compressed, and yet is sent with a fresh nonce each time. The page is compressed once
+ * with a placeholder for the nonce. The bytes of the first placeholder are a block of their own in the brotli stream,
+ * which is replaced by an uncompressed block with the real nonce; later placeholders are copies of the first, so they
+ * change with it. Measured: 4 µs a page, where compressing again takes 700. Only the compressed bytes are cached: five
+ * hundred pages as text were a hundred megabytes. Clients without brotli get the page decompressed, and compressed
+ * again if they accept gzip.
  */
 export interface NoncePage {
   encoded: (encoding: Encoding, nonce: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A window that holds a page: brotli's own one is four megabytes a page, in which nothing of it would be found again. */
+/** A window as large as a page. Brotli's default takes four megabytes for each page without finding more matches. */
 export const BROTLI_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 19 };
 const BROTLI_KEPT = { ...BROTLI_WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 };
 const BROTLI_ANEW = { params: { ...BROTLI_WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const GZIP = { level: 5 };
 
 const NONCE_LENGTH = 24;
-/** The literals after a block are coded in the context of the two bytes before them, which must not change. */
+/** Literals after a block are coded in the context of the two bytes before them, which must not change. */
 const CONTEXT_LENGTH = 2;
 
 export function newNonce(): string {
   return randomBytes((NONCE_LENGTH / 4) * 3).toString('base64');
 }
 
-/** No other text of a page can share four bytes with it but by a chance of one in millions, which is checked. */
+/**
+ * Other text of a page shares four bytes with the placeholder only by a chance of one in millions, which is checked.
+ */
 export const NONCE_PLACEHOLDER = newNonce();
 
 export async function noncePage(html: string): Promise<NoncePage> {
@@ -51,7 +52,7 @@ export async function noncePage(html: string): Promise<NoncePage> {
   };
 }
 
-/** One in which the nonce cannot be exchanged. */
+/** The fallback for a page whose nonce cannot be replaced in the compressed stream. */
 function uncompressedPage(html: string): NoncePage {
   const bytes = Buffer.from(html);
   return {
@@ -69,7 +70,7 @@ function withNonce(html: string, nonce: string): string {
 
 type Exchange = (nonce: string) => Buffer<ArrayBuffer>;
 
-/** The page's brotli with any nonce; undefined where that could not be verified for this page. */
+/** Makes the page's brotli stream with any nonce; `undefined` when a trial does not decompress to the right page. */
 async function exchangeable(html: string): Promise<Exchange | undefined> {
   const exchange = await makeExchange(html);
   if (exchange === undefined) return undefined;
@@ -81,7 +82,7 @@ async function exchangeable(html: string): Promise<Exchange | undefined> {
   return isRight ? exchange : undefined;
 }
 
-/** Apart from what looks at the text: functions made in one place keep alive all that any of them knows. */
+/** Separate from `exchangeable`, which uses the text: closures of one scope keep each other's variables alive. */
 async function makeExchange(html: string): Promise<Exchange | undefined> {
   const at = html.indexOf(NONCE_PLACEHOLDER);
   if (at < 0) return undefined;
@@ -91,7 +92,7 @@ async function makeExchange(html: string): Promise<Exchange | undefined> {
   return (nonce) => Buffer.concat([before, uncompressedBlock(Buffer.from(nonce + context, 'latin1')), after]);
 }
 
-/** Compresses three parts as one stream, and gives the first and the last one's bytes. */
+/** Compresses three parts as one stream; returns the bytes of the first and the last part. */
 async function compressApart([first, middle, last]: [string, string, string]): Promise<[Buffer, Buffer]> {
   const stream = zlib.createBrotliCompress({ params: BROTLI_KEPT });
   let chunks: Buffer[] = [];
@@ -117,13 +118,13 @@ function writeAndFlush(stream: zlib.BrotliCompress, text: string): Promise<void>
     stream.write(text);
     stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
       stream.off('error', reject);
-      // What the flush produced is read from the stream before this turn ends.
+      // The stream emits the flushed bytes before this turn ends.
       setImmediate(resolve);
     });
   });
 }
 
-/** RFC 7932, 9.2: ISLAST 0, MNIBBLES 4, MLEN − 1 in 16 bits, ISUNCOMPRESSED 1, filled up to whole bytes. */
+/** RFC 7932, 9.2: ISLAST 0, MNIBBLES 4, MLEN − 1 in 16 bits, ISUNCOMPRESSED 1, padded to whole bytes. */
 function uncompressedBlock(bytes: Buffer): Buffer {
   const header = ((bytes.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 0xff, (header >> 8) & 0xff, (header >> 16) & 0xff]), bytes]);

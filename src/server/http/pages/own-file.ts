@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding } from '../accepted-encoding.ts';
 
-/** A text that is made once at the start: compressed once, and asked for by its tag, since browsers ask often. */
+/** Serves a text that is made at the start: compressed once and revalidated by its ETag, since browsers ask often. */
 export function ownFile(
   text: string,
   headers: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function ownFile(
   const all = {
     ...headers,
     ETag: `"${hash('sha256', text, 'hex').slice(0, 24)}"`,
-    // No copy in between may hold a new version back.
+    // No intermediate cache may delay a new version.
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',

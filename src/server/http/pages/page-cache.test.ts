@@ -7,14 +7,14 @@ function page(name: string, { status = 200 } = {}): KeptPage {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Keeps a page that is ready, and waits until the cache has taken note. */
+/** Caches a finished page and waits until the cache has stored it. */
 async function keep(cache: PageCache, key: string, kept: KeptPage): Promise<void> {
   cache.keep(key, Promise.resolve(kept));
   await turn();
 }
 
 describe('kept pages', () => {
-  it('a page is rendered once, however many ask meanwhile', async () => {
+  it('concurrent visitors share one rendering of a page', async () => {
     const cache = new PageCache();
     const rendering = Promise.withResolvers<KeptPage>();
     cache.keep('ru mobile /', rendering.promise);
@@ -29,7 +29,7 @@ describe('kept pages', () => {
     expect(cache.rendering('ru mobile /')).toBeUndefined();
   });
 
-  it('kept pages are dropped when something was hidden, those under way as well', async () => {
+  it('hiding something drops cached pages and those being rendered', async () => {
     const cache = new PageCache();
     await keep(cache, 'a', page('a'));
     const rendering = Promise.withResolvers<KeptPage>();
@@ -49,7 +49,7 @@ describe('kept pages', () => {
     expect(cache.get('b')).toBe(after);
   });
 
-  it('a kept page lives as long as it may, and not longer', async () => {
+  it('a cached page lives for its lifetime and no longer', async () => {
     const cache = new PageCache({ lifetimeMs: 10_000 });
     await keep(cache, 'a', page('a'));
     expect(cache.get('a', Date.now() + 9_000)).toBeDefined();
@@ -57,7 +57,7 @@ describe('kept pages', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('so many pages are kept at most, and the one asked for longest ago goes first', async () => {
+  it('the least recently used page is evicted beyond the maximum', async () => {
     const cache = new PageCache({ most: 2 });
     for (const key of ['a', 'b']) await keep(cache, key, page(key));
     expect(cache.get('a')).toBeDefined();
@@ -65,13 +65,13 @@ describe('kept pages', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
   });
 
-  it.each([404, 410])('a page that says %i is kept', async (status) => {
+  it.each([404, 410])('a page with status %i is cached', async (status) => {
     const cache = new PageCache();
     await keep(cache, 'gone', page('gone', { status }));
     expect(cache.get('gone')?.status).toBe(status);
   });
 
-  it('a page that failed is not kept', async () => {
+  it('a failed page is not cached', async () => {
     const cache = new PageCache();
     await keep(cache, 'broken', page('broken', { status: 500 }));
     cache.keep('refused', Promise.reject(new Error('no database')));

@@ -11,12 +11,12 @@ interface Entry {
   until: number;
 }
 
-/** With the two seconds of shared answers that a page is made of: what somebody writes is on pages within ten. */
+/** With the two seconds of the response cache below, a change is on every page within ten seconds. */
 export const PAGES_KEPT_MS = 8000;
 
 /**
- * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page.
- * Bounded by number: what was not asked for the longest goes first.
+ * Caches rendered first-visit pages for seconds: enough for a rush, too short for anybody to see a stale page. Bounded
+ * by number; the least recently used page is evicted first.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -34,17 +34,17 @@ export class PageCache {
     if (!entry) return undefined;
     this.#entries.delete(key);
     if (entry.until <= now) return undefined;
-    // Who is asked for stays: addresses that nobody asks for twice push each other out.
+    // A hit puts the page last: addresses that nobody visits twice evict each other.
     this.#entries.set(key, entry);
     return entry.page;
   }
 
-  /** However many ask at once, a page is rendered once. */
+  /** The rendering under way; concurrent visitors share it. */
   rendering(key: string): Promise<KeptPage> | undefined {
     return this.#rendering.get(key);
   }
 
-  /** How many pages are being rendered at this moment. */
+  /** Number of pages that are being rendered. */
   get underway(): number {
     return this.#rendering.size;
   }
@@ -68,7 +68,7 @@ export class PageCache {
       });
   }
 
-  /** Something was hidden: whoever asks from now on gets what is rendered from now on. */
+  /** Call after something was hidden: later visitors get only pages that are rendered from now on. */
   drop(): void {
     this.#entries.clear();
     this.#rendering.clear();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageLog } from './page-log.ts';
 
-it('a page whose fault nobody knows is told with its stack, pages that could have nothing in one line', () => {
+it('the log has a stack for a fault, one line for refused calls', () => {
   const lines: string[] = [];
   const log = createPageLog((line) => lines.push(line));
   const refused = Object.assign(new Error('Сервер сейчас перегружен.'), { status: 503 });

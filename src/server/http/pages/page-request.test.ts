@@ -38,7 +38,7 @@ describe("a visitor's layout", () => {
   });
 });
 
-it('all that decides about a page is told to caches', () => {
+it('Vary names every header that decides about a page', () => {
   const named = PAGE_VARIES_BY.toLowerCase().split(', ');
   for (const header of ['accept-language', 'cookie', 'sec-ch-ua-mobile', 'user-agent', 'accept-encoding']) {
     expect(named).toContain(header);

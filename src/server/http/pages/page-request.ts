@@ -8,8 +8,8 @@ export interface Visitor {
 }
 
 /**
- * The address's language, else the person's choice, else the browser's languages, else Russian. Photos by the person's
- * choice, else by the browser's hint.
+ * Language: the address's, else the person's choice, else the browser's, else Russian. Saving data: the person's
+ * choice, else the browser's hint.
  */
 export function visitorOf(request: Request, url: URL): Visitor {
   const asked = url.searchParams.get('lang');
@@ -24,6 +24,6 @@ export function visitorOf(request: Request, url: URL): Visitor {
   return { locale: locale ?? DEFAULT_LOCALE, layout, savesData: saving?.toLowerCase() === 'on' };
 }
 
-/** What a page's answer depends on beside its address. */
+/** Headers that a page depends on, besides its address. */
 export const PAGE_VARIES_BY =
   'Accept-Encoding, Accept-Language, Cookie, Save-Data, Sec-CH-UA-Mobile, User-Agent';

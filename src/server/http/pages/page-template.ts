@@ -13,9 +13,9 @@ export interface PageTemplate {
 }
 
 /**
- * The built index.html, with the nonce's place in every script tag and the matched routes' files linked. A first visit
- * carries its styles within: measured at slow 4G, files of their own shared the line with the scripts and held the
- * first paint back by a second.
+ * The built index.html with the nonce's placeholder in every script tag and links to the files of the matched routes. A
+ * first visit has its styles inlined: on slow 4G, separate style files shared the line with the scripts and delayed the
+ * first paint by a second.
  */
 export function builtTemplate(files: BuiltFiles): PageTemplate {
   const inlined = files.html.replace(STYLESHEET_LINK, (_link, file: string) => styleWithin(files, file));
@@ -34,10 +34,10 @@ const DESKTOP_PARTS = [
   'src/app/features/ads/filters/filter-fields.tsx',
   FOOTER,
 ];
-/** On phones few screens end with it. */
+/** Routes that show the footer on phones. */
 const WITH_FOOTER = new Set(['/', '/info/$page', '/public-offer']);
 
-/** What a page has beside its routes' own files. */
+/** Parts of a page besides its routes' own files. */
 function partsOf(layout: Layout, routeIds: readonly string[]): readonly string[] {
   if (layout === 'desktop') return DESKTOP_PARTS;
   return routeIds.some((id) => WITH_FOOTER.has(id)) ? [FOOTER] : [];
@@ -51,7 +51,7 @@ export function templateOf(html: string, links: RouteLinks): PageTemplate {
   const withNonce = (text: string): string =>
     text
       .replace(/<(script|style|link rel="modulepreload")/g, `<$1 nonce="${NONCE_PLACEHOLDER}"`)
-      // The first paint needs none of them.
+      // The first paint needs none of the preloaded scripts.
       .replace(/(<link rel="modulepreload")/g, '$1 fetchpriority="low"');
   const nonceMeta = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
   return {
@@ -64,7 +64,7 @@ export function templateOf(html: string, links: RouteLinks): PageTemplate {
         nonceMeta,
         head,
         withNonce(links(routeIds, visitor)),
-        // The browser fetches it without cookies: the person's choice of language is in the address.
+        // The browser fetches the manifest without cookies, so the address carries the chosen language.
         withNonce(afterHead).replace('/manifest.webmanifest', `$&?lang=${visitor.locale}`),
       ].join('\n    '),
     middle,

@@ -64,7 +64,7 @@ async function textOf(answer: Response): Promise<string> {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('a rush for a page', () => {
-  it('a page in a rush is rendered once, and everybody gets a nonce of their own', async () => {
+  it('a rush renders a page once, with a nonce for each visitor', async () => {
     const data = Promise.withResolvers<void>();
     const { get, asked } = site(async () => {
       await data.promise;
@@ -104,13 +104,13 @@ describe('a rush for a page', () => {
     ]);
   });
 
-  it('a page is rendered once, whatever else stands in its address', async () => {
+  it('a page is rendered once for all unknown parameters of its address', async () => {
     const { get, asked } = site(async () => ({}));
     for (const search of ['', '?x=1', '?x=2', '?x=3']) await textOf(await get(`/tasks${search}`));
     expect(asked.map(({ path }) => path)).toEqual(['/tasks']);
   });
 
-  it('nobody in a rush for a page waits for a rendering that failed', async () => {
+  it('a failed rendering keeps nobody waiting', async () => {
     const { get } = site(async (_, time) => {
       await turn();
       if (time === 1) throw new Error('no database');
@@ -121,7 +121,7 @@ describe('a rush for a page', () => {
     expect(second).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
   });
 
-  it('a page beyond what is rendered at once is the shell, and a kept one is answered all the same', async () => {
+  it('too many renderings answer with the shell, cached pages still work', async () => {
     const data = Promise.withResolvers<void>();
     const cache = new PageCache();
     const { get, asked } = site(async (_, time) => {
@@ -141,7 +141,7 @@ describe('a rush for a page', () => {
     expect(await textOf(await get('/tasks/99'))).toContain('<main>/tasks/99</main>');
   });
 
-  it('everybody in a rush for a page is sent on to where it leads', async () => {
+  it('a redirect is sent to everybody in a rush', async () => {
     const { get } = site(async () => ({ redirect: '/?login=/cabinet', status: 302 }));
     for (const answer of await Promise.all([get('/cabinet'), get('/cabinet')])) {
       expect(answer.status).toBe(302);
@@ -152,7 +152,7 @@ describe('a rush for a page', () => {
 });
 
 describe('the answer', () => {
-  it('a page is in the language and layout of who asks, and says what it depends on', async () => {
+  it('a page has the language and layout of its visitor, and Vary', async () => {
     const { get } = site(async () => ({ status: 410 }));
     for (const attempt of ['first', 'kept']) {
       const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
@@ -169,7 +169,7 @@ describe('the answer', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0', null],
-  ])('a page is compressed for who accepts "%s", rendered and kept alike', async (accept, encoding) => {
+  ])('a page is compressed for "%s", fresh and cached alike', async (accept, encoding) => {
     const { get } = site(async () => ({}));
     for (const attempt of ['first', 'kept']) {
       const answer = await get('/', { 'accept-encoding': accept });
@@ -179,7 +179,7 @@ describe('the answer', () => {
     }
   });
 
-  it('an answer that failed is not kept', async () => {
+  it('a failed answer is not cached', async () => {
     const cache = new PageCache();
     const { get } = site(async (_, time) => ({ status: time === 1 ? 503 : 200 }), cache);
     const first = await get('/');

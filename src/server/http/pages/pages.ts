@@ -17,17 +17,17 @@ export interface PagesDeps {
   cache: PageCache;
   config: RuntimeConfig;
   origins: PolicyOrigins;
-  /** The page without its content, for whoever comes while too many are rendered; null: everybody waits. */
+  /** The shell, for visitors who come while too many pages are rendered; `null` makes everybody wait. */
   shell: ((request: Request) => Response) | null;
   log: (message: string, error: unknown) => void;
 }
 
-/** Beyond, whoever comes gets the shell. */
+/** Beyond this number, visitors get the shell. */
 export const MOST_RENDERED_AND_WAITING = 8;
-/** A call beside them waits for a slice of each page that is being rendered; more at once make none of them quicker. */
+/** Concurrent renderings. Other calls wait for a slice of each, and more at once would make none of them faster. */
 const RENDERED_AT_ONCE = 2;
 
-/** Answers a GET for a page; `api` is the way to the calls, in process. */
+/** Answers a GET for a page; `api` makes calls inside the process. */
 export type PageServer = (
   request: Request,
   api: (request: Request) => Promise<Response>,
@@ -35,13 +35,13 @@ export type PageServer = (
 
 const encoder = new TextEncoder();
 
-/** Whoever waited for a page that turned out to be none asks for themselves. */
+/** A rendering that gives no page to cache (a redirect): visitors who waited for it ask for themselves. */
 class NotKept extends Error {}
 
 export function createPages(deps: PagesDeps): PageServer {
   const inTurn = createFairQueue({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
-  /** The turn lasts until all of the page is there. */
+  /** The turn lasts until the whole page is rendered. */
   function renderInTurn(whole: Promise<unknown>, render: () => ReturnType<RenderPage>) {
     const rendered = Promise.withResolvers<Awaited<ReturnType<RenderPage>>>();
     void inTurn(async () => {
@@ -54,7 +54,7 @@ export function createPages(deps: PagesDeps): PageServer {
   return async (request, api) => {
     const url = new URL(request.url);
     const visitor = visitorOf(request, url);
-    // whatever else stands in an address, it is the same page
+    // unknown parameters of an address do not change the page
     const path = deps.plainAddress(url.pathname, url.search);
     const key = `${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
@@ -65,7 +65,7 @@ export function createPages(deps: PagesDeps): PageServer {
 
     if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) return deps.shell(request);
 
-    // From here on whoever asks for the same waits for this page, so there is no await in between.
+    // From here on, other visitors wait for this rendering, so there is no await before it is registered.
     const whole = Promise.withResolvers<KeptPage>();
     deps.cache.keep(key, whole.promise);
     const render = () =>
@@ -74,7 +74,7 @@ export function createPages(deps: PagesDeps): PageServer {
         ...visitor,
         config: deps.config,
         fetch: api,
-        // Whoever asked first may leave; the page is finished for the cache all the same.
+        // The first visitor may leave; the page is still finished for the cache.
         signal: AbortSignal.timeout(10_000),
         onError: (error) => deps.log(`rendering ${describePath(url.pathname)} failed`, error),
       });
@@ -100,7 +100,7 @@ export function createPages(deps: PagesDeps): PageServer {
   };
 }
 
-/** The page in the order in which it is known: the head at once, then React's markup, then the state. */
+/** The page in the order in which its parts are known: the head at once, then React's markup, then the state. */
 function pageStream(
   open: string,
   rendered: RenderedPage,
@@ -130,7 +130,7 @@ async function keptResponse(page: KeptPage, encoding: Encoding, origins: PolicyO
   });
 }
 
-/** The first one to ask gets the page as it comes; the nonce's places are all in the first and the last part. */
+/** Streams the page to its first visitor. Only the first and the last part have placeholders for the nonce. */
 function sendStream(
   stream: ReadableStream<Uint8Array>,
   nonce: string,

@@ -6,22 +6,22 @@ import { ownFile } from './own-file.ts';
 import { shellScript } from './shell-script.ts';
 
 export interface ShellPage {
-  /** Changes with everything that the shell is made of. */
+  /** A hash of everything that the shell is made of. */
   revision: string;
   response: (request: Request) => Response;
-  /** The same in place of a page that there is no time to render: its address may be found all the same. */
+  /** The shell in place of a page that cannot be rendered now: unlike `response`, search engines may index it. */
   standIn: (request: Request) => Response;
 }
 
-/** The links to scripts that the build put into index.html. */
+/** Links to scripts in the built index.html. */
 const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
 
-/** What every start needs beside the entry, whichever the address. */
+/** Sources that every start needs besides the entry, at any address. */
 const EVERY_START = ['src/app/start-from-shell.tsx'];
-/** What the last visit's answers are read by. */
+/** The chunk that reads the saved answers of the last visit. */
 const READ_SAVED = 'read-saved';
 
-/** Addresses and the route that draws them: the shell begins to fetch it before the app has found out. */
+/** Addresses and the routes that draw them: the shell fetches their scripts before the app has matched the route. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
   ['^/$', '/'],
   ['^/vacancies/?$', '/vacancies/'],
@@ -34,9 +34,9 @@ const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
 ];
 
 /**
- * The page without the server's markup, the same for everybody: what the service worker keeps and starts from. Every
- * file that a start waits for costs a cheap phone some 20 ms, one after the other; so the styles are within and the
- * screen's scripts are asked for at once.
+ * The page without the server's markup, equal for everybody: the service worker caches it and starts from it. Every
+ * file that a start waits for costs a cheap phone about 20 ms, one after the other; so styles are inlined and the
+ * screen's scripts are preloaded at once.
  */
 export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: PolicyOrigins): ShellPage {
   const everyStart = files.filesOf(EVERY_START);

@@ -11,7 +11,7 @@ const SCRIPT = shellScript({
   uz: ['uz.js'],
 });
 
-/** What the script asks for at once, in a page without a look. */
+/** Files that the script preloads at once in a page without a snapshot. */
 function askedFor(pathname: string, controller: object | null): unknown[] {
   const files: unknown[] = [];
   const document = {
@@ -25,14 +25,14 @@ function askedFor(pathname: string, controller: object | null): unknown[] {
   return files;
 }
 
-it('the shell asks at once for all that a start of an installed app waits for', () => {
+it('the shell preloads everything that an installed start waits for', () => {
   expect(askedFor('/tasks', {})).toEqual(['/ru.js', '/start.js', '/read-saved.js', '/tasks.js']);
 });
 
-it('a page without a worker, which has nothing saved, is not made to fetch what reads it', () => {
+it('a page without a worker does not preload the reader of saved data', () => {
   expect(askedFor('/tasks', null)).toEqual(['/ru.js', '/start.js', '/tasks.js']);
 });
 
-it('a screen that the shell does not know begins with what every start needs', () => {
+it('an unknown screen preloads only what every start needs', () => {
   expect(askedFor('/cabinet', {})).toEqual(['/ru.js', '/start.js', '/read-saved.js']);
 });

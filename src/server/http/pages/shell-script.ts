@@ -1,7 +1,7 @@
 export interface Preloads {
-  /** What the entry itself is made of. */
+  /** Chunks of the entry itself. */
   entry: readonly string[];
-  /** What is waited for whichever screen it is; by those that a worker has charge of, this too. */
+  /** Chunks that every screen waits for; a page with a service worker also waits for `installed`. */
   everyStart: readonly string[];
   installed: readonly string[];
   screens: readonly (readonly [address: string, scripts: readonly string[]])[];
@@ -10,12 +10,10 @@ export interface Preloads {
 }
 
 /**
- * The shell's own script asks for the screen's scripts at once. A guess of the language is enough: the app decides, and
- * fetches what was not guessed.
- *
- * Where the worker has put the screen's last look into the shell (`src/sw/snapshots.ts`), `data-start` is the app's entry: it is
- * asked for with all the rest once the look is read and painted, or after a second where nobody sees the tab (a frame
- * that is asked for earlier would be drawn of less).
+ * The shell's own script preloads the screen's scripts at once. A guess of the language is enough: the app decides, and
+ * fetches what the guess missed. Where the worker has put the screen's last snapshot into the shell
+ * (`src/sw/snapshots.ts`), `data-start` is the app's entry: it is loaded with everything else once the snapshot is
+ * parsed and painted, or after a second in a hidden tab (an earlier frame would show less of the snapshot).
  */
 export function shellScript(preloads: Preloads): string {
   return `(function (preloads) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ownFile } from './own-file.ts';
 
 /**
- * Takes a broken worker off every device that asks: it removes what was kept (but nothing that people wrote, which is
- * in the database) and gives up its registration. It does so when it is installed, since a broken worker may never
- * make way. Open pages stay as they are: something may be typed in them.
+ * Removes a broken worker from every device that asks for the script: it deletes the caches (but nothing that people
+ * wrote, which is in the database) and unregisters itself. It does so already while it is installed, since a broken
+ * worker may never give way. Open pages stay as they are: something may be typed in them.
  */
 const KILL_SWITCH = `
 async function remove() {
@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()));
 self.addEventListener('message', () => self.skipWaiting());
 `;
 
-/** The built worker after a line that says what the operator configured, or the switch that removes it. */
+/** The built worker after a line with the operator's configuration, or the script that removes it. */
 export async function readWorkerScript(
   folder: string,
   { isOn, ...config }: { isOn: boolean; apiOrigin: string; shellRevision: string },

@@ -1,4 +1,4 @@
-/** Where a run of tiles is, or, with a run of nothing, a further directory. */
+/** Position of a run of tiles; with a run of 0, of a further directory. */
 export interface TileEntry {
   readonly number: number;
   readonly run: number;
@@ -6,10 +6,13 @@ export interface TileEntry {
   readonly length: number;
 }
 
-/** More in one directory than any program writes is no directory. */
+/** A directory with more entries than any program writes is damaged. */
 const ENTRIES_MAX = 500_000;
 
-/** PMTiles 3: how many entries, then their numbers as steps, runs, lengths and offsets, all of them varints. */
+/**
+ * Reads a PMTiles 3 directory: the number of entries, then their numbers as differences, runs, lengths and offsets, all
+ * of them varints.
+ */
 export function readDirectory(bytes: Uint8Array): TileEntry[] {
   let at = 0;
   const next = (): number => {
@@ -32,14 +35,14 @@ export function readDirectory(bytes: Uint8Array): TileEntry[] {
   let end = 0;
   return column().map((place, index) => {
     const length = lengths[index] ?? 0;
-    // Nought says: right behind the one before.
+    // 0 means directly behind the previous entry.
     const offset = place === 0 ? end : place - 1;
     end = offset + length;
     return { number: numbers[index] ?? 0, run: runs[index] ?? 0, offset, length };
   });
 }
 
-/** The last entry that begins at or before a number, where it reaches that far or leads on. */
+/** The last entry that starts at or before `number`, if its run includes it or it is a further directory. */
 export function findEntry(entries: readonly TileEntry[], number: number): TileEntry | undefined {
   let [low, high] = [0, entries.length - 1];
   while (low <= high) {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Log } from '#server/process/log.ts';
 import { openStreets } from './streets-file.ts';
 
-/** In the data folder, as an operator puts it there. */
+/** The operator puts this file into the data folder. */
 const STREETS_FILE = 'streets.pmtiles';
 
-/** Streets for the map, where there are any. A file that is none is said, and the map goes without. */
+/** Opens the map's streets, if there is a file. An unusable file is logged, and the map has no streets. */
 export async function findStreets({ dataDir }: { dataDir: string }, log: Log) {
   const path = join(dataDir, STREETS_FILE);
   try {

@@ -10,17 +10,17 @@ const unzip = promisify(gunzip);
 const HEADER_BYTES = 127;
 const MAGIC = 'PMTiles';
 const VERSION = 3;
-/** How PMTiles names what we can pass on: vector tiles, packed or not. */
+/** PMTiles' codes for what we can serve: vector tiles, compressed by gzip or not at all. */
 const VECTOR = 1;
 const COMPRESSIONS = { 1: 'identity', 2: 'gzip' } as const;
-/** No tile of streets and no directory is larger; a file that says so is damaged, or means harm. */
+/** Maximum bytes of a tile or a directory; a file that declares more is damaged or malicious. */
 const PART_MAX = 8 * 1024 * 1024;
-/** From the root to a tile, at most through so many directories. */
+/** Maximum number of directories from the root to a tile. */
 const DEPTH_MAX = 4;
-/** Further directories that are kept, the last used: some megabytes. */
+/** Maximum number of cached directories, least recently used first to go: a few megabytes. */
 const KEPT = 32;
 
-/** Bytes of a file, and how many there are. */
+/** Random access to a file of known size. */
 export interface Bytes {
   readonly size: number;
   read: (offset: number, length: number) => Promise<Uint8Array>;
@@ -28,16 +28,17 @@ export interface Bytes {
 
 export interface Streets {
   readonly maxZoom: number;
-  /** Another file has another one. */
+  /** Differs for each file. */
   readonly etag: string;
   readonly encoding: 'gzip' | 'identity';
-  /** As it is stored; undefined: there is nothing. */
+  /** The stored, possibly compressed tile; `undefined` when there is none. */
   tile: (tile: Tile) => Promise<Uint8Array | undefined>;
 }
 
 /**
- * Reads a PMTiles file, version 3, by ranges: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The package
- * `pmtiles` unpacks each tile, which would then be packed again for every answer; this passes it on as it lies there.
+ * Reads a PMTiles file, version 3, by ranges: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The
+ * package `pmtiles` decompresses each tile, which would be compressed again for every answer; this serves tiles as
+ * stored.
  */
 export async function readStreets(bytes: Bytes): Promise<Streets> {
   const head = await part(bytes, 0, HEADER_BYTES);

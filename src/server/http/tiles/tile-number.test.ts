@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTile, tileNumber } from './tile-number.ts';
 
-test('squares are numbered as the specification of PMTiles has it', () => {
+test('tiles are numbered as in the PMTiles specification', () => {
   const numbers = [
     [0, 0, 0],
     [1, 0, 0],
@@ -14,7 +14,7 @@ test('squares are numbered as the specification of PMTiles has it', () => {
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 19_078_479]);
 });
 
-test('every square of a zoom has a number of its own, and neighbours in the row are neighbours on earth', () => {
+test('tile numbers are unique and neighbouring numbers are neighbours', () => {
   const places: { x: number; y: number }[] = [];
   for (let x = 0; x < 16; x++)
     for (let y = 0; y < 16; y++) places[tileNumber({ z: 4, x, y }) - 85] = { x, y };
@@ -25,7 +25,7 @@ test('every square of a zoom has a number of its own, and neighbours in the row 
   });
 });
 
-test('what is no square is none', () => {
+test('an address that names no tile is refused', () => {
   expect(readTile('12', '2837', '1532')).toEqual({ z: 12, x: 2837, y: 1532 });
   for (const [z, x, y] of [
     ['1', '2', '0'],

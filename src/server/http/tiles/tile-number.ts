@@ -1,4 +1,4 @@
-/** As near as PMTiles numbers squares of the earth within 53 bits. */
+/** Highest zoom that is served; its PMTiles numbers fit into 53 bits. */
 const NEAREST_TILE = 24;
 
 export interface Tile {
@@ -7,20 +7,20 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Three whole numbers that name a square there is; undefined: anything else. */
+/** The tile that three whole numbers name; `undefined` when there is no such tile. */
 export function readTile(z: string, x: string, y: string): Tile | undefined {
   const [near, across, down] = [z, x, y].map((text) =>
     /^(?:0|[1-9]\d{0,7})$/.test(text) ? Number(text) : NaN,
   );
   if (near === undefined || across === undefined || down === undefined) return undefined;
   const squares = 2 ** near;
-  // What is no number is not less than anything.
+  // A comparison with NaN is false.
   return near <= NEAREST_TILE && across < squares && down < squares
     ? { z: near, x: across, y: down }
     : undefined;
 }
 
-/** All squares of all zooms in one row: those of each zoom along Hilbert's curve, so that neighbours stand together. */
+/** PMTiles number of a tile: zoom by zoom, and along a Hilbert curve within a zoom, so that neighbours are close. */
 export function tileNumber({ z, x, y }: Tile): number {
   let number = (4 ** z - 1) / 3;
   let [across, down] = [x, y];

@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 
 export const TILES_ADDRESS = '/tiles/{z}/{x}/{y}.mvt';
 const NAMED = /^(.*)\.mvt$/;
-/** A day without asking; then the file's mark says whether it is still the same one. */
+/** Cached for a day; then the ETag says whether the file is still the same. */
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=86400',
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 const TILE_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Vector tiles of the streets that lie in the data folder. A square without streets is an answer without content. */
+/** Vector tiles of the streets in the data folder. A tile without streets is an answer without content. */
 export function tileRoutes(app: Hono, streets: Streets | undefined): void {
   app.get('/tiles/:z/:x/:named', async (c) => {
     const { z, x, named } = c.req.param();

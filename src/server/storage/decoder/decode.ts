@@ -6,7 +6,7 @@ import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-proces
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
 import { createSlots } from './slots.ts';
 
-/** The kernel may have ended a decoder for memory that another took: its picture is tried once more. */
+/** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
 
 interface IdleDecoder {
@@ -14,12 +14,12 @@ interface IdleDecoder {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One set of processes for all of the server, since they share its memory. */
+/** One set of processes for the whole server, since they share its memory. */
 const slots = createSlots(PICTURES_AT_ONCE);
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
 
-/** A stranger's picture as we keep it, with sizes of it. Throws PictureRefused. */
+/** Converts an uploaded picture into the form that we store, with some sizes of it. Throws `PictureRefused`. */
 export async function takePicture(
   bytes: Uint8Array,
   sizes: Sizes,
@@ -29,7 +29,7 @@ export async function takePicture(
   return answer;
 }
 
-/** A size of a stored picture. Throws PictureRefused where it cannot be read. */
+/** Makes a size of a stored picture. Throws `PictureRefused` when it cannot be read. */
 export async function resizePicture(
   bytes: Uint8Array,
   filter: ImageFilter,
@@ -40,7 +40,7 @@ export async function resizePicture(
   return answer.data;
 }
 
-/** Ids of the processes at work, for tests that end them. */
+/** Ids of busy decoder processes, for tests that kill them. */
 export function busyDecoders(): number[] {
   return [...busy].flatMap(({ pid, hasStarted }) => (pid !== undefined && hasStarted ? [pid] : []));
 }
@@ -81,7 +81,7 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
       process.emitWarning(error.message);
       if (tried === TRIES && !error.hasStarted) throw error;
       if (tried === TRIES) return { kind: 'refused', problem: 'damaged_picture' };
-      // a machine on which Node reserves more than the bound
+      // on some machines Node reserves more than the bound, so a decoder that never started is retried without it
       isBounded = error.hasStarted;
     } finally {
       busy.delete(decoder);

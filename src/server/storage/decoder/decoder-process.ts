@@ -5,12 +5,12 @@ import { JOB_MS_MAX, PRIVATE_KIB_MAX } from './bounds.ts';
 import { type DecoderAnswer, type DecoderJob, DecoderMessage } from './protocol.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'program.ts');
-/** The shell sets the bound, which Node itself cannot; where it does not know it, the decoder's own watch is left. */
+/** The shell sets the memory limit, which Node cannot; where `ulimit -d` fails, the decoder's own watch remains. */
 const WITH_BOUND = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
 
-/** The process ended while a picture was worked on. */
+/** The process ended while it worked on a picture. */
 export class DecoderLost extends Error {
-  /** False: it never started, which is no fault of the picture's. */
+  /** False when the process never started, which is no fault of the picture. */
   readonly hasStarted: boolean;
 
   constructor(reason: string, hasStarted: boolean) {
@@ -23,13 +23,13 @@ export interface DecoderProcess {
   readonly pid: number | undefined;
   readonly hasStarted: boolean;
   readonly isGone: boolean;
-  /** One job at a time; throws DecoderLost. */
+  /** Runs one job at a time; throws `DecoderLost`. */
   run(job: DecoderJob): Promise<DecoderAnswer>;
-  /** Kills it, and waits until its memory is free. */
+  /** Kills the process and waits until its memory is free. */
   end(): Promise<void>;
 }
 
-/** The child sees no secrets of ours, and ends when its channel closes: with this process, however that ends. */
+/** Starts a decoder. It gets none of our secrets, and ends when its channel closes, even if this process is killed. */
 export function startDecoder({ isBounded = true } = {}): DecoderProcess {
   const node = [process.execPath, '--expose-gc', PROGRAM];
   const [program = '', ...args] = isBounded
@@ -37,7 +37,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
     : node;
   const child = spawn(program, args, {
     env: decoderEnvironment(),
-    // a session of its own: Ctrl+C in the terminal is for the server, which first finishes what is in flight
+    // a session of its own: Ctrl+C in the terminal goes to the server only, which first finishes requests in flight
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
@@ -107,7 +107,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
 function decoderEnvironment(): Record<string, string> {
   const environment: Record<string, string> = {
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-    // the C library's arenas, one for each thread, keep what pictures have freed
+    // the C library's arenas, one for each thread, keep memory that pictures have freed
     MALLOC_ARENA_MAX: '2',
   };
   const cache = process.env['NODE_COMPILE_CACHE'];

@@ -1,20 +1,22 @@
 import sharp from 'sharp';
 
-/** What a photo is recognised by when it comes again smaller, lighter or saved anew. */
+/** Fingerprint that recognises a photo when it comes again smaller, lighter or recompressed. */
 export interface PictureFingerprint {
-  /** 64 bits, as a signed whole number: whether it gets lighter or darker from each place to the next. */
+  /**
+   * dHash of 64 bits as a signed whole number: each bit says whether a pixel is brighter than the next one in its row.
+   */
   readonly print: string;
-  /** Sixteen bits each, with the number of the band above them: of two prints that differ in three bits one is the same. */
+  /** LSH bands of 16 bits, each with its band number above them: hashes that differ in three bits share a band. */
   readonly bands: readonly number[];
 }
 
 const SIDE = 8;
 const BITS_A_BAND = 16;
 const BANDS = 4;
-/** A band without any change is that of half of all skies and papers. */
+/** Flat bands are not stored: half of all skies and papers have them. */
 const FLAT: ReadonlySet<number> = new Set([0, 2 ** BITS_A_BAND - 1]);
 
-/** Null: so little is to be seen that others look the same. */
+/** `null` when so little is visible that other pictures would match. */
 export async function fingerprintPicture(jpeg: Uint8Array): Promise<PictureFingerprint | null> {
   const pixels = await sharp(jpeg)
     .greyscale()

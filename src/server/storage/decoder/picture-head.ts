@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PictureRefused } from '../picture.ts';
 import { pictureType, type PictureType } from '../picture-type.ts';
 
-/** Our names for the formats that sharp reports. */
+/** sharp's names for our picture types. */
 const FORMATS: Readonly<Record<PictureType, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -14,16 +14,16 @@ const FORMATS: Readonly<Record<PictureType, string>> = {
 
 export interface PictureHead {
   readonly type: PictureType;
-  /** Estimated peak memory of decoding it. */
+  /** Estimated peak memory of decoding the picture. */
   readonly peakBytes: number;
 }
 
-/** HEIC that sharp cannot decode is no fault of the file's. */
+/** The refusal of an undecodable picture; with HEIC, sharp's lack of a decoder is no damage of the file. */
 export function refusalOf(type: PictureType): PictureRefused {
   return new PictureRefused(type === 'heic' ? 'not_a_picture' : 'damaged_picture');
 }
 
-/** Reads the head alone and refuses a picture that would cost too much, before anything is decoded. */
+/** Reads only the header and refuses a picture that would cost too much, before anything is decoded. */
 export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
   const type = pictureType(bytes);
   if (type === undefined) throw new PictureRefused('not_a_picture');

@@ -1,4 +1,4 @@
-// A process of its own: whatever a picture does to the memory of its decoder, the server goes on.
+// The decoder's process: the server survives whatever a picture does to the decoder's memory.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -12,27 +12,27 @@ import { decodePicture } from './take-picture.ts';
 const WATCH_MS = 10;
 const UNCOLLECTED_BYTES_MAX = 8_000_000;
 
-// one picture at a time is worked on; its own threads would only take turns on the same processor
+// one picture at a time is decoded, so the library's own threads would only share one processor
 sharp.concurrency(1);
 sharp.cache(false);
-// all other decoders of the library stay shut, whatever a file looks like to it
+// disables all other decoders of the library, whatever format it detects
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 offerToOomKiller();
-// an exit would wait for the decoder's threads
+// a normal exit would wait for the decoder's threads
 process.on('disconnect', killSelf);
 process.on('message', (message) => void answer(v.parse(DecoderJob, message)));
 send({ kind: 'ready' });
 
-/** Where the memory of the machine or the service ends, this process goes and not the server. */
+/** When memory runs out, the kernel kills this process and not the server. */
 function offerToOomKiller(): void {
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // a hardened container may forbid it; the bounds of this process hold all the same
+    // a hardened container may forbid this; the other bounds of this process still hold
   }
 }
 
@@ -60,7 +60,7 @@ async function answer(job: DecoderJob): Promise<void> {
   send(made, collectBytes);
 }
 
-/** Bytes of pictures lie outside of the heap, which is too small to be collected by itself for long. */
+/** Bytes of pictures are outside the heap, which is too small to trigger a collection soon. */
 function collectBytes(): void {
   if (process.memoryUsage().arrayBuffers > UNCOLLECTED_BYTES_MAX) globalThis.gc?.();
 }

@@ -8,13 +8,13 @@ const Filter = v.picklist(IMAGE_FILTERS);
 const Format = v.picklist(IMAGE_FORMATS);
 const Size = v.pipe(v.tuple([Filter, Format]), v.readonly());
 
-/** One picture's work, sent to a decoder process. */
+/** A job for a decoder process: one picture. */
 export const DecoderJob = v.variant('task', [
   v.object({
     task: v.literal('take'),
     bytes: Bytes,
     sizes: v.pipe(v.array(Size), v.readonly()),
-    /** No other decoder works at the same time, so it may take the memory of all. */
+    /** True when no other decoder is running, so that this one may take the memory of all. */
     isAlone: v.boolean(),
   }),
   v.object({
@@ -39,12 +39,12 @@ const TakenPicture = v.object({
 export const DecoderAnswer = v.variant('kind', [
   v.object({ kind: v.literal('taken'), picture: TakenPicture, sizes: v.array(Bytes) }),
   v.object({ kind: v.literal('resized'), data: Bytes }),
-  /** It needs more memory than a decoder may take beside another: send it again alone. */
+  /** The picture needs more memory than a decoder may take beside another: send it again alone. */
   v.object({ kind: v.literal('heavy') }),
   v.object({ kind: v.literal('refused'), problem: v.picklist(PICTURE_PROBLEMS) }),
-  /** It took more memory than was estimated, or too long: the process is ended. */
+  /** The picture took more memory than estimated, or too long: the process ends. */
   v.object({ kind: v.literal('overgrown') }),
-  /** A fault of ours. */
+  /** A bug of ours. */
   v.object({ kind: v.literal('failed'), reason: v.string() }),
 ]);
 export type DecoderAnswer = v.InferOutput<typeof DecoderAnswer>;

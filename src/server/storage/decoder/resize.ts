@@ -7,7 +7,7 @@ interface Size {
   readonly height: number | undefined;
 }
 
-/** "800x_" bounds the width; "192x192" is filled whole. */
+/** "800x_" limits the width; "192x192" is filled completely. */
 function sizeOf(filter: ImageFilter): Size {
   const [width, height] = filter.split('x');
   return { width: Number(width), height: height === '_' ? undefined : Number(height) };

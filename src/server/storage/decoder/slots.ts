@@ -1,9 +1,9 @@
 export interface DecoderSlots {
-  /** Runs work once so many slots are free, in the order in which it was asked for. */
+  /** Runs work once `count` slots are free, in the order of the calls. */
   use<T>(count: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Counted slots: work that needs all of them runs alone, and is not overtaken while it waits. */
+/** Counted slots: work that needs all of them runs alone and is not overtaken while it waits. */
 export function createSlots(all: number): DecoderSlots {
   const waiting: { readonly count: number; readonly enter: () => void }[] = [];
   let free = all;

@@ -4,12 +4,15 @@ import type { StoredPicture } from '../picture.ts';
 import { type PictureHead, refusalOf } from './picture-head.ts';
 import { fingerprintPicture } from './picture-fingerprint.ts';
 
-/** Larger than any size that is shown, small enough to keep by the million. */
+/** Larger than any size that is shown, and small enough to store by the million. */
 const LONGEST_SIDE = 2560;
-/** A JPEG opens at an eighth of its size, so that thumbnails cost little, and is quicker to make than the others. */
+/**
+ * Pictures are stored as JPEG: it decodes at an eighth of its size, so that thumbnails are cheap, and it encodes faster
+ * than the other formats.
+ */
 const QUALITY = 88;
 
-/** Somebody's picture, whatever it is, as ours; of a moving one the first image. */
+/** Converts an uploaded picture of any format into ours; of an animation only the first image. */
 export async function decodePicture(bytes: Uint8Array, { type }: PictureHead): Promise<StoredPicture> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' })

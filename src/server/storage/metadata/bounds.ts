@@ -1,7 +1,7 @@
-/** More segments, chunks or entries than any picture has; somebody's file could have millions of empty ones. */
+/** More segments, chunks or entries than any picture has; a malicious file could have millions of empty ones. */
 export const PARTS_MAX = 20_000;
 
-/** Overwrites parts of a file. All of them together are no longer than the file, so that overlapping ones cost nothing. */
+/** Zeroes ranges of a file. Their total is bounded by the file's length, so that overlapping ranges cost nothing. */
 export function createEraser(bytes: Buffer): (from: number, length: number) => void {
   let left = bytes.length;
   return (from, length) => {

@@ -15,7 +15,7 @@ function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
 
 describe('a file without its metadata', () => {
-  it('a film keeps its bytes and loses the place that its phone noted', () => {
+  it('a video keeps its bytes and loses its phone’s location', () => {
     const film = Buffer.concat([
       box('ftyp', 'qt  '),
       box(
@@ -34,7 +34,7 @@ describe('a file without its metadata', () => {
     expect(clean.indexOf('sound')).toBe(text(film).indexOf('sound'));
   });
 
-  it.each(['II', 'MM'] as const)('a raw photo (%s) keeps its size and loses its place', (order) => {
+  it.each(['II', 'MM'] as const)('a raw photo (%s) keeps its size and loses its location', (order) => {
     const raw = Buffer.alloc(160, '.');
     const write = (at: number, ...values: readonly (readonly [number, 2 | 4])[]) => {
       for (const [value, bytes] of values) {
@@ -45,12 +45,12 @@ describe('a file without its metadata', () => {
     };
     raw.write(order);
     write(2, [42, 2], [8, 4]);
-    // width, XMP, and the pointer to where it was taken
+    // width, XMP, and the pointer to the GPS entries
     write(8, [3, 2], [256, 2], [3, 2], [1, 4]);
     write(22, [700, 2], [1, 2], [20, 4], [100, 4]);
     write(34, [0x8825, 2], [4, 2], [1, 4], [60, 4], [0, 4]);
     raw.write('Toshkent, Chilonzor', 100);
-    // a latitude of three fractions
+    // a latitude as three fractions
     write(60, [1, 2], [2, 2], [5, 2], [3, 4], [130, 4], [0, 4]);
     raw.write('41/1 18/1 30/1 rational!', 130);
     const clean = text(cleanFile(raw));
@@ -59,20 +59,20 @@ describe('a file without its metadata', () => {
     expect(clean.slice(0, 60)).toBe(text(raw).slice(0, 60));
   });
 
-  it('a file of another kind stays as it is', () => {
+  it('a file of another kind stays unchanged', () => {
     for (const words of ['%PDF-1.7 /Author (Dilnoza)', 'x', '', `PK\x03\x04${'z'.repeat(40)}`]) {
       const bytes = Buffer.from(words, 'latin1');
       expect(cleanFile(bytes)).toBe(bytes);
     }
   });
 
-  it('a picture that cannot be followed is told apart from one that can', () => {
+  it('an unreadable picture is distinguished from a readable one', () => {
     expect(cleanFile(Buffer.from(`\xff\xd8\xff\xe1\xff\xff${'Exif'.repeat(20)}`, 'latin1'))).toBeUndefined();
     expect(cleanFile(Buffer.from(`\x89PNG\r\n\x1a\n${'\0'.repeat(40)}`, 'latin1'))).toBeUndefined();
     expect(cleanFile(Buffer.from(`RIFF\x40\0\0\0WEBP${'\0'.repeat(40)}`, 'latin1'))).toBeUndefined();
   });
 
-  it('no bytes behind the head of a format make it throw', () => {
+  it('no content after the head of a format makes cleaning throw', () => {
     const heads = [
       '\xff\xd8\xff',
       '\x89PNG\r\n\x1a\n',
@@ -121,7 +121,7 @@ describe('ten megabytes made to take long', () => {
     ['boxes in boxes', repeated('\0\0\0\x10ftypheic\0\0\0\0', '\0\x9f\0\0trak')],
     ['extents without a size', picture('\0\0')],
     ['extents of the whole file', picture('\x04\0')],
-  ])('%s are bounded', (_, bytes) => {
+  ])('processing of %s is bounded', (_, bytes) => {
     const begun = performance.now();
     cleanFile(bytes);
     expect(performance.now() - begun).toBeLessThan(2000);

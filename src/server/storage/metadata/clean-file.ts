@@ -4,12 +4,12 @@ import { cleanPng } from './png.ts';
 import { cleanTiff } from './tiff.ts';
 import { cleanWebp } from './webp.ts';
 
-/** The first box of HEIC, AVIF, MP4 and MOV. */
+/** First boxes of HEIC, AVIF, MP4 and MOV files. */
 const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
 /**
- * A file without what a camera notes in it, above all the place. Pixels and sound stay as they are, and so do files of all
- * other kinds. Undefined: it begins like a picture and is none, so that nothing in it can be told apart.
+ * Removes a camera's metadata from a file, above all the location. Pixels and sound stay as they are, and so do files
+ * of all other kinds. `undefined` when the file begins like a picture but cannot be parsed.
  */
 export function cleanFile(bytes: Uint8Array): Uint8Array | undefined {
   const text = (start: number, end: number) => Buffer.from(bytes.subarray(start, end)).toString('latin1');

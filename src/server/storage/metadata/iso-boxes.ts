@@ -1,4 +1,4 @@
-/** A box of an ISO media file: its head begins at `start`, its content at `body`. */
+/** A box of an ISO media file: its header begins at `start`, its content at `body`. */
 export interface IsoBox {
   readonly type: string;
   readonly start: number;
@@ -6,14 +6,14 @@ export interface IsoBox {
   readonly end: number;
 }
 
-/** A whole number of so many bytes; zero where the file ends before it. */
+/** A big-endian integer of `length` bytes; 0 when the file ends before it. */
 export function numberAt(bytes: Buffer, at: number, length: number): number {
   let value = 0;
   for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
   return at + length > bytes.length ? 0 : value;
 }
 
-/** The boxes in a part of a file; one that is longer than its part ends with it. */
+/** The boxes in a range of a file; one that is longer than the range is cut at its end. */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<IsoBox> {
   for (let start = from; start + 8 <= to;) {
     const short = numberAt(bytes, start, 4);

@@ -1,14 +1,14 @@
 import { createEraser } from './bounds.ts';
 import { type IsoBox, boxesIn, numberAt } from './iso-boxes.ts';
 
-/** XMP in a box of its own. */
+/** UUID of a box with XMP. */
 const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
-/** Items of a picture that describe it. */
+/** Types of items that describe a picture. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /**
- * Overwrites what describes a HEIC, AVIF, MP4 or MOV: EXIF and XMP of pictures, and of films the boxes in which phones note
- * the place. Every byte of picture and sound stays where it is.
+ * Overwrites the metadata of a HEIC, AVIF, MP4 or MOV file: EXIF and XMP of pictures, and the boxes in which phones
+ * store a video's location. Every byte of picture and sound stays where it is.
  */
 export function cleanIsoMedia(given: Uint8Array): Uint8Array {
   const bytes = Buffer.from(given);
@@ -25,7 +25,7 @@ function isXmp(bytes: Buffer, { type, body }: IsoBox): boolean {
   return type === 'uuid' && bytes.toString('hex', body, body + 16) === XMP_UUID;
 }
 
-/** Readers skip a free box. */
+/** Turns a box into a free box, which readers skip. */
 function eraseBox(bytes: Buffer, { start, body, end }: IsoBox): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);
@@ -40,7 +40,7 @@ function cleanFilm(bytes: Buffer, film: IsoBox): void {
 
 function eraseItems(bytes: Buffer, meta: IsoBox, erase: ReturnType<typeof createEraser>): void {
   let [infos, places, idat]: (IsoBox | undefined)[] = [];
-  // version and flags stand before its boxes
+  // version and flags precede the boxes
   for (const part of boxesIn(bytes, meta.body + 4, meta.end)) {
     if (part.type === 'iinf') infos = part;
     else if (part.type === 'iloc') places = part;
@@ -91,7 +91,7 @@ function* extentsIn(bytes: Buffer, { body, end }: IsoBox): Generator<Extent> {
   for (let item = 0; item < items && isInside(); item += 1) {
     const id = next(version < 2 ? 2 : 4);
     const isInIdat = version > 0 && (next(2) & 15) === 1;
-    // the file that has the data: always this one
+    // the index of the file that has the data: always this file
     next(2);
     const base = next(baseBytes);
     const extents = next(2);

@@ -2,13 +2,13 @@ import { PARTS_MAX } from './bounds.ts';
 import { orientationOnly } from './tiff.ts';
 
 const EXIF = 'Exif\0\0';
-/** What decoders need of the application's segments: colours, and how they are stored. */
+/** Application segments that decoders need: colours, and how they are stored. */
 const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 
-/** Markers that stand alone, without a length. */
+/** Markers without a length and content. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
@@ -17,7 +17,7 @@ function isApplication(marker: number): boolean {
   return marker >= 0xe0 && marker <= 0xef;
 }
 
-/** The first marker behind a scan's data, where zeros and restart markers belong to it. */
+/** Position of the first marker after a scan; zeros and restart markers belong to the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -28,8 +28,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * The same picture without EXIF, XMP, IPTC, comments, previews and what lies behind its end (films and depth maps of
- * phones). Undefined: no picture begins where one should.
+ * Removes EXIF (except the orientation), XMP, IPTC, comments, previews and data after the end, such as videos and depth
+ * maps of phones. `undefined` when the file cannot be read as a picture.
  */
 export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
@@ -63,7 +63,7 @@ export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
   }
   if (!hasScan) return undefined;
   const plain = orientationOnly(exif);
-  // JFIF comes first, where there is one
+  // JFIF must come first, if there is one
   if (plain) kept.splice(kept[0]?.[1] === 0xe0 ? 1 : 0, 0, exifSegment(plain));
   return Buffer.concat([bytes.subarray(0, 2), ...kept, Buffer.from([0xff, END])]);
 }

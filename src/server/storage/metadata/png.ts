@@ -3,12 +3,12 @@ import { PARTS_MAX } from './bounds.ts';
 import { orientationOnly } from './tiff.ts';
 
 const START_BYTES = 8;
-/** Chunks that say what pixels look like; with the critical ones (a capital first) all that is kept. */
+/** Chunks that say how pixels look; besides the critical ones (capital first letter), only these are kept. */
 const NEEDED: ReadonlySet<string> = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT pHYs bKGD hIST sPLT acTL fcTL fdAT'.split(' '),
 );
 
-/** The same picture without EXIF, texts, its date, private chunks, and what lies behind its end. */
+/** Removes EXIF (except the orientation), texts, the date, private chunks, and data after the end. */
 export function cleanPng(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
   const kept: Buffer[] = [];

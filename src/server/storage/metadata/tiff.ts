@@ -2,18 +2,18 @@ import { createEraser } from './bounds.ts';
 
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
-/** XMP, IPTC and Photoshop's resources. */
+/** Tags of XMP, IPTC and Photoshop's resources. */
 const DESCRIPTIONS: ReadonlySet<number> = new Set([700, 33_723, 34_377]);
 /** Bytes of a value by its type, from BYTE to IFD. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** More pages than a file of ten megabytes has; a chain of them may also go round. */
+/** More pages than a file of ten megabytes has; a chain of pages may also be a cycle. */
 const IFDS_MAX = 200;
 const ENTRIES_MAX = 1000;
 const UPRIGHT = 1;
 
 interface Entry {
   readonly tag: number;
-  /** Where its value is, and how long. */
+  /** Offset and length of the entry's value. */
   readonly at: number;
   readonly length: number;
 }
@@ -23,7 +23,7 @@ interface Reader {
   readonly u32: (at: number) => number;
 }
 
-/** Numbers in the byte order of the file; zero beyond its end. */
+/** Reads numbers in the file's byte order; 0 beyond its end. */
 function readerOf(bytes: Buffer): Reader | undefined {
   const order = bytes.toString('latin1', 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return undefined;
@@ -42,7 +42,7 @@ function entriesAt({ u16, u32 }: Reader, ifd: number): Entry[] {
   });
 }
 
-/** How EXIF says that a picture lies; upright where it says nothing. */
+/** The orientation in EXIF; upright when it has none. */
 function readOrientation(exif: Uint8Array): number {
   const reader = readerOf(Buffer.from(exif));
   const entry = reader && entriesAt(reader, reader.u32(4)).find(({ tag }) => tag === ORIENTATION);
@@ -50,7 +50,7 @@ function readOrientation(exif: Uint8Array): number {
   return value >= 1 && value <= 8 ? value : UPRIGHT;
 }
 
-/** EXIF that says nothing but how the picture lies; undefined where it stands upright. */
+/** EXIF with only the orientation; `undefined` for an upright picture. */
 export function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   const orientation = exif ? readOrientation(exif) : UPRIGHT;
   if (orientation === UPRIGHT) return undefined;
@@ -59,7 +59,7 @@ export function orientationOnly(exif: Uint8Array | undefined): Buffer | undefine
   return made;
 }
 
-/** Overwrites where a TIFF or DNG was taken and what describes it; each byte of the picture stays where it is. */
+/** Overwrites location and descriptions of a TIFF or DNG; each byte of the picture stays where it is. */
 export function cleanTiff(bytes: Uint8Array): Uint8Array | undefined {
   const made = Buffer.from(bytes);
   const reader = readerOf(made);

@@ -5,10 +5,10 @@ const HEAD_BYTES = 12;
 const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
-/** Some writers put JPEG's name before it. */
+/** A name from JPEG that some writers put before the EXIF data. */
 const JPEG_NAME = 'Exif\0\0';
 
-/** The same picture without EXIF, XMP, unknown chunks, and what lies behind its end. */
+/** Removes EXIF (except the orientation), XMP, unknown chunks, and data after the end. */
 export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
   const kept: Buffer[] = [];
@@ -17,7 +17,7 @@ export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
   for (let at = HEAD_BYTES; at + 8 <= stop;) {
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
-    // a chunk of odd length has a byte behind it
+    // a chunk of odd length is followed by a padding byte
     const end = Math.min(at + 8 + length + (length % 2), bytes.length);
     if (type === 'EXIF') exif = bytes.subarray(at + 8, end);
     else if (NEEDED.has(type)) kept.push(bytes.subarray(at, end));
