@@ -39,7 +39,7 @@ const highlight = (id: string, key?: string, kind: AdKind = 'task') =>
   api.as(person).call(BUY[kind], { params: { id } }, keyed(key));
 
 describe('an ad that stands out', () => {
-  it('an ad stands out for seven days for each payment', async () => {
+  it('an ad is highlighted for seven days for each payment', async () => {
     await person.earn(40_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const first = await highlight(ad);
@@ -56,7 +56,7 @@ describe('an ad that stands out', () => {
   });
 
   it.each(AD_KINDS)(
-    'an ad that stands out of the kind %s says so in lists, on its page and in packs, while it lasts',
+    'a highlighted %s is marked in lists, on its page and in packs',
     async (kind) => {
       await person.earn(HIGHLIGHT_PRICE);
       const ad = await createAd(api.sql, { kind, author_id: person.id });
@@ -84,7 +84,7 @@ describe('an ad that stands out', () => {
     },
   );
 
-  it('a highlight is bought once for a key', async () => {
+  it('a highlight is bought once for an idempotency key', async () => {
     await person.earn(100_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const other = await createAd(api.sql, { author_id: person.id });
@@ -100,7 +100,7 @@ describe('an ad that stands out', () => {
     await refused(highlight(other, key), 'conflict');
   });
 
-  it('of a hundred highlights at once as many are bought as there is money for', async () => {
+  it('a hundred parallel highlights are bought only as far as money lasts', async () => {
     await person.earn(7 * HIGHLIGHT_PRICE + 14_999);
     const ad = await createAd(api.sql, { author_id: person.id });
     const tally = await tallyOf(times(100).map(() => highlight(ad)));
@@ -111,7 +111,7 @@ describe('an ad that stands out', () => {
     expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY);
   });
 
-  it('an ad that cannot stand out costs nothing', async () => {
+  it('an ad that cannot be highlighted costs nothing', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await refused(highlight(ad), 'insufficient_funds');
     await person.earn(50_000);
