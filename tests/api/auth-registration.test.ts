@@ -273,7 +273,7 @@ describe('registration', () => {
       await ask();
     });
 
-    it('only unconfirmed codes count for an address, so an operator’s NAT works', async () => {
+    it('only unconfirmed codes count for an address, so people can share one', async () => {
       const address = newAddress();
       const from = api.as({ address });
       const begin = async (phone: string) =>

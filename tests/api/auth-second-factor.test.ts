@@ -116,7 +116,7 @@ describe('an app of codes', () => {
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
-  it('an authenticator app is disabled by password or code, with all it guards', async () => {
+  it('an authenticator app is disabled by password or code, with its extras', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     await refused(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
     await refused(calls.removeTotp(token, { method: 'totp', code: calls.wrongCode(secret) }), 'wrong_code');
