@@ -99,13 +99,16 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
 });
 
 describe('calls about the same rows in different orders', () => {
-  it.each(Object.entries<CrossingCall>(CROSSING_CALLS))('answers calls about the same rows in different orders: %s', async (_name, crossing) => {
-    const everybody = await createEverybody(api);
-    for (const round of await crossing(api, everybody)) {
-      const answers = await answersOf(round.map((send) => send(busy)));
-      expect(failuresIn(answers)).toEqual([]);
-    }
-  });
+  it.each(Object.entries<CrossingCall>(CROSSING_CALLS))(
+    'answers calls about the same rows in different orders: %s',
+    async (_name, crossing) => {
+      const everybody = await createEverybody(api);
+      for (const round of await crossing(api, everybody)) {
+        const answers = await answersOf(round.map((send) => send(busy)));
+        expect(failuresIn(answers)).toEqual([]);
+      }
+    },
+  );
 });
 
 it('all of these calls together cause no deadlock in PostgreSQL', async () => {

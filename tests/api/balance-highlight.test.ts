@@ -55,34 +55,31 @@ describe('an ad that stands out', () => {
     expect(await amount()).toBe(0);
   });
 
-  it.each(AD_KINDS)(
-    'a highlighted %s is marked in lists, on its page and in packs',
-    async (kind) => {
-      await person.earn(HIGHLIGHT_PRICE);
-      const ad = await createAd(api.sql, { kind, author_id: person.id });
-      await createAd(api.sql, { kind, author_id: person.id });
-      const seen = async () => {
-        const author = { author: person.id };
-        const around = { ...author, latitude: 41.3, longitude: 69.2, sort: 'distance' } as const;
-        const { items } = await api.call(adsEndpoints[kind].list, { query: author });
-        const near = await api.call(adsEndpoints[kind].list, { query: around });
-        const page = await api.call(adsEndpoints[kind].get, { params: { id: ad } });
-        expect(items.filter((item) => item.id !== ad).map(({ highlighted }) => highlighted)).toEqual([
-          undefined,
-        ]);
-        return [items, near.items]
-          .map((list) => list.find(({ id }) => id === ad)?.highlighted)
-          .concat(page.highlighted);
-      };
-      expect(await seen()).toEqual([undefined, undefined, undefined]);
-      await highlight(ad, undefined, kind);
-      expect(await seen()).toEqual([true, true, true]);
-      const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
-      expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
-      api.later(7 * DAY);
-      expect(await seen()).toEqual([undefined, undefined, undefined]);
-    },
-  );
+  it.each(AD_KINDS)('a highlighted %s is marked in lists, on its page and in packs', async (kind) => {
+    await person.earn(HIGHLIGHT_PRICE);
+    const ad = await createAd(api.sql, { kind, author_id: person.id });
+    await createAd(api.sql, { kind, author_id: person.id });
+    const seen = async () => {
+      const author = { author: person.id };
+      const around = { ...author, latitude: 41.3, longitude: 69.2, sort: 'distance' } as const;
+      const { items } = await api.call(adsEndpoints[kind].list, { query: author });
+      const near = await api.call(adsEndpoints[kind].list, { query: around });
+      const page = await api.call(adsEndpoints[kind].get, { params: { id: ad } });
+      expect(items.filter((item) => item.id !== ad).map(({ highlighted }) => highlighted)).toEqual([
+        undefined,
+      ]);
+      return [items, near.items]
+        .map((list) => list.find(({ id }) => id === ad)?.highlighted)
+        .concat(page.highlighted);
+    };
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await highlight(ad, undefined, kind);
+    expect(await seen()).toEqual([true, true, true]);
+    const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
+    expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
+    api.later(7 * DAY);
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+  });
 
   it('a highlight is bought once for an idempotency key', async () => {
     await person.earn(100_000);

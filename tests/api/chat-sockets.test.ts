@@ -112,7 +112,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(theirs.of('typing')).toEqual([]);
   });
 
-  it("nobody opens another person’s chat or types past a block", async () => {
+  it('nobody opens another person’s chat or types past a block', async () => {
     const chat = await newChat();
     const stranger = await signedIn(api);
     await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');

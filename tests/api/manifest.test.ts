@@ -44,23 +44,20 @@ describe('the manifest', () => {
     expect((await manifest()).content.lang).toBe('ru');
   });
 
-  it.each(LOCALES)(
-    'every picture in the manifest exists in %s, in its stated size',
-    async (lang) => {
-      const { content } = await manifest(`?lang=${lang}`);
-      const pictures = [
-        ...content.icons,
-        ...content.screenshots,
-        ...content.shortcuts.flatMap(({ icons }) => icons),
-      ];
-      for (const { src, sizes, type } of pictures) {
-        const file = `public${src}`;
-        expect(existsSync(file), src).toBe(true);
-        const { width, height, format } = await sharp(file).metadata();
-        expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
-      }
-    },
-  );
+  it.each(LOCALES)('every picture in the manifest exists in %s, in its stated size', async (lang) => {
+    const { content } = await manifest(`?lang=${lang}`);
+    const pictures = [
+      ...content.icons,
+      ...content.screenshots,
+      ...content.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const { src, sizes, type } of pictures) {
+      const file = `public${src}`;
+      expect(existsSync(file), src).toBe(true);
+      const { width, height, format } = await sharp(file).metadata();
+      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+    }
+  });
 
   it.each(LOCALES)('the manifest has the fields for an install in %s', async (lang) => {
     const { content } = await manifest(`?lang=${lang}`);
@@ -81,7 +78,7 @@ describe('the manifest', () => {
     for (const [index, { name }] of uz.shortcuts.entries()) expect(name).not.toBe(ru.shortcuts[index]?.name);
   });
 
-  it('the manifest’s icons are opaque where required, the badge is one colour', async () => {
+  it('the manifest’s icons are opaque if required, its badge is one colour', async () => {
     for (const name of ['maskable-192', 'maskable-512', 'apple-touch-icon']) {
       const { isOpaque } = await sharp(`public/icons/${name}.png`).stats();
       expect({ name, isOpaque }).toEqual({ name, isOpaque: true });

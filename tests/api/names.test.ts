@@ -37,18 +37,15 @@ const REFUSED = [
 ] as const;
 
 describe('a name', () => {
-  it.each(REFUSED)(
-    'a name like %j is refused, at registration and later',
-    async (name, field, problem) => {
-      const words = [FIELD_MESSAGES[problem].ru];
-      const body = { phone: newPhone(), password: PASSWORD, agreement: true, ...name };
-      expect(await refused(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
-        errors: { [field]: words },
-      });
-      expect(await refused(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
-      expect(await api.sql`select from sms where phone = ${body.phone}`).toHaveLength(0);
-    },
-  );
+  it.each(REFUSED)('a name like %j is refused, at registration and later', async (name, field, problem) => {
+    const words = [FIELD_MESSAGES[problem].ru];
+    const body = { phone: newPhone(), password: PASSWORD, agreement: true, ...name };
+    expect(await refused(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
+      errors: { [field]: words },
+    });
+    expect(await refused(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
+    expect(await api.sql`select from sms where phone = ${body.phone}`).toHaveLength(0);
+  });
 
   it('a name is checked as a whole, so a reserved name cannot be completed', async () => {
     await rename({ name: 'Под', last_name: 'Держак' });
