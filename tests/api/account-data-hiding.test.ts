@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-describe('hidden for two reasons', () => {
+describe('a person hidden for two reasons', () => {
   it('somebody hidden for two reasons stays hidden until both are over', async () => {
     const api = await accountsApi();
     const person = await signedIn(api);

@@ -216,7 +216,7 @@ describe('deletion of an account', () => {
   });
 });
 
-describe('somebody who cannot be erased', () => {
+describe('a person who cannot be erased', () => {
   it('a person who cannot be erased does not stop others from being erased', async () => {
     const [stuck, fine] = [await signedIn(api), await signedIn(api)];
     for (const { token } of [stuck, fine]) await ask(token, { password: PASSWORD });

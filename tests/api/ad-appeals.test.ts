@@ -100,7 +100,7 @@ describe('an appeal', () => {
   });
 });
 
-describe('reasons', () => {
+describe('reasons of a decision', () => {
   it.each(['ru', 'uz'] as const)(
     'reach an author who reads %s in that language, then the free text',
     async (locale) => {

@@ -27,7 +27,7 @@ async function signsOf(id: string): Promise<readonly string[]> {
   return row?.signs ?? [];
 }
 
-describe('signs of trouble beside title and description', () => {
+describe('flags of fields beside title and description', () => {
   it.each([
     [{ skills: ['Допуск', 'Звоните', '90 123', '45 67'] }, ['phone']],
     [{ skills: ['ASP.NET', 'Socket.io', '1С 8.3'] }, []],

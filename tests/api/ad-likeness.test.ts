@@ -53,7 +53,7 @@ async function postWithPhoto(who: TestPerson, photo: Buffer): Promise<{ id: stri
   return await api.as(who.token).call(task.create, { body });
 }
 
-describe('nearly the same words', () => {
+describe('near duplicates of a text', () => {
   it('a waiting ad shows a near duplicate, also if its author was refused', async () => {
     const text = words(20);
     const before = await postTask(api, other.token, described(text.join(' ')));
@@ -77,7 +77,7 @@ describe('nearly the same words', () => {
   });
 });
 
-describe('a band that hundreds share', () => {
+describe('an LSH band that hundreds of ads share', () => {
   it('a duplicate is found by other bands if hundreds of ads share one band', async () => {
     const text = words(30).join(' ');
     const print = fingerprintText(described(text).translations);
@@ -97,7 +97,7 @@ describe('a band that hundreds share', () => {
   });
 });
 
-describe('a photo of somebody else’s ad', () => {
+describe('a photo from another author’s ad', () => {
   it('holds an ad back, also resized or re-encoded, and shows the original', async () => {
     const before = await postWithPhoto(other, await scene(7));
     expect(before.status).toBe('published');

@@ -68,7 +68,7 @@ const CHANGES = {
 } as const;
 const NAMES = ['added', 'taken out', 'brought'] as const;
 
-describe('photos and whoever looks at them', () => {
+describe('photos and the review of their ad', () => {
   it.each(NAMES)('an unlisted ad whose photo was %s is reviewed when it comes back', async (name) => {
     const { id } = await postTask(manual, person.token);
     await CHANGES[name].before(id);

@@ -51,7 +51,7 @@ async function edit(ad: OwnAd, changes: object): Promise<OwnAd> {
   return await own(ad.id);
 }
 
-describe('signs of trouble', () => {
+describe('flags', () => {
   it.each([
     ['Звоните 90 123 45 67', ['phone']],
     ['тел. +998(90)1234567', ['phone']],
@@ -125,7 +125,7 @@ describe('signs of trouble', () => {
   });
 });
 
-describe('the queue of ads', () => {
+describe('the queue of ads in review', () => {
   it('the queue shows each ad with its context, oldest first, never own ads', async () => {
     const ad = await waiting();
     const mine = await createAd(api.sql, { author_id: judge.id, status: 'moderation' });
@@ -218,7 +218,7 @@ describe('the queue of ads', () => {
   });
 });
 
-describe('what an edit means', () => {
+describe('the review of an edited ad', () => {
   it('an edited published ad waits if it gets a flag, else it stays', async () => {
     const ad = await postTask(api, person.token, described(words()));
     expect(await edit(ad, { price: 160_000 })).toMatchObject({ status: 'published' });

@@ -28,7 +28,7 @@ async function eventsOf(id: string) {
     select act, from_status as "from", to_status as "to", actor from ad_events where ad_id = ${id} order by id`;
 }
 
-describe('the table of moves', () => {
+describe('the table of transitions', () => {
   it('the database and the program have the same table of transitions', async () => {
     const listed = AD_KINDS.flatMap((kind) =>
       AD_TRANSITIONS.filter(
@@ -66,7 +66,7 @@ describe('the table of moves', () => {
   });
 });
 
-describe('what the clock does', () => {
+describe('transitions by the clock', () => {
   const clock = () => moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
 
   it('an ad leaves the lists at its end once, and a lift does not extend it', async () => {
@@ -121,7 +121,7 @@ describe('what the clock does', () => {
   });
 });
 
-describe('ads of somebody who is hidden', () => {
+describe('ads of a hidden author', () => {
   it('ads and their words are hidden, shown and erased with their author', async () => {
     const author = await createPerson(api.sql);
     const own = { author_id: author, title: 'Zuriatxon bilan bogʻlaning' };

@@ -117,7 +117,7 @@ describe('an ad', () => {
   });
 
   it.each(['deleted', 'expired', 'closed', 'deactivated'] as const)(
-    'an ad is not known to be %s when nobody ever saw it, or its author is hidden',
+    'a never public or hidden ad is not reported as %s',
     async (status) => {
       const unseen = await createAd(api.sql, { status, published_at: null });
       await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');
@@ -204,7 +204,7 @@ describe('a map', () => {
   const map = (query: QueryInput<typeof task.geo>) => api.call(task.geo, { query });
   const COUNTRY = { bbox: { west: 55, south: 37, east: 74, north: 46 } };
 
-  it('a map shows the country as a few clusters, and a lone ad as itself', async () => {
+  it('a map shows the country as a few clusters, and a lone ad as a marker', async () => {
     const { items, total } = await map({ ...COUNTRY, zoom: 5 });
     expect(total).toBe(41);
     const counts = items.map(({ count }) => count).toSorted((a, b) => a - b);

@@ -117,7 +117,7 @@ describe('the author of an anonymous vacancy', () => {
   });
 });
 
-describe('how soon somebody answers', () => {
+describe('the reply time', () => {
   const minutesOf = async (id: string) =>
     (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
 

@@ -32,7 +32,7 @@ async function chatAbout() {
   return { id };
 }
 
-describe('what is answered in a chat', () => {
+describe('records returned to their sender', () => {
   it('later messages of an anonymous author have no name either', async () => {
     const company = 'Строительная компания';
     const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id, anonymous: true, company });

@@ -18,7 +18,7 @@ interface From {
   locale: 'ru' | 'uz';
 }
 
-describe('the way to the app', () => {
+describe('the app link', () => {
   it('the app link comes by SMS in the language of the asker', async () => {
     const phone = newPhone();
     await send(phone, { locale: 'uz' });

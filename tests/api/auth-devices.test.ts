@@ -61,7 +61,7 @@ async function guessAsStrangers(phone: string): Promise<void> {
   expect(await tallyOf(guesses)).toEqual({ wrong_credentials: 100 });
 }
 
-describe('a device on which somebody signed in before', () => {
+describe('a device that has signed in before', () => {
   it('a known device has an HttpOnly cookie that identifies nobody', async () => {
     const { id, phone } = await createAccount(api);
     const device = await knownDevice(phone);

@@ -156,7 +156,7 @@ describe('recovery', () => {
   });
 });
 
-describe('what is secret', () => {
+describe('secrets', () => {
   it('no secret of an account is in a log line, an answer or a table', async () => {
     const api = await accountsApi();
     const phone = newPhone();

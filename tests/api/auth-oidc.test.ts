@@ -80,7 +80,7 @@ async function signUp(): Promise<string> {
   return (await api.call(authEndpoints.verifyPhone, { body: fields })).token;
 }
 
-describe('an issuer of OpenID Connect', () => {
+describe('OpenID Connect', () => {
   it('an OpenID issuer is offered by name, with a minimal request', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: null, oidc: { name: 'Test ID' } });

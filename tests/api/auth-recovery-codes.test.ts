@@ -107,7 +107,7 @@ describe('a moderator', () => {
   });
 });
 
-describe('what is secret of a second factor', () => {
+describe('secrets of a second factor', () => {
   it('no secret of a second factor is in a table, a log line or an answer', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);

@@ -216,7 +216,7 @@ describe('registration', () => {
     await refused(ask({ phone }), 'too_many_requests');
   });
 
-  describe('in a crowd', () => {
+  describe('in parallel', () => {
     it('200 registrations of one phone at once make one account', async () => {
       const phone = newPhone();
       const sent: CodeSent[] = [];
@@ -243,7 +243,7 @@ describe('registration', () => {
     });
   });
 
-  describe('is limited', () => {
+  describe('rate limits', () => {
     it('a phone gets one code a minute and five a day, also after a restart', async () => {
       const phone = newPhone();
       await ask({ phone });

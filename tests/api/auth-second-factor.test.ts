@@ -27,7 +27,7 @@ beforeAll(async () => {
   calls = secondFactorCalls(api);
 });
 
-describe('an app of codes', () => {
+describe('an authenticator app', () => {
   it('an authenticator app is enabled by password and code, ending sessions', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
@@ -131,7 +131,7 @@ describe('an app of codes', () => {
   });
 });
 
-describe('tries', () => {
+describe('tries of a second factor', () => {
   it('a sign-in ticket takes five tries, however many come at once', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
@@ -165,7 +165,7 @@ describe('tries', () => {
   });
 });
 
-describe('a ticket', () => {
+describe('a sign-in ticket', () => {
   it('a sign-in ticket lasts five minutes, also after a restart', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const [late, soon] = [await askForTicket(api, phone), await askForTicket(api, phone)];

@@ -9,7 +9,7 @@ import { refused } from '#tests/setup/calls.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('who asks', () => {
+describe('a session', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
@@ -23,14 +23,14 @@ describe('who asks', () => {
   });
 
   it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
-    'a call with the token %s is made by nobody',
+    'a call with the token %s is anonymous',
     async (token) => {
       await refused(me(token), 'unauthorized');
     },
   );
 
   it.each(['Basic abc', 'bearer', 'Bearer a b', 'Bearer'])(
-    'a call with the authorization "%s" is made by nobody',
+    'a call with the authorization "%s" is anonymous',
     async (authorization) => {
       const response = await api.send(meEndpoints.get, { headers: { authorization } });
       expect(response.status).toBe(401);

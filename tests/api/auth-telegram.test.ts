@@ -59,7 +59,7 @@ const register = (fields: { ticket: string; phone: string; agreement?: boolean }
   api.call(authEndpoints.authRegistration, { body: { name: 'Zuhra', agreement: true, ...fields } });
 
 describe('Telegram', () => {
-  it('Telegram is offered where there is a bot', async () => {
+  it('Telegram is offered if a bot is configured', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: { bot_id: '7000000001' }, oidc: null });
     expect(JSON.stringify(offer)).not.toContain('not-a-real-token');

@@ -38,7 +38,7 @@ const BUY = {
 const highlight = (id: string, key?: string, kind: AdKind = 'task') =>
   api.as(person).call(BUY[kind], { params: { id } }, keyed(key));
 
-describe('an ad that stands out', () => {
+describe('a highlighted ad', () => {
   it('an ad is highlighted for seven days for each payment', async () => {
     await person.earn(40_000);
     const ad = await createAd(api.sql, { author_id: person.id });

@@ -82,7 +82,7 @@ async function expectGone(keys: readonly string[]): Promise<void> {
   for (const key of keys) expect(await api.storage.read(key)).toBeUndefined();
 }
 
-describe('what goes along with words in a chat', () => {
+describe('attachments of a message', () => {
   it('photos, a file and a voice message come in chunks and in their order', async () => {
     const bytes = await photoWithPlace();
     const ids = [

@@ -67,7 +67,7 @@ describe('feedback about a service', () => {
   });
 });
 
-describe('a report about what was said', () => {
+describe('a report on a message', () => {
   const report = (by: TestPerson, id: string) =>
     api.as(by.token).call(reportsEndpoints.create, { body: { subject: 'message', id, reason: 'insult' } });
 
@@ -98,7 +98,7 @@ describe('a report about what was said', () => {
   });
 });
 
-describe('how soon somebody answers', () => {
+describe('the reply time', () => {
   const minutesOf = async (id: string) =>
     (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
 

@@ -71,7 +71,7 @@ function textsOf(messages: readonly Message[]): string[] {
   });
 }
 
-describe.each(THERE)('a chat that is open, told of by %s', (way) => {
+describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
   // The fake clock is reset, because a ticket expires after half a minute and the sockets check the time.
   beforeEach(() => {
     api.clock.now = new Date();

@@ -56,7 +56,7 @@ async function second(tx: Transaction): Promise<void> {
   await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
 }
 
-describe('a chat in which two do something at the same moment', () => {
+describe('a chat with two concurrent actions', () => {
   it('a message written while the other side reads stays unread', async () => {
     await meanwhile(second, () =>
       api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } }),

@@ -81,7 +81,7 @@ describe('Complete', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel calls of Click', () => {
   const times = (count: number) => Array.from({ length: count });
 
   it('fifty parallel Prepares are one attempt, fifty Completes one entry', async () => {

@@ -5,7 +5,7 @@ import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;
 
-describe('the protocol', () => {
+describe('Click’s protocol', () => {
   it('Click’s protocol requires every field once, each in its format', async () => {
     const whole = click.fields('prepare');
     for (const name of [

@@ -157,7 +157,7 @@ describe('errors', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();

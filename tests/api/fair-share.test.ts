@@ -129,7 +129,7 @@ const FLOODS: readonly Flood[] = [
   },
 ];
 
-describe('the database under a flood of calls that wait', () => {
+describe('the database under a flood of waiting calls', () => {
   it.each(FLOODS)('answers others under a flood: $title', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
     const address = newAddress();
     const flood = await whileLocked(table, async () => {
@@ -206,7 +206,7 @@ describe('the database under a flood of calls that wait', () => {
     await Promise.all(flood);
   });
 
-  it('answers a payment service while every turn is taken', async () => {
+  it('answers a payment service while all turns are taken', async () => {
     const body = JSON.stringify({
       id: 1,
       method: 'CheckTransaction',
@@ -231,7 +231,7 @@ describe('the database under a flood of calls that wait', () => {
   });
 });
 
-describe('a call that waits for its turn', () => {
+describe('a call waiting for its turn', () => {
   it('is dropped once its client has hung up', async () => {
     const ads = await Promise.all(Array.from({ length: 8 }, () => createAd(api.sql, { author_id: author })));
     const [token = ''] = tokens;

@@ -45,7 +45,7 @@ async function sentAsFile(bytes: Buffer): Promise<Buffer> {
 
 const pixels = async (bytes: Buffer) => await sharp(bytes).raw().toBuffer();
 
-describe('a picture that is sent as a file', () => {
+describe('a picture sent as a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'loses its place of capture but no pixel, as %s',
     async (format) => {

@@ -42,7 +42,7 @@ async function baggageOf(bytes: Buffer) {
 }
 const NOTHING = {};
 
-describe('what a photo knows of its person', () => {
+describe('personal metadata of a photo', () => {
   it('the photo of these tests has metadata to lose', async () => {
     const { exif, icc, xmp, orientation } = await baggageOf(await photoWithPlace());
     expect({ exif: !!exif, icc: !!icc, xmp: !!xmp, orientation }).toEqual({
@@ -76,7 +76,7 @@ describe('what a photo knows of its person', () => {
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture may come as %s, whatever it calls itself',
+    'a picture may be sent as %s, whatever its name says',
     async (format) => {
       const { avatar, original } = await taken(await photo(format), 'x.pdf', 'application/pdf');
       expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'x.pdf' });
@@ -125,7 +125,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   it.each(Object.keys(NO_PHOTOS))('%s is refused as a picture, whatever its name is', async (name) => {
     const { errors } = await refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
     expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
@@ -136,7 +136,7 @@ describe('what is refused', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture as %s that ends in the middle is refused',
+    'a truncated picture as %s is refused',
     async (format) => {
       const noise = sharp({
         create: {

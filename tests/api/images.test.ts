@@ -59,14 +59,14 @@ describe('a picture', () => {
   });
 
   it.each(['801x_', '800x', '__proto__', '800x_.png', '%2e%2e', '..%2f800x_'])(
-    'a picture is not there in the size %s',
+    'the size %s of a picture does not exist',
     async (filter) => {
       expect((await picture(`${key}/${filter}`)).status).toBe(404);
     },
   );
 
   it.each(['unknown', '..', '%2e%2e%2f%2e%2e%2fetc', 'a%00b', '%E0%A4%A', 'x'.repeat(300)])(
-    'a picture is not there by the key %s',
+    'the picture %s does not exist',
     async (unknown) => {
       expect((await picture(`${unknown}/800x_`)).status).toBe(404);
     },

@@ -30,7 +30,7 @@ function hasStep(node: Parameters<typeof stepsOf>[0], type: string): boolean {
   return stepsOf(node).some((step) => step.type === type);
 }
 
-describe('what clients may send', () => {
+describe('inputs of the contract', () => {
   it('this test sees most inputs of the contract', () => {
     expect(ofType('string').length).toBeGreaterThan(300);
     expect(ofType('number').length).toBeGreaterThan(10);

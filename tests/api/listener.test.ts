@@ -105,7 +105,7 @@ describe('over the wire', () => {
     (await raw([`GET ${address} HTTP/1.1`, 'Host: localhost'])).headers;
 
   it.each(['/nowhere', '/sitemap.xml', '/robots.txt', '/\\\\evil'])(
-    'the answer to %s says what a browser may not do with it',
+    'the answer to %s has security headers for a browser',
     async (address) => {
       expect(await answerTo(address)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -119,7 +119,7 @@ describe('over the wire', () => {
   );
 
   it.each(['/api/v1/cities', '/api/v1/nowhere', '/images/nothing/50x50'])(
-    'the answer to %s is taken for nothing but what it is, and comes encrypted',
+    'the answer to %s forbids sniffing and demands HTTPS',
     async (address) => {
       const headers = await answerTo(address);
       expect(headers).toMatchObject({

@@ -187,7 +187,7 @@ describe('a list', () => {
   });
 
   it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(
-    'a list gives each ad once, page after page, by %j',
+    'a list has each ad once, page by page, sorted by %j',
     async (query) => {
       const whole = (await list({ ...query, size: 200 })).items.map(({ id }) => id);
       expect(await walk(api, { ...query, size: 1 })).toEqual(whole);
@@ -246,7 +246,7 @@ describe('a list', () => {
 
 describe('pages while ads come', () => {
   it.each<TaskQuery>(ORDERS)(
-    'pages while ads come neither skip nor repeat what was there, by %j',
+    'pages neither skip nor repeat ads while new ones arrive, by %j',
     async (query) => {
       const api = await testApi();
       const before = await createAds(

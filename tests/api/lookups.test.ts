@@ -87,7 +87,7 @@ describe('lookups', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counters', () => {
   let api: TestApi;
   let viewed: string | undefined;
   let old: string | undefined;

@@ -165,7 +165,7 @@ describe('a chat', () => {
   });
 });
 
-describe('who may write', () => {
+describe('permission to write', () => {
   it('questions about own, hidden or ended ads are refused, open chats stay', async () => {
     const own = await createAd(api.sql, { author_id: asker.id });
     await refused(asks(asker, own, 'Кто я?'), 'validation');

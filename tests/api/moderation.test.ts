@@ -255,7 +255,7 @@ describe('verifications', () => {
   });
 });
 
-describe('the log', () => {
+describe('the moderation log', () => {
   it('the moderation log is paged, newest entry first', async () => {
     const audit = (query: QueryInput<typeof moderationEndpoints.audit>) =>
       as()(moderationEndpoints.audit, { query });

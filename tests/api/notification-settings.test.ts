@@ -7,7 +7,7 @@ import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { signedIn } from '#tests/factories/moderators.ts';
 import { refused, withAnyBody } from '#tests/setup/calls.ts';
 
-describe('settings of notifications', () => {
+describe('notification settings', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();

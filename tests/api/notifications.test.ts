@@ -252,7 +252,7 @@ describe('delivery of events', () => {
   });
 });
 
-describe('what people are told', () => {
+describe('occasions of notifications', () => {
   it('an author is notified of a decision with its reason, unless undone', async () => {
     const author = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation', title: 'Кран' });

@@ -16,7 +16,7 @@ const POURED_MAX = 200;
 const PACKED_MAX = 2000;
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 400 };
 
-describe('an answer of another server', () => {
+describe('a response of a foreign server', () => {
   it('is read up to the limit, with its headers', async () => {
     const response = await fetchBounded('data:application/json,{"a":1}', {}, BOUNDS);
     expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('an answer of another server', () => {
     ['dripping', 'TimeoutError'],
     ['short', 'TypeError'],
     ['redirecting', 'TypeError'],
-  ] satisfies [Manner, string][])('fails at its bounds where it is %s', async (manner, name) => {
+  ] satisfies [Manner, string][])('fails at the limits if it is %s', async (manner, name) => {
     const server = await hostileServer(manner);
     const begun = performance.now();
     const failure: unknown = await fetchBounded(server.url, {}, BOUNDS).catch((error: unknown) => error);
@@ -77,7 +77,7 @@ const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
   ['the issuer of OpenID Connect', askIssuer],
 ];
 
-describe('whoever asks another server', () => {
+describe('a client of a foreign server', () => {
   const manners = ['endless', 'announced', 'packed'] satisfies Manner[];
   const cases = ASKERS.flatMap(([name, ask]) => manners.map((manner) => ({ name, ask, manner })));
 

@@ -211,7 +211,7 @@ describe('a new ad', () => {
   });
 });
 
-describe('an ad that is posted more than once', () => {
+describe('a repeated ad', () => {
   it('a key gives the same ad, or a conflict for another body, also at once', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();

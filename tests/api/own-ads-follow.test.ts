@@ -48,7 +48,7 @@ async function seenBy({ call }: Calls, word: string) {
   };
 }
 
-describe('what an author writes', () => {
+describe('an author’s change', () => {
   it('a new ad or edit is everywhere within ten seconds, in every process', async () => {
     const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_KEPT_MS });
     expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });

@@ -157,7 +157,7 @@ describe('a lift', () => {
   });
 });
 
-describe('lists of one’s own', () => {
+describe('own lists', () => {
   it('each own list has the ads of its states, page by page', async () => {
     const author = await anAuthor(api);
     const ids = new Map<string, string>();
@@ -204,7 +204,7 @@ describe('lists of one’s own', () => {
   });
 });
 
-describe('what somebody is to an ad', () => {
+describe('the relation of a person to an ad', () => {
   const relation = (who: TestPerson, id: string) => api.as(who.token).call(task.relation, { params: { id } });
 
   it('the author may edit an ad, others may apply and ask unless blocked', async () => {

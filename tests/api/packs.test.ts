@@ -32,7 +32,7 @@ const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
   { kind: AD_PLURALS[kind], city: String(TASHKENT_ID) },
 ]);
 
-describe('of the demo’s market', () => {
+describe('packs of the demo’s market', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -74,7 +74,7 @@ describe('of the demo’s market', () => {
   });
 });
 
-describe('what changed since', () => {
+describe('a renewed pack', () => {
   let api: TestApi;
   let first: string;
   let author: string;

@@ -23,7 +23,7 @@ type Body = BodyInput<typeof pageErrorsEndpoints.send>;
 const send = (error: Partial<Body> = {}, address = newAddress()) =>
   api.as({ address }).call(pageErrorsEndpoints.send, { body: { ...ERROR, ...error } });
 
-describe('errors of pages', () => {
+describe('page errors', () => {
   it('page errors of one kind are one anonymous row with a count', async () => {
     await send();
     await send({ route: '/tasks/77', message: 'call +998 91 765-43-21 failed for "Дилноза"' });

@@ -102,7 +102,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel calls of Payme', () => {
   const times = (count: number) => Array.from({ length: count });
 
   it('fifty parallel creations are one transaction, fifty performs one entry', async () => {

@@ -6,7 +6,7 @@ import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
-describe('the protocol', () => {
+describe('Payme’s protocol', () => {
   const body = () =>
     JSON.stringify({
       id: 7,

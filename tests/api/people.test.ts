@@ -113,7 +113,7 @@ describe('feedbacks', () => {
   });
 });
 
-describe('who applied', () => {
+describe('applicants', () => {
   it('applicants are public, and their messages are not', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql);

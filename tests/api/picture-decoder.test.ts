@@ -57,8 +57,8 @@ async function killEachWhile(work: Promise<unknown>): Promise<number> {
   return killed.size;
 }
 
-describe('a decoder that is killed in the middle of a picture', () => {
-  it('fails nobody: its picture is tried once more', async () => {
+describe('a decoder killed in the middle of a picture', () => {
+  it('fails no upload: its picture is tried once more', async () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => await (await createAccount(api)).login()),
     );
@@ -98,7 +98,7 @@ describe('a decoder that is killed in the middle of a picture', () => {
   });
 });
 
-describe('the bounds of a decoder', () => {
+describe('limits of a decoder', () => {
   const started = (options = {}) => {
     const decoder = startDecoder(options);
     whenDone(() => decoder.end());

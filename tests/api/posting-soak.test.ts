@@ -43,7 +43,7 @@ function deviceOf(token: string): CallTarget {
   };
 }
 
-describe('ads posted over a line that drops, delays, duplicates and cuts', () => {
+describe('ads posted over a faulty line', () => {
   it(
     'ads posted over a faulty line arrive once, each with its photos once',
     { timeout: SUBMISSIONS * SECONDS_EACH * 1000 },

@@ -45,7 +45,7 @@ async function seenLongAgo() {
   return person;
 }
 
-describe('who is there', () => {
+describe('presence', () => {
   it('a person is online in every process until the last socket closes', async () => {
     const { id, token } = await seenLongAgo();
     const [here, there] = await Promise.all([watcherOf([id]), watcherOf([id], other)]);

@@ -49,7 +49,7 @@ const waiting = () => api.sql<{ state: string; seconds: number }[]>`
   select state, extract(epoch from start_after - now())::int as seconds from pgboss.job
   where name = 'tell-by-push' and state in ('created', 'retry', 'active')`;
 
-describe('subscriptions to push', () => {
+describe('push subscriptions', () => {
   it('a device is one subscription of a session, visible to its person only', async () => {
     const [person, other] = [await signedIn(api), await signedIn(api)];
     const { key: offered } = await api.as(person.token).call(key, {});
@@ -136,7 +136,7 @@ describe('subscriptions to push', () => {
   });
 });
 
-describe('telling by push', () => {
+describe('push notifications', () => {
   it('every device gets a signed, encrypted push in its person’s language', async () => {
     const person = await signedIn(api);
     const second = { token: (await logIn(api, person.phone)).token };

@@ -35,7 +35,7 @@ it('a blocked or leaving applicant cannot be accepted; the request waits', async
 });
 
 it.each(['expired', 'closed', 'deactivated'] as const)(
-  'an author still sees who applied once the ad is %s, and nobody else does',
+  'applicants of an ad that is %s are visible to its author only',
   async (status) => {
     const { author, performer, ad } = await createMarket(api);
     const id = await apply(api, { ad }, performer);

@@ -44,7 +44,7 @@ const statusOf = async (ad: string) => {
 };
 const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
 
-describe('applying', () => {
+describe('requests', () => {
   it('an applicant is public, the message is for the author and applicant', async () => {
     const { author, performer, ad } = await createMarket(api);
     const other = await signedIn(api);
@@ -289,7 +289,7 @@ describe('races of requests', () => {
   });
 });
 
-describe('the table of a request', () => {
+describe('the transitions of a request', () => {
   it('the database allows only the request transitions of the table', async () => {
     const ways = new Set(REQUEST_TRANSITIONS.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)));
     const rows = await api.sql<

@@ -16,7 +16,7 @@ import { createAd } from '#tests/factories/ads.ts';
 
 const { service, task } = adsEndpoints;
 
-describe('what is the same for everybody', () => {
+describe('the response cache', () => {
   let api: AccountsApi;
   let ad: string;
   let author: { id: string; token: string };

@@ -53,7 +53,7 @@ const lockPersonRow =
   (tx) =>
     tx`select from users where id = ${id()} for update`;
 
-describe('a writer that takes the same rows as another one', () => {
+describe('a writer that locks the same rows as another one', () => {
   it('waits for a block before it updates a session’s last use', async () => {
     api.later(120_000);
     const { now } = api.clock;

@@ -31,7 +31,7 @@ function letsThrough(signs: readonly bigint[], word: string): boolean {
   return headBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
 }
 
-describe('the signs of an ad', () => {
+describe('the Bloom filter of an ad’s head', () => {
   it('an ad’s Bloom filter passes every word of its head', async () => {
     const rows = await readSigns();
     const kept = rows.flatMap(({ id, signs, words }) =>
@@ -111,7 +111,7 @@ async function idsOf(
   return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
 
-describe('a walk that reads signs', () => {
+describe('a scan with Bloom filters', () => {
   it(
     'a Bloom filter scan finds what the word index finds, in its order',
     async () => {

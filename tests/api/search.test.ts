@@ -42,7 +42,7 @@ it('the search cases are at least 120 queries, 20 of each sort', () => {
   }
 });
 
-describe.each(CASES)('a query of the sort: %s', (_, cases) => {
+describe.each(CASES)('search cases of the sort: %s', (_, cases) => {
   it.each(cases)('$query finds fitting $kind ads', async ({ query, kind, must, mustNot, atLeast }) => {
     const items = await found(kind, query, 10);
     const leaves = items.map(({ category }) => SLUGS.get(category) ?? '');

@@ -19,7 +19,7 @@ const register = (api: AccountsApi, address?: string) => {
   return api.as(address === undefined ? {} : { address }).call(authEndpoints.registration, { body });
 };
 
-describe('messages of one asker', () => {
+describe('the SMS budget of one asker', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
@@ -49,7 +49,7 @@ describe('messages of one asker', () => {
   });
 });
 
-describe('messages of a day, to all people', () => {
+describe('the daily SMS budget', () => {
   const PER_DAY = 20;
   const withBudget = () => accountsApi({ env: { ...ACCOUNTS_ENV, smsPerDay: PER_DAY } });
   const told = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));

@@ -125,7 +125,7 @@ describe('the queue', () => {
     return found;
   }
 
-  it('a committed message is sent once, and no table keeps its text', async () => {
+  it('a committed message is sent once, and its text is then deleted', async () => {
     await sql
       .begin(async (tx) => {
         await enqueueSms(tx, queue, { ...message(), text: 'never' });

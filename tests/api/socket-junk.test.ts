@@ -52,7 +52,7 @@ describe('junk over sockets', () => {
     ['notifications', () => SOCKET_PATHS.notifications],
     ['statuses', () => SOCKET_PATHS.statuses],
     ['a chat', () => chatSocketPath(chat)],
-  ])('ends the socket of %s at most', async (_, pathOf) => {
+  ])('does no more than close the socket of %s', async (_, pathOf) => {
     const frames = fc.array(frame, { minLength: 1, maxLength: FRAMES });
     await fc.assert(
       fc.asyncProperty(frames, async (batch) => {

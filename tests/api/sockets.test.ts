@@ -44,7 +44,7 @@ const warn = async (person: string, texts: readonly string[]) => {
   await api.sql.begin((tx) => createEventWriter(api).write(tx, told, new Date()));
 };
 
-describe('who may open a socket', () => {
+describe('permission to open a socket', () => {
   it('a ticket opens one socket, within half a minute', async () => {
     const { id, token } = await signedIn(api);
     const ticket = await ticketOf(token);
@@ -120,7 +120,7 @@ describe('who may open a socket', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   it.each([
     ['is ended by a logout', (token: string) => api.as(token).call(authEndpoints.logout, {})],
     [
@@ -154,7 +154,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe.each(THERE)('notifications, told of by %s', (way) => {
+describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   let one: SocketsProcess;
   let other: SocketsProcess;
   beforeAll(() => {
@@ -231,7 +231,7 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
   );
 });
 
-describe('what a socket bears', () => {
+describe('limits of a socket', () => {
   it('an overlong or unknown frame closes the socket', async () => {
     const { token } = await signedIn(api);
     const [large, junk, binary, talkative] = await Promise.all(

@@ -88,7 +88,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     storage = open();
   });
 
-  it('a storage gives back what was put in, byte for byte', async () => {
+  it('a storage returns the written bytes unchanged', async () => {
     const data = new Uint8Array(300_000).map((_, index) => (index * 7919) % 256);
     await storage.write(originalKey('a-1_B.jpeg'), data);
     expect(await storage.exists('images/a-1_B.jpeg')).toBe(true);
@@ -276,7 +276,7 @@ describe('a bucket', () => {
     ['stumbles', [fault, fine], undefined],
     ['hangs up', [broken, broken, fine], undefined],
     ['says nothing', [silent, fine], 2000],
-  ] as const)('a bucket is asked again when it %s', async (_, moods, timeout) => {
+  ] as const)('a call to a bucket that %s is retried', async (_, moods, timeout) => {
     const { storage, asked, close } = await moody([...moods], timeout);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);

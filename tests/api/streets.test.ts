@@ -87,7 +87,7 @@ describe('streets in the data folder', () => {
   });
 });
 
-describe('a file that is no file of streets', () => {
+describe('an invalid file of streets', () => {
   const changed = (at: number, byte: number): Buffer => {
     const file = Buffer.from(FILE);
     file.writeUInt8(byte, at);

@@ -69,7 +69,7 @@ const untold = () => api.sql`
 const wakeUp = () => api.sql`
   update pgboss.job set start_after = now() where name = 'tell-by-telegram' and state in ('created', 'retry')`;
 
-describe('telling by Telegram', () => {
+describe('notifications by Telegram', () => {
   it('the bot sends chosen notifications, escaped, with a link to the ad', async () => {
     const person = await linked();
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <b>&течёт' });

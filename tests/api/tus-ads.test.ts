@@ -163,7 +163,7 @@ describe('an ad and its photos', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a killed process', () => {
   it('an upload of a process that died before the image is finished later', async () => {
     const [asked, left] = [randomUUID(), randomUUID()];
     const ad = await post([asked, left]);
@@ -191,7 +191,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('what nobody goes on with', () => {
+describe('an abandoned upload', () => {
   it('an abandoned upload is deleted after a day, with its image', async () => {
     const [begun, loose, taken] = [randomUUID(), randomUUID(), randomUUID()];
     await tus.create({ id: begun, length: 1000 });

@@ -110,7 +110,7 @@ describe('an independent client', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel uploads', () => {
   it('parallel uploads of five people all end: photos once, junk refused', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
     const small = await photo('jpeg', { width: 40, height: 30 });

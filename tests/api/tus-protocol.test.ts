@@ -261,7 +261,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a photo that is refused', () => {
+describe('a refused photo', () => {
   it('a bad photo is refused with a text, repeatedly, and its bytes deleted', async () => {
     const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
     const id = randomUUID();
@@ -285,7 +285,7 @@ describe('a photo that is refused', () => {
   });
 });
 
-describe('what one person may have under way', () => {
+describe('limits of one person’s uploads', () => {
   it('one person’s open uploads are limited in number, bytes and per hour', async () => {
     for (let each = 0; each < 12; each += 1) {
       expect((await tus.create({ length: UPLOADS.bytesMax })).status).toBe(201);

@@ -103,7 +103,7 @@ describe('a flood of uploads', () => {
   });
 });
 
-describe('what one person may have kept', () => {
+describe('stored pictures of one person', () => {
   it('one person’s stored pictures are limited per hour and per day', async () => {
     const { id, login } = await createAccount(api);
     const token = await login();

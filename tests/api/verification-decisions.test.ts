@@ -133,7 +133,7 @@ describe('a decision about a document', () => {
   });
 });
 
-describe('a decision taken back', () => {
+describe('undoing a decision', () => {
   it.each([
     ['a badge', YES],
     ['a refusal', NO],

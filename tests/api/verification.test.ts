@@ -69,7 +69,7 @@ const code = async (act: Promise<unknown>) => {
 };
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
 
-describe('somebody', () => {
+describe('verification', () => {
   it('a person starts unverified, submits a document, and passes', async () => {
     expect(await mine()).toEqual({ state: 'none', submitted_at: null, decided_at: null, reason: null });
     const submitted = await submit();
@@ -104,7 +104,7 @@ describe('somebody', () => {
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
-  it('a person who submits many documents at once has one that waits', async () => {
+  it('parallel submissions of documents leave only one waiting', async () => {
     const same = Array.from({ length: 8 }, () => submit());
     expect(await tallyOf(same)).toEqual({ ok: 8 });
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('somebody', () => {
     expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
   });
 
-  it('a person who was verified before has passed', async () => {
+  it('a person verified by an older version has passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
     await refused(submit(), 'conflict');
@@ -198,7 +198,7 @@ describe('the document', () => {
   });
 });
 
-describe('a decision', () => {
+describe('decisions', () => {
   it('a verification is decided once by parallel decisions', async () => {
     await submit();
     const verification = await waiting();

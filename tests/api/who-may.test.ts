@@ -51,7 +51,7 @@ function mayKnow({ name }: Endpoint, kind: KindOfPerson): boolean {
   return kind === 'owner' || (kind === 'moderator' && name.startsWith('moderation.'));
 }
 
-describe('who may', () => {
+describe('permissions of calls', () => {
   it('the table of permissions has every call, and no other', () => {
     expect(Object.keys(EVERY_CALL).toSorted()).toEqual(ENDPOINTS.map(({ name }) => name).toSorted());
   });
@@ -103,7 +103,7 @@ function tokenOf(kind: KindOfPerson): string | undefined {
   return kind === 'nobody' ? undefined : readers.people[kind].token;
 }
 
-describe('who may open', () => {
+describe('permissions of sockets', () => {
   it.each(Object.values(SOCKET_PATHS))(
     'the socket %s opens only for the people it is for',
     async (socketPath) => {

@@ -25,7 +25,7 @@ async function startsAndKeeps(options: { dataDir: string; packageDir?: string },
   return second;
 }
 
-describe('who runs it', () => {
+describe('the account that runs the database', () => {
   test('the database runs under an account that fits the one that starts it', async () => {
     const dataDir = await temporaryFolder();
     const keeper = await startsAndKeeps({ dataDir });
@@ -60,7 +60,7 @@ describe('who runs it', () => {
   });
 });
 
-describe('where things lie', () => {
+describe('places of data and package', () => {
   test.skipIf(notRoot)('data and package can be in root’s private home', async () => {
     const home = path.join(await temporaryFolder(), 'home');
     await mkdir(home, { mode: 0o700 });

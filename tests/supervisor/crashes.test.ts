@@ -119,7 +119,7 @@ describe('kill -9', () => {
   });
 });
 
-describe('what an earlier run left behind', () => {
+describe('remains of an earlier run', () => {
   test('a PostgreSQL left by an earlier run is ended first', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });

@@ -50,7 +50,7 @@ function ask(project: string, module: string, expression: string): string {
   }).stdout.trim();
 }
 
-describe('what a bare checkout says', () => {
+describe('a bare checkout', () => {
   test('a bare checkout prints its options without a single package', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), { args: ['--help'] });
     expect(status).toBe(0);
@@ -131,7 +131,7 @@ async function removeFromRecord(project: string, isGone: (entry: { dev?: boolean
   await writeFile(recordOf(project), JSON.stringify({ ...record, packages: Object.fromEntries(left) }));
 }
 
-describe('what is done already is not done again', () => {
+describe('finished steps are not repeated', () => {
   const fresh = (project: string) => ask(project, 'packages', 'm.packagesAreFresh()');
 
   test('packages that match the lockfile are used as they are', async () => {
@@ -183,7 +183,7 @@ describe('what is done already is not done again', () => {
   });
 });
 
-describe('a build that was made beforehand, in production', () => {
+describe('a finished build in production', () => {
   const production = { environment: { NODE_ENV: 'production' } };
 
   async function released(): Promise<string> {

@@ -44,9 +44,9 @@ class Program {
   }
 }
 
-describe('the end', () => {
+describe('the shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'a program ended by %s lets what is in flight finish, and takes nothing new',
+    'a program ended by %s finishes running requests, and takes no new ones',
     async (signal) => {
       const dataDir = await temporaryFolder();
       const program = new Program(dataDir);
