@@ -241,7 +241,7 @@ describe('the review of an edited ad', () => {
   it.each([
     { mode: 'manual', posted: 'moderation', edited: 'moderation' },
     { mode: 'off', posted: 'published', edited: 'published' },
-  ] as const)('where moderation is $mode a new ad is $posted', async ({ mode, posted, edited }) => {
+  ] as const)('with moderation in mode $mode a new ad is $posted', async ({ mode, posted, edited }) => {
     const env = { ...ACCOUNTS_ENV, adsModeration: mode };
     const calls = api.beside({ env });
     const ad = await postTask(calls, person.token, described('Звоните 90 123 45 67'));

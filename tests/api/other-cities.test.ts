@@ -124,7 +124,7 @@ describe('ads in other cities and categories', () => {
     [{ city: '999' }, 'city'],
     [{ category: '99999' }, 'category'],
     [{ distance: 5 }, 'distance'],
-  ] as const)('the call for ads elsewhere refuses what the list refuses: %o', async (query, field) => {
+  ] as const)('ads elsewhere refuse the query that the list refuses: %o', async (query, field) => {
     await expect(elsewhere('service', query)).rejects.toMatchObject({
       status: 400,
       body: { errors: { [field]: expect.any(Array) } },
