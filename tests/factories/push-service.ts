@@ -44,7 +44,7 @@ export interface PushServiceServer {
 const Claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
 const DAY = 24 * 60 * 60;
 
-/** A push service with its devices: it checks the signature (RFC 8292) and decrypts the message (RFC 8291) by itself. */
+/** A push service with its devices: it checks signatures (RFC 8292) and decrypts messages (RFC 8291) by itself. */
 export async function pushServiceServer(): Promise<PushServiceServer> {
   const devices = new Map<string, Device>();
   const delivered: Delivered[] = [];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type * as v from 'valibot';
 
 /*
- * Values for a schema, derived from the schema itself: mostly valid ones, with its bounds and values just beyond them, and
+ * Values for a schema, derived from the schema itself: mostly valid ones, with its bounds and values just beyond, and
  * now and then values that no schema should accept.
  */
 

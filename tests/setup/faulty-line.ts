@@ -33,7 +33,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * A proxy that drops requests, cuts them in the middle, loses responses of finished ones, sends requests twice and delays
+ * A proxy that drops requests, cuts them in the middle, loses responses of finished ones, repeats requests and delays
  * all of them; requests alternate between the servers behind it.
  */
 export async function startFaultyLine(servers: readonly string[], seed = 1): Promise<FaultyLine> {

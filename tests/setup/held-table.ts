@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts';
 import { somebodyWaits } from './lock-waits.ts';
 
 export interface Waits {
-  /** Counts statements waiting for a lock, once there is one: by application name `by`, with the text `of` in the query. */
+  /** Counts statements waiting for a lock, once there is one: by application name `by`, with text `of` in the query. */
   count(which?: { readonly by?: string | undefined; readonly of?: string }): Promise<number>;
 }
 

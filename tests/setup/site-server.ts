@@ -9,7 +9,7 @@ export interface SiteServer {
   pid: number;
   /** Demo accounts to sign in with. */
   accounts: { phone: string; password: string }[];
-  /** Its data folder, which has the inbox of its SMS. */
+  /** The data folder of the site; its inbox has the SMS. */
   dataDir: string;
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startedIn: number;

@@ -4,7 +4,7 @@ type Work = () => Promise<void>;
 
 const afterFile: Work[] = [];
 
-/** Runs after the current test, or after the file if called outside of a test; tests free their few connections by this. */
+/** Runs after the current test, or after the file if called outside of a test, to free connections, which are few. */
 export function whenDone(work: Work): void {
   if (TestRunner.getCurrentTest() === undefined) afterFile.push(work);
   else onTestFinished(work);

@@ -13,7 +13,7 @@ export type KeeperOptions = {
 /** A line of the keeper's output, as JSON. */
 export type KeeperLine = {
   readonly up?: { readonly host: string; readonly kept: readonly number[] };
-  /** Reported at the end: rows acknowledged to the additional writers, rows of these that are missing, and number of reads. */
+  /** Reported at the end: rows acknowledged to the additional writers, how many are missing, and number of reads. */
   readonly load?: { readonly acknowledged: number; readonly lost: number; readonly reads: number };
   readonly saved?: number;
   readonly refused?: string;
