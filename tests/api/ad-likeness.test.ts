@@ -106,7 +106,7 @@ describe('a photo from another author’s ad', () => {
     expect(await alikeOf(stolen.id)).toEqual([{ alike: before.id, text: false, photo: true }]);
   });
 
-  it('is not reported for a different photo or the author’s own photo', async () => {
+  it('is neither a different photo nor a repeated photo of the author’s own', async () => {
     const mine = await postWithPhoto(author, await scene(11));
     expect((await postWithPhoto(author, await scene(11))).status).toBe('published');
     expect((await postWithPhoto(other, await scene(13))).status).toBe('published');

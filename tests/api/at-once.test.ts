@@ -72,7 +72,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
   const given = async (everybody: Everybody) =>
     (await EVERY_CALL[name]?.given?.(api, everybody)) ?? (() => ({}));
 
-  it('answers one person who repeats it many times at once', async () => {
+  it('answers one person who repeats the call many times at once', async () => {
     const everybody = await createEverybody(api);
     const { token } = actorOf(endpoint, everybody);
     if (name.endsWith('.highlight')) await earn(token);
@@ -85,7 +85,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('answers several people who make it about one thing at once', async () => {
+  it('answers several people who make the call about one thing at once', async () => {
     const everybody = await createEverybody(api);
     const { owner, side, stranger, verified, shunned, moderator } = everybody.people;
     const partsFor = await given(everybody);

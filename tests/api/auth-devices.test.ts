@@ -119,7 +119,7 @@ describe('a device that has signed in before', () => {
     expect((await device.send(authEndpoints.forgotPasswordVerify, fields)).status).toBe(200);
   });
 
-  it('a known device gets a code while the day’s rest is for owners only', async () => {
+  it('a known device gets a code from the SMS reserve for account owners', async () => {
     const small = await accountsApi({ sql: api.sql, env: { ...ACCOUNTS_ENV, smsPerDay: 10 } });
     await api.sql`delete from limits where key = 'sms:all'`;
     const { phone } = await createAccount(api);

@@ -30,7 +30,7 @@ describe('after twelve hours', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('creating a payment again after twelve hours cancels it, for another', async () => {
+  it('creating a payment again after twelve hours ends it, allowing another', async () => {
     const begun = creation();
     await payme.result('CreateTransaction', begun);
     payme.api.later(HALF_A_DAY + 1);

@@ -271,7 +271,7 @@ describe('races of requests', () => {
     }
   });
 
-  it('accept and withdraw, or finish and cancel, at once: one wins', async () => {
+  it('parallel accept and withdraw, or finish and cancel, stay consistent', async () => {
     for (const _ of [1, 2, 3]) {
       const { author, performer, ad } = await createMarket(api);
       const id = await apply(api, { ad }, performer);

@@ -137,7 +137,7 @@ describe('undoing a decision', () => {
   it.each([
     ['a badge', YES],
     ['a refusal', NO],
-  ])('%s is undone within ten minutes by its moderator, and waits again', async (_, given) => {
+  ])('%s is undone by its moderator in ten minutes, reopening the document', async (_, given) => {
     await open();
     const { take_back_until: until } = await decide(given);
     expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE);

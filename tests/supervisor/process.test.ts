@@ -109,7 +109,7 @@ describe('the shutdown', () => {
 });
 
 describe('a full heap', () => {
-  test('a full heap ends the process with a reason, and a restart works', async () => {
+  test('a full heap ends the process with a reason, and a restart keeps data', async () => {
     const dataDir = await temporaryFolder();
     const program = new Program(dataDir, { NODE_OPTIONS: '--max-old-space-size=64' });
     const address = await program.address();
