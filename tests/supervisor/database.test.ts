@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(row).toEqual({ ...given, flag: true, json: given.names, nothing: null, later: true });
   });
 
-  test('the client composes rows, lists and fragments with values as parameters', async () => {
+  test('the client composes rows, lists and fragments, values as parameters', async () => {
     const rows = [
       { name: "o'clock", n: 1 },
       { name: '$1', n: 2 },
