@@ -38,7 +38,7 @@ describe.each([
     other = await createPerson(api.sql);
   });
 
-  /** Everything that tells everybody of this person's tasks. */
+  /** Counts this person's tasks in every public place. */
   async function seen() {
     await api.settle();
     const list = await api.call(task.list, {});
@@ -77,7 +77,7 @@ describe.each([
     counted: count,
   });
 
-  it('somebody blocked or leaving is gone from everything public, with all ads, until that is over', async () => {
+  it('a hidden person and all their ads are gone from public until restored', async () => {
     const author_id = person.id;
     const ids = await createAds(api.sql, [
       { author_id },
@@ -106,7 +106,7 @@ describe.each([
     for (const id of [own, running]) await refused(api.call(task.get, { params: { id } }), 'not_found');
     await refused(api.call(requestsEndpoints.task, { params: { id: own } }), 'not_found');
     await refused(api.call(task.get, { params: { id: deleted } }), 'ad_deleted');
-    // what others have stays, without saying who
+    // Other people's data stays, with the hidden person's name left out.
     const requests = await api.call(requestsEndpoints.task, { params: { id: others } });
     expect(requests).toMatchObject({ items: [{ id: applied, applicant: null }], total: 1 });
     const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other } });
@@ -124,8 +124,8 @@ describe.each([
   });
 });
 
-describe('hidden for two reasons', () => {
-  it('somebody hidden for two reasons is hidden until both are over', async () => {
+describe('a person hidden for two reasons', () => {
+  it('somebody hidden for two reasons stays hidden until both are over', async () => {
     const api = await accountsApi();
     const person = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: person.id });

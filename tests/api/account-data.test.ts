@@ -37,7 +37,7 @@ const jpeg = async () => new File([new Uint8Array(await photo('jpeg'))], 'rasm.j
 describe('deletion of an account', () => {
   const leave = async (person: TestPerson) => await ask(person.token, { password: PASSWORD });
 
-  it('deletion of an account needs the password, ends every session and says when', async () => {
+  it('deletion of an account needs the password and ends every session', async () => {
     const person = await signedIn(api);
     const second = await login(person);
     await refused(ask(person.token, {}), 'validation');
@@ -52,7 +52,7 @@ describe('deletion of an account', () => {
     expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
   });
 
-  it('deletion of an account is taken back by signing in, which says so once', async () => {
+  it('signing in takes the deletion of an account back, and says so once', async () => {
     const person = await signedIn(api);
     await leave(person);
     api.later(13 * DAY);
@@ -68,7 +68,7 @@ describe('deletion of an account', () => {
     expect(log.map(({ action }) => action)).toEqual(['leave', 'return']);
   });
 
-  it('deletion of an account is taken back by a recovered password too', async () => {
+  it('recovering the password takes the deletion of an account back too', async () => {
     const person = await signedIn(api);
     await leave(person);
     await api.deliver();
@@ -79,7 +79,7 @@ describe('deletion of an account', () => {
     expect(await back).toMatchObject({ restored: true });
   });
 
-  it('deletion of an account goes by a code to the phone where there is no password', async () => {
+  it('an account without a password is deleted by a code to the phone', async () => {
     const person = await signedIn(api);
     const { token, phone } = person;
     const order = () => api.as(token).call(accountEndpoints.deletionCode, {});
@@ -97,7 +97,7 @@ describe('deletion of an account', () => {
     await refused(me(token), 'unauthorized');
   });
 
-  it('deletion of an account erases after 14 days all that is personal, and frees the phone', async () => {
+  it('an account is erased 14 days after its deletion, and its phone freed', async () => {
     const person = await signedIn(api, { first_name: 'Zulfizar' });
     const { id, token, phone } = person;
     const other = await signedIn(api);
@@ -168,7 +168,7 @@ describe('deletion of an account', () => {
     expect(await me(anew.token)).not.toMatchObject({ id });
   });
 
-  /** Columns of the whole database in which the name, the phone or the address still is. */
+  /** Columns in the whole database that still contain the id, name, phone or address. */
   async function everythingOf(id: string, phone: string): Promise<string[]> {
     const columns = await api.sql<{ name: string; column: string }[]>`
       select table_name as name, column_name as "column" from information_schema.columns
@@ -203,7 +203,7 @@ describe('deletion of an account', () => {
     return rows.map(({ key }) => key);
   }
 
-  it('deletion of an account leaves others alone, and is done once by two processes', async () => {
+  it('two processes erase an account once, and leave other accounts alone', async () => {
     const stays = await signedIn(api);
     const goes = await Promise.all(Array.from({ length: 4 }, () => signedIn(api)));
     for (const person of goes) await leave(person);
@@ -216,8 +216,8 @@ describe('deletion of an account', () => {
   });
 });
 
-describe('somebody who cannot be erased', () => {
-  it('somebody who cannot be erased stops nobody else', async () => {
+describe('a person who cannot be erased', () => {
+  it('a person who cannot be erased does not stop others from being erased', async () => {
     const [stuck, fine] = [await signedIn(api), await signedIn(api)];
     for (const { token } of [stuck, fine]) await ask(token, { password: PASSWORD });
     await api.sql.unsafe(`
@@ -238,7 +238,7 @@ describe('somebody who cannot be erased', () => {
 describe('the export', () => {
   const get = (token: string) => api.send(accountEndpoints.export, { token });
 
-  it('the export is a file with all that is kept of the person, and with no secret', async () => {
+  it('the export has all data of the person and no secret', async () => {
     const person = await signedIn(api, { first_name: 'Madina' });
     const { id, token } = person;
     const other = await createPerson(api.sql, { first_name: 'Begona' });
@@ -276,7 +276,7 @@ describe('the export', () => {
     expect(text).not.toContain(token);
   });
 
-  it('the export is made three times a day, for the person alone', async () => {
+  it('the export is made at most three times a day, for its owner only', async () => {
     const { token } = await signedIn(api);
     for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
     await refused(get(token), 'too_many_requests');

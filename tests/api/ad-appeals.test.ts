@@ -48,7 +48,7 @@ async function rejected(by: TestPerson): Promise<OwnAd> {
 }
 
 describe('an appeal', () => {
-  it('brings a rejected ad before another moderator, marked, and not before the one who rejected it', async () => {
+  it('brings a rejected ad, marked as an appeal, before another moderator', async () => {
     const ad = await rejected(first);
     expect(ad).toMatchObject({ appealed: false, can: { appeal: true } });
     expect(await appeal(ad.id)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an appeal', () => {
     expect(await own(ad.id)).toMatchObject({ status: 'published', appealed: false });
   });
 
-  it('is made once: what was decided about it stands until the ad is changed', async () => {
+  it('is made once until the author changes the ad', async () => {
     const ad = await rejected(first);
     await appeal(ad.id);
     await decide(second, ad.id, 'reject', { reason: 'Всё так' });
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     expect((await own(ad.id)).can.appeal).toBe(true);
   });
 
-  it('is of rejected ads only, and of its author', async () => {
+  it('is accepted for rejected ads only, and from the author only', async () => {
     const ad = await postTask(api, author.token, WITH_PHONE);
     await refused(appeal(ad.id), 'wrong_state');
     await decide(first, ad.id, 'ask_edit');
@@ -90,7 +90,7 @@ describe('an appeal', () => {
     await refused(appeal((await rejected(first)).id, second), 'not_found');
   });
 
-  it('is decided by the same moderator where there is no other', async () => {
+  it('is decided by the same moderator if there is no other one', async () => {
     const ad = await rejected(first);
     await appeal(ad.id);
     await api.sql`update users set role = 'member' where id = ${second.id}`;
@@ -100,9 +100,9 @@ describe('an appeal', () => {
   });
 });
 
-describe('reasons', () => {
+describe('reasons of a decision', () => {
   it.each(['ru', 'uz'] as const)(
-    'reach an author who reads %s in that language, the moderator’s own words after them',
+    'reach an author who reads %s in that language, then the free text',
     async (locale) => {
       await api.sql`update users set locale = ${locale} where id = ${author.id}`;
       const ad = await postTask(api, author.token, WITH_PHONE);
@@ -112,7 +112,7 @@ describe('reasons', () => {
     },
   );
 
-  it('are needed for whatever is not published, and one of them is enough', async () => {
+  it('are required when an ad is not published, and one is enough', async () => {
     const ad = await postTask(api, author.token, WITH_PHONE);
     await refused(decide(first, ad.id, 'reject', {}), 'validation');
     await decide(first, ad.id, 'reject', { reasons: ['fraud'] });

@@ -14,7 +14,7 @@ let api: AccountsApi;
 let author: TestPerson;
 let judge: TestPerson;
 let original: OwnAd;
-/** Of words that no other ad of the tests has. */
+/** Numbers the generated words, so that no other ad of the tests shares one. */
 let next = 0;
 const words = (count: number) => Array.from({ length: count }, () => `слово${(next += 1)}`);
 let text: string[];
@@ -66,7 +66,7 @@ async function approve(id: string, { version }: OwnAd): Promise<void> {
   await api.as(judge.token).call(adModerationEndpoints.decide, { params: { id }, body });
 }
 
-/** Fresh accounts that post the words and the photo of the original; the ads in their order. */
+/** Posts the original's text and photo from fresh accounts; returns the ads in posting order. */
 async function copies(count: number): Promise<{ who: TestPerson; ad: OwnAd }[]> {
   const made: { who: TestPerson; ad: OwnAd }[] = [];
   for (let copy = 0; copy < count; copy += 1) {
@@ -77,7 +77,7 @@ async function copies(count: number): Promise<{ who: TestPerson; ad: OwnAd }[]> 
   return made;
 }
 
-/** Everything that its author may do to an ad that goes on being the same. */
+/** Everything that an author may do to an ad without changing its text. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'its price is changed': () => edit(author, original.id, { price: 170_000 }),
   'its title is changed': () => edit(author, original.id, textOf('Поменять кран', text)),
@@ -116,13 +116,13 @@ describe('an ad that three fresh accounts have copied', () => {
 });
 
 describe('a copy', () => {
-  it('waits from the third account on, whoever posts it', async () => {
+  it('waits for a moderator from the third account on, whoever posts it', async () => {
     const made = await copies(4);
     expect(made.map(({ ad }) => ad.status)).toEqual(['published', 'published', 'moderation', 'moderation']);
     expect(await signsOf(made[3]?.ad.id ?? '')).toEqual(['repeated']);
   });
 
-  it('waits where an older ad is made one by an edit', async () => {
+  it('waits for a moderator if an edit makes an older ad a copy', async () => {
     const older = await anAuthor(api);
     const { id } = await postTask(api, older.token, textOf('Собрать шкаф', words(30)));
     await copies(2);
@@ -131,7 +131,7 @@ describe('a copy', () => {
     expect([copied.status, await signsOf(id)]).toEqual(['moderation', ['repeated']]);
   });
 
-  it('waits where an older ad becomes one word by word', async () => {
+  it('waits for a moderator if an older ad becomes a copy word by word', async () => {
     const older = await anAuthor(api);
     const others = words(30);
     const { id } = await postTask(api, older.token, textOf('Заменить кран', others));
@@ -145,7 +145,7 @@ describe('a copy', () => {
     expect(await signsOf(id)).toEqual(['repeated']);
   });
 
-  it('goes on waiting with its sign when something else of it is changed', async () => {
+  it('keeps its flag and goes on waiting if something else of it is changed', async () => {
     const last = (await copies(3)).at(-1);
     if (last === undefined) throw new Error('There is no copy.');
     const { who, ad } = last;
@@ -157,7 +157,7 @@ describe('a copy', () => {
     expect([changed.status, await signsOf(ad.id)]).toEqual(['moderation', []]);
   });
 
-  it('stays public once a moderator let it pass, until its words are others', async () => {
+  it('stays public after a moderator’s approval until its text is flagged', async () => {
     const last = (await copies(3)).at(-1);
     if (last === undefined) throw new Error('There is no copy.');
     const { who, ad } = last;
@@ -170,8 +170,8 @@ describe('a copy', () => {
   });
 });
 
-describe('signs of what is not changed', () => {
-  it('are looked for in a photo that comes to an ad which has another one', async () => {
+describe('flags of unchanged fields', () => {
+  it('are looked for in a new photo of an ad that already has another photo', async () => {
     const other = await anAuthor(api);
     const { id } = await postTask(api, other.token, textOf('Собрать шкаф', words(30)));
     await addPhoto(other, id, await scene((next += 1)));
@@ -181,7 +181,7 @@ describe('signs of what is not changed', () => {
     expect(await signsOf(id)).toEqual(['photo']);
   });
 
-  it('are not looked for again: a price that others’ prices have left behind stays', async () => {
+  it('are not looked for again: a price is flagged only when it is edited', async () => {
     await createAds(
       api.sql,
       Array.from({ length: 400 }, () => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
   person = await anAuthor(api);
 });
 
-/** Of words that no other ad of the tests has. */
+/** Words that no other ad of the tests has. */
 const words = () => Array.from({ length: 9 }, (_, index) => `слово${(next += 1)}и${index}`).join(' ');
 const described = () => ({
   translations: [{ locale: 'ru' as const, title: 'Электрик', description: words() }],
@@ -27,14 +27,14 @@ async function signsOf(id: string): Promise<readonly string[]> {
   return row?.signs ?? [];
 }
 
-describe('signs of trouble beside title and description', () => {
+describe('flags of fields beside title and description', () => {
   it.each([
     [{ skills: ['Допуск', 'Звоните', '90 123', '45 67'] }, ['phone']],
     [{ skills: ['ASP.NET', 'Socket.io', '1С 8.3'] }, []],
     [{ anonymous: true, company: 'Завод, 71 200 00 00' }, ['phone']],
     [{ anonymous: true, company: 'Пишите в t.me/zavod_hr' }, ['link']],
     [{ anonymous: true, company: 'Завод с 1995 года, 1 500 000 деталей' }, []],
-  ])('of a vacancy with %j are %j, and with one it waits for a moderator', async (more, signs) => {
+  ])('a vacancy with %j has flags %j, and waits for a moderator if any', async (more, signs) => {
     const body = { ...newVacancy(String(ELECTRICIAN)), ...described(), ...more };
     const ad = await api.as(person.token).call(vacancy.create, { body }, keyed());
     expect(await signsOf(ad.id)).toEqual(signs);
@@ -47,12 +47,12 @@ describe('signs of trouble beside title and description', () => {
     ['Чиланзар 5 90 123 45 67', ['phone']],
     ['Сергели, +998901234567', ['phone']],
     ['Адрес на usta-master.uz', ['link']],
-  ])('of the address "%s" are %j', async (address, signs) => {
+  ])('the address "%s" has flags %j', async (address, signs) => {
     const ad = await postTask(api, person.token, { ...described(), address });
     expect(await signsOf(ad.id)).toEqual(signs);
   });
 
-  it('a phone that an edit brings into a published address is seen, another house is not', async () => {
+  it('a phone number in an edited address is flagged, another house is not', async () => {
     const ad = await postTask(api, person.token, described());
     const edit = async (version: number, address: string) => {
       const body = { version, address };

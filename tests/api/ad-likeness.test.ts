@@ -19,7 +19,7 @@ beforeAll(async () => {
   [author, other, judge] = [await anAuthor(api), await anAuthor(api), await moderator(api)];
 });
 
-/** Of words that no other ad of the tests has. */
+/** Numbers the generated words, so that no other ad of the tests shares one. */
 let next = 0;
 const words = (count: number) => Array.from({ length: count }, () => `слово${(next += 1)}`);
 const described = (description: string) => ({
@@ -53,8 +53,8 @@ async function postWithPhoto(who: TestPerson, photo: Buffer): Promise<{ id: stri
   return await api.as(who.token).call(task.create, { body });
 }
 
-describe('nearly the same words', () => {
-  it('are shown beside an ad that waits, though a few of them differ, and though their author was refused', async () => {
+describe('near duplicates of a text', () => {
+  it('a waiting ad shows a near duplicate, also if its author was refused', async () => {
     const text = words(20);
     const before = await postTask(api, other.token, described(text.join(' ')));
     const changed = [...text.slice(2).toReversed(), ...words(2), HELD].join(', ').toUpperCase();
@@ -69,7 +69,7 @@ describe('nearly the same words', () => {
     expect((await alikeOf(unlike.id))?.map(({ alike }) => alike)).not.toContain(before.id);
   });
 
-  it('are a sign where one person says them twice', async () => {
+  it('a near duplicate by the same author is flagged as repeated', async () => {
     const text = words(30);
     await postTask(api, author.token, described(text.join(' ')));
     const again = await postTask(api, author.token, described([...text.slice(1), ...words(1)].join(' ')));
@@ -77,8 +77,8 @@ describe('nearly the same words', () => {
   });
 });
 
-describe('a band that hundreds share', () => {
-  it('hides nothing that is the same: the other bands find it', async () => {
+describe('an LSH band that hundreds of ads share', () => {
+  it('a duplicate is found by other bands if hundreds of ads share one band', async () => {
     const text = words(30).join(' ');
     const print = fingerprintText(described(text).translations);
     if (print === null) throw new Error('The text is too short.');
@@ -97,8 +97,8 @@ describe('a band that hundreds share', () => {
   });
 });
 
-describe('a photo of somebody else’s ad', () => {
-  it('holds an ad back, smaller and saved anew too, and is shown beside it', async () => {
+describe('a photo from another author’s ad', () => {
+  it('holds an ad back, also resized or re-encoded, and shows the original', async () => {
     const before = await postWithPhoto(other, await scene(7));
     expect(before.status).toBe('published');
     const stolen = await postWithPhoto(author, await scene(7, 400));
@@ -106,14 +106,14 @@ describe('a photo of somebody else’s ad', () => {
     expect(await alikeOf(stolen.id)).toEqual([{ alike: before.id, text: false, photo: true }]);
   });
 
-  it('is none where the photo is another, or the author’s own', async () => {
+  it('is neither a different photo nor a repeated photo of the author’s own', async () => {
     const mine = await postWithPhoto(author, await scene(11));
     expect((await postWithPhoto(author, await scene(11))).status).toBe('published');
     expect((await postWithPhoto(other, await scene(13))).status).toBe('published');
     expect(mine.status).toBe('published');
   });
 
-  it('takes a published ad out of sight when it comes later, until a moderator let it pass', async () => {
+  it('hides a published ad when added later, until a moderator approves it', async () => {
     await postWithPhoto(other, await scene(17));
     const ad = await postTask(api, author.token, described(words(9).join(' ')));
     expect(ad.status).toBe('published');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-/** In its state for some days. */
+/** Created and published long enough ago to count as standing for some days. */
 const standing = { created_at: inHours(-100), published_at: inHours(-100) };
 
 async function remindersOf({ token }: TestPerson): Promise<string[]> {
@@ -29,11 +29,11 @@ async function remindersOf({ token }: TestPerson): Promise<string[]> {
     .toSorted();
 }
 
-it('whom it concerns is told once a day before an ad expires and before a task begins', async () => {
+it('people are reminded once, a day before an ad expires or a task begins', async () => {
   const of = { ...standing, author_id: author.id };
   const ends = await createAd(api.sql, { ...of, ends_at: inHours(20) });
   await createAd(api.sql, { ...of, ends_at: inHours(30) });
-  // posted for today: its author knows
+  // This task was posted today and ends today, so its author needs no reminder.
   await createAd(api.sql, { author_id: author.id, ends_at: inHours(20) });
   const starts = await createAd(api.sql, { ...of, status: 'request_accepted', starts_at: inHours(23) });
   await createAd(api.sql, { ...of, status: 'request_accepted', starts_at: inHours(25) });

@@ -38,7 +38,7 @@ async function listed(id: string, state: 'open' | 'decided' = 'open') {
 }
 
 describe('a report on an ad', () => {
-  it('is about an ad that everybody sees, and not one’s own', async () => {
+  it('is accepted for a public ad, not for an own one', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const { id } = await report(ad);
     expect((await report(ad)).id).toBe(id);
@@ -47,7 +47,7 @@ describe('a report on an ad', () => {
     for (const unseen of [closed, '999999']) await refused(report(unseen), 'not_found');
   });
 
-  it('shows moderators the ad, its author and what may be done to it', async () => {
+  it('shows moderators the ad, its author and the possible actions', async () => {
     const ad = await createAd(api.sql, { author_id: author.id, title: 'Заменить унитаз' });
     const { id } = await report(ad);
     expect(await listed(id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a report on an ad', () => {
     expect(log).toEqual([{ action: `ad_${decision}`, kind: 'ad' }]);
   });
 
-  it('deletes the ad for everybody at once where it must go', async () => {
+  it('a decision to delete removes the ad for everybody at once', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const get = () => api.call(adsEndpoints.task.get, { params: { id: ad } });
     await get();
@@ -104,7 +104,7 @@ describe('a report on an ad', () => {
   });
 
   it.each(['ask_edit', 'reject'] as const)(
-    'taken back after %s, the ad is published in its place again and all reports on it wait',
+    'undoing %s publishes the ad in its old place and reopens its reports',
     async (decision) => {
       const ad = await createAd(api.sql, { author_id: author.id });
       const place = async () => (await api.call(adsEndpoints.task.get, { params: { id: ad } })).published_at;
@@ -127,14 +127,14 @@ describe('a report on an ad', () => {
       const told = await toldTo(api, author);
       expect(told.filter(({ operation_id: about }) => about === ad)).toEqual([]);
       await refused(undo(), 'wrong_state');
-      // and is decided anew
+      // Both reports can be decided again.
       await decide(reports[1]?.id ?? '', decision);
       api.later(11_000);
       await refused(undo(), 'wrong_state');
     },
   );
 
-  it('is not taken back once its author has changed the ad, nor what deleted it', async () => {
+  it('a decision cannot be undone after an edit by the author or a deletion', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const { id } = await report(ad);
     await decide(id, 'ask_edit');
@@ -149,7 +149,7 @@ describe('a report on an ad', () => {
     await refused(undo(other), 'wrong_state');
   });
 
-  it('leads to nothing of the kind where it is about a person', async () => {
+  it('a report on a person offers none of the actions for ads', async () => {
     const { id } = await api
       .as(reporter.token)
       .call(reportsEndpoints.create, { body: { subject: 'person', id: author.id, reason: 'spam' } });

@@ -14,7 +14,7 @@ import { refused } from '#tests/setup/calls.ts';
 const { task } = ownAdsEndpoints;
 
 let api: AccountsApi;
-/** Where a moderator looks at everything. */
+/** An application in manual mode, in which a moderator reviews every ad. */
 let manual: ReturnType<AccountsApi['beside']>;
 let person: TestPerson;
 let judge: TestPerson;
@@ -41,7 +41,7 @@ async function add(id: string): Promise<void> {
   await manual.as(person.token).call(task.addImages, { params: { id }, body });
 }
 
-/** What becomes of an ad's photos, and what is to be there before. */
+/** Changes to an ad's photos, with the preparation that each needs. */
 const CHANGES = {
   added: { before: () => Promise.resolve(), now: add, left: 1 },
   'taken out': {
@@ -68,8 +68,8 @@ const CHANGES = {
 } as const;
 const NAMES = ['added', 'taken out', 'brought'] as const;
 
-describe('photos and whoever looks at them', () => {
-  it.each(NAMES)('a photo that is %s out of the lists is looked at when its ad comes back', async (name) => {
+describe('photos and the review of their ad', () => {
+  it.each(NAMES)('an unlisted ad whose photo was %s is reviewed when it comes back', async (name) => {
     const { id } = await postTask(manual, person.token);
     await CHANGES[name].before(id);
     await approve(await own(id));
@@ -79,7 +79,7 @@ describe('photos and whoever looks at them', () => {
     expect(await change(id, 'published')).toMatchObject({ status: 'moderation' });
   });
 
-  it.each(NAMES)('a decision does not hold for a photo that was %s after the ad was seen', async (name) => {
+  it.each(NAMES)('a decision is void if a photo was %s after the moderator saw the ad', async (name) => {
     const { id } = await postTask(manual, person.token);
     await CHANGES[name].before(id);
     const seen = await own(id);
@@ -89,7 +89,7 @@ describe('photos and whoever looks at them', () => {
     expect(await own(id)).toMatchObject({ status: 'published' });
   });
 
-  it('what was approved and not touched comes back at once', async () => {
+  it('an approved ad that was not changed comes back without a review', async () => {
     const { id } = await postTask(manual, person.token);
     await approve(await own(id));
     await change(id, 'deactivated');

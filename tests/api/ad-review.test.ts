@@ -26,7 +26,7 @@ beforeAll(async () => {
 const described = (description: string) => ({
   translations: [{ locale: 'ru' as const, title: 'Заменить кран', description }],
 });
-/** Of words that no other ad of the tests has. */
+/** Numbers the generated words, so that no other ad of the tests shares one. */
 let next = 0;
 const words = () => Array.from({ length: 9 }, (_, index) => `слово${(next += 1)}и${index}`).join(' ');
 
@@ -51,7 +51,7 @@ async function edit(ad: OwnAd, changes: object): Promise<OwnAd> {
   return await own(ad.id);
 }
 
-describe('signs of trouble', () => {
+describe('flags', () => {
   it.each([
     ['Звоните 90 123 45 67', ['phone']],
     ['тел. +998(90)1234567', ['phone']],
@@ -63,13 +63,13 @@ describe('signs of trouble', () => {
     ['Звоните 9️⃣0️⃣ 1️⃣2️⃣3️⃣ 4️⃣5️⃣ 6️⃣7️⃣', ['phone']],
     ['Звоните 90\u200b123\u200b45\u200b67', ['phone']],
     ['Сайт www.usta.example и 998 90 123 45 67', ['phone', 'link']],
-  ])('of "%s" are %j, and such an ad waits for a moderator', async (description, signs) => {
+  ])('the text "%s" has flags %j, and a flagged ad waits for a moderator', async (description, signs) => {
     const ad = await postTask(api, person.token, described(description));
     expect(await signsOf(ad.id)).toEqual(signs);
     expect(ad.status).toBe(signs.length > 0 ? 'moderation' : 'published');
   });
 
-  it('the same words once more are one: of the same person at once, of others when they are many', async () => {
+  it('repeated text is flagged at once for one person, later for several', async () => {
     const text = words();
     expect((await postTask(api, person.token, described(text))).status).toBe('published');
     const shuffled = text.toUpperCase().split(' ').toReversed().join(', ');
@@ -81,7 +81,7 @@ describe('signs of trouble', () => {
     expect((await postTask(api, third.token, described(text))).status).toBe('moderation');
   });
 
-  it('a price far from what others ask is one, where enough of them do', async () => {
+  it('a price far from the usual ones is flagged if there are enough of them', async () => {
     const few = Array.from({ length: 19 }, (_, index) => ({
       price: 100_000 + index * 1000,
       city_id: SAMARKAND,
@@ -113,7 +113,7 @@ describe('signs of trouble', () => {
     await refused(api.send(priceGuideEndpoints.task, { query: 'category=99999' }), 'validation');
   });
 
-  it('an account of today posts three ads before somebody looks', async () => {
+  it('a new account posts three ads before a moderator has to review one', async () => {
     const fresh = await signedIn(api);
     const post = async () => (await postTask(api, fresh.token, described(words()))).status;
     expect([await post(), await post(), await post(), await post()]).toEqual([
@@ -125,8 +125,8 @@ describe('signs of trouble', () => {
   });
 });
 
-describe('the queue of ads', () => {
-  it('tells of an ad what there is to judge it by, the oldest first, and not one’s own', async () => {
+describe('the queue of ads in review', () => {
+  it('the queue shows each ad with its context, oldest first, never own ads', async () => {
     const ad = await waiting();
     const mine = await createAd(api.sql, { author_id: judge.id, status: 'moderation' });
     const { items } = await api.as(judge.token).call(adModerationEndpoints.list, { query: { size: 200 } });
@@ -146,7 +146,7 @@ describe('the queue of ads', () => {
     await refused(decided, 'not_found');
   });
 
-  it('is no place for members, nor for a session without a second factor', async () => {
+  it('the queue refuses members and sessions without a second factor', async () => {
     const ad = await waiting();
     const unproven = await moderator(api);
     await api.sql`update sessions set second_factor_at = null where user_id = ${unproven.id}`;
@@ -162,7 +162,7 @@ describe('the queue of ads', () => {
     }
   });
 
-  it('a decision reaches author, lists and record, and is made once', async () => {
+  it('a decision is made once, and reaches the author, the lists and the log', async () => {
     const ad = await waiting();
     expect(await tallyOf([1, 2, 3].map(() => decide(ad, 'approve')))).toEqual({ ok: 1, wrong_state: 2 });
     expect(await api.call(adsEndpoints.task.get, { params: { id: ad.id } })).toMatchObject({ id: ad.id });
@@ -188,7 +188,7 @@ describe('the queue of ads', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('is taken back within ten seconds by who made it, and not once something else happened', async () => {
+  it('a decision is undone in ten seconds by its maker if nothing changed', async () => {
     const ad = await waiting();
     await decide(ad, 'reject', 'Мошенничество');
     const colleague = await moderator(api);
@@ -205,7 +205,7 @@ describe('the queue of ads', () => {
     await refused(undo(edited.id), 'wrong_state');
   });
 
-  it('an author who is blocked meanwhile is not shown by it', async () => {
+  it('a decision does not show the ad of an author blocked meanwhile', async () => {
     const author = await signedIn(api);
     const ad = await postTask(api, author.token, described('Звоните 90 123 45 67'));
     await operate(api.sql, 'block', author.phone, api.clock.now);
@@ -218,15 +218,15 @@ describe('the queue of ads', () => {
   });
 });
 
-describe('what an edit means', () => {
-  it('a published ad that gets a sign of trouble waits, one without stays', async () => {
+describe('the review of an edited ad', () => {
+  it('an edited published ad waits if it gets a flag, else it stays', async () => {
     const ad = await postTask(api, person.token, described(words()));
     expect(await edit(ad, { price: 160_000 })).toMatchObject({ status: 'published' });
     expect(await edit(ad, described('Звоните 90 123 45 67'))).toMatchObject({ status: 'moderation' });
     await refused(api.call(adsEndpoints.task.get, { params: { id: ad.id } }), 'not_found');
   });
 
-  it('an ad edited while it was out of the lists is looked at when it comes back', async () => {
+  it('an ad edited while unlisted is reviewed when it comes back', async () => {
     const ad = await postTask(api, person.token, described(words()));
     const change = (status: 'deactivated' | 'published') =>
       api.as(person.token).call(task.changeStatus, { params: { id: ad.id }, body: { status } });
@@ -241,7 +241,7 @@ describe('what an edit means', () => {
   it.each([
     { mode: 'manual', posted: 'moderation', edited: 'moderation' },
     { mode: 'off', posted: 'published', edited: 'published' },
-  ] as const)('where moderation is $mode a new ad is $posted', async ({ mode, posted, edited }) => {
+  ] as const)('with moderation in mode $mode a new ad is $posted', async ({ mode, posted, edited }) => {
     const env = { ...ACCOUNTS_ENV, adsModeration: mode };
     const calls = api.beside({ env });
     const ad = await postTask(calls, person.token, described('Звоните 90 123 45 67'));

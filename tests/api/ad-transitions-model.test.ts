@@ -16,7 +16,7 @@ import { wrongWords } from '#tests/factories/words.ts';
 import { type Calls, keyed, tallyOf } from '#tests/setup/calls.ts';
 
 const { task } = ownAdsEndpoints;
-/** How a call may end that asks for what the state, the time or the person does not allow. */
+/** Codes of refusals that the state, the time or the person may cause. */
 const REFUSALS = new Set([
   'ok',
   'wrong_state',
@@ -27,7 +27,7 @@ const REFUSALS = new Set([
   'unauthorized',
   'blocked',
   'validation',
-  // a stranger who tries it in run after run
+  // A stranger repeats such calls in run after run.
   'too_many_requests',
 ]);
 
@@ -117,7 +117,7 @@ interface Event {
   readonly actor: AdActor;
 }
 
-/** Everything that is on record is in the table, in one chain, and ends where the ad is. */
+/** Every recorded transition is in the table, they form one chain, and it ends in the ad's state. */
 async function checkRecord(ad: string): Promise<void> {
   const [row] = await api.sql<{ status: AdStatus; hidden: boolean }[]>`
     select a.status, u.hidden from ads a join users u on u.id = a.author_id where a.id = ${ad}`;
@@ -143,7 +143,7 @@ const sequences = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** What it comes back to waits for its author: the record ends with hiding it. */
+/** A fixed case: the state that an undo restores waits for the hidden author, so the record ends with hiding the ad. */
 const TAKEN_BACK_WHILE_HIDDEN: [boolean, [string, 0 | 1][][]] = [
   false,
   [
@@ -155,7 +155,7 @@ const TAKEN_BACK_WHILE_HIDDEN: [boolean, [string, 0 | 1][][]] = [
   ],
 ];
 
-it('whatever people and the clock do at once over two programs, an ad goes only where the table lets it', async () => {
+it('concurrent actions in two processes make only transitions of the table', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), sequences, async (waits, groups) => {
       const { phone, login } = await createAccount(api);

@@ -28,8 +28,8 @@ async function eventsOf(id: string) {
     select act, from_status as "from", to_status as "to", actor from ad_events where ad_id = ${id} order by id`;
 }
 
-describe('the table of moves', () => {
-  it('the table of moves is the same to the database as to the program', async () => {
+describe('the table of transitions', () => {
+  it('the database and the program have the same table of transitions', async () => {
     const listed = AD_KINDS.flatMap((kind) =>
       AD_TRANSITIONS.filter(
         (move) => move.act !== 'hide' && move.act !== 'show' && (move.kind ?? kind) === kind,
@@ -43,7 +43,7 @@ describe('the table of moves', () => {
     expect(rows.map(({ way }) => way).toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
-  it('the database refuses every move that the table does not have, whoever writes it', async () => {
+  it('the database refuses every transition missing from the table', async () => {
     const ids = new Map<AdStatus, string>();
     for (const status of AD_STATUSES) {
       ids.set(status, await createAd(api.sql, { kind: 'service', status, published_at: new Date() }));
@@ -66,10 +66,10 @@ describe('the table of moves', () => {
   });
 });
 
-describe('what the clock does', () => {
+describe('transitions by the clock', () => {
   const clock = () => moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
 
-  it('an ad leaves the lists at its end, a lift does not prolong, and a second round finds nothing to do', async () => {
+  it('an ad leaves the lists at its end once, and a lift does not extend it', async () => {
     const task = await createAd(api.sql, { ends_at: ago(0.001) });
     const old = await createAd(api.sql, { kind: 'service', published_at: ago(31) });
     await api.sql`update ads set published_at = now(), lifted_at = now() where id = ${old}`;
@@ -89,7 +89,7 @@ describe('what the clock does', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('a task begins at its time, with the application that was accepted', async () => {
+  it('a task begins at its time, with the accepted request', async () => {
     const [one, later] = [
       await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(0.01) }),
       await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(-1) }),
@@ -102,14 +102,14 @@ describe('what the clock does', () => {
     expect(row).toEqual({ status: 'running' });
   });
 
-  it('an ad whose photos never came is given up after two weeks', async () => {
+  it('an ad whose photos never arrived is given up after two weeks', async () => {
     const old = await createAd(api.sql, { status: 'pending', created_at: ago(15) });
     const young = await createAd(api.sql, { status: 'pending', created_at: ago(13) });
     await clock();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['deleted', 'pending']);
   });
 
-  it('an ad that somebody is changing is left to the next round of the clock', async () => {
+  it('the clock’s job skips an ad that is being changed until the next run', async () => {
     const id = await createAd(api.sql, { ends_at: ago(1) });
     await api.sql.begin(async (tx) => {
       await tx`select from ads where id = ${id} for update`;
@@ -121,8 +121,8 @@ describe('what the clock does', () => {
   });
 });
 
-describe('ads of somebody who is hidden', () => {
-  it('ads are hidden, shown and erased with their author, and their words with them', async () => {
+describe('ads of a hidden author', () => {
+  it('ads and their words are hidden, shown and erased with their author', async () => {
     const author = await createPerson(api.sql);
     const own = { author_id: author, title: 'Zuriatxon bilan bogʻlaning' };
     const ids = [

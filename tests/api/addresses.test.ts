@@ -7,7 +7,7 @@ import { refused } from '#tests/setup/calls.ts';
 
 const PLACE = { latitude: 41.311_081, longitude: 69.240_562 };
 
-it('the address of a place is what the configured service knows, in the language of who asks', async () => {
+it('a place’s address comes from the geocoder, in the asker’s language', async () => {
   const service = await nominatimServer();
   const api = await accountsApi({ env: { ...ACCOUNTS_ENV, geocoderUrl: service.url } });
   const { token } = await signedIn(api);

@@ -17,7 +17,7 @@ describe('an ad', () => {
     api = await testApi();
   });
 
-  it('a task is told with all that belongs to it', async () => {
+  it('a task has all of its fields', async () => {
     const photos = [await createImage(api.sql), await createImage(api.sql)];
     const id = await createAd(api.sql, {
       texts: [
@@ -52,7 +52,7 @@ describe('an ad', () => {
     expect(ad.images[0]?.urls).toHaveProperty('1600x_');
   });
 
-  it('a vacancy is told with all that belongs to it', async () => {
+  it('a vacancy has all of its fields', async () => {
     const id = await createAd(api.sql, {
       kind: 'vacancy',
       price: 3_000_000,
@@ -76,19 +76,19 @@ describe('an ad', () => {
     });
   });
 
-  it('a service is asked about, not applied to', async () => {
+  it('a service takes questions and no requests', async () => {
     const id = await createAd(api.sql, { kind: 'service', price: null });
     const ad = await api.call(service.get, { params: { id } });
     expect(ad).toMatchObject({ price: null, can: { apply: false, ask: true } });
     expect(ad).not.toHaveProperty('remote');
   });
 
-  it('a task whose time is over is not applied to any more', async () => {
+  it('a task whose time is over takes no more requests', async () => {
     const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY) });
     expect((await api.call(task.get, { params: { id } })).can).toEqual({ apply: false, ask: true });
   });
 
-  it.each(AD_STATUSES)('a task that is %s is shown or refused as its status says', async (status) => {
+  it.each(AD_STATUSES)('a task with status %s is shown or refused as the status demands', async (status) => {
     const id = await createAd(api.sql, { status, published_at: new Date() });
     const get = () => api.call(task.get, { params: { id } });
     switch (status) {
@@ -117,7 +117,7 @@ describe('an ad', () => {
   });
 
   it.each(['deleted', 'expired', 'closed', 'deactivated'] as const)(
-    'an ad is not known to be %s when nobody ever saw it, or its author is hidden',
+    'a never public or hidden ad is not reported as %s',
     async (status) => {
       const unseen = await createAd(api.sql, { status, published_at: null });
       await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');
@@ -128,7 +128,7 @@ describe('an ad', () => {
     },
   );
 
-  it('an ad is found only where its kind is', async () => {
+  it('an ad is found only under its own kind', async () => {
     const id = await createAd(api.sql, { kind: 'service' });
     await refused(api.call(task.get, { params: { id } }), 'not_found');
     await refused(api.call(vacancy.similar, { params: { id } }), 'not_found');
@@ -151,7 +151,7 @@ describe('an ad', () => {
 });
 
 describe('similar ads', () => {
-  it('similar ads are of the same leaf first, then share words, then are near; never the ad itself', async () => {
+  it('similar ads share the leaf first, then words, then are near', async () => {
     const api = await testApi();
     const place = { longitude: 69.24, latitude: 41.3 };
     const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65 };
@@ -170,7 +170,7 @@ describe('similar ads', () => {
     expect(two.items.map(({ id }) => id)).toEqual([words, near]);
   });
 
-  it('similar ads are offered for a deleted ad as well, not for one that is not public', async () => {
+  it('similar ads are also offered for a deleted ad, not for a hidden one', async () => {
     const api = await testApi();
     const other = await createAd(api.sql);
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
@@ -204,7 +204,7 @@ describe('a map', () => {
   const map = (query: QueryInput<typeof task.geo>) => api.call(task.geo, { query });
   const COUNTRY = { bbox: { west: 55, south: 37, east: 74, north: 46 } };
 
-  it('a map shows the country as a few clusters, and a lone ad as itself', async () => {
+  it('a map shows the country as a few clusters, and a lone ad as a marker', async () => {
     const { items, total } = await map({ ...COUNTRY, zoom: 5 });
     expect(total).toBe(41);
     const counts = items.map(({ count }) => count).toSorted((a, b) => a - b);
@@ -217,7 +217,7 @@ describe('a map', () => {
     expect(cluster?.longitude).toBeCloseTo(69.214, 3);
   });
 
-  it('the clusters of a map come apart as one comes nearer', async () => {
+  it('the clusters of a map split as the map zooms in', async () => {
     const sizes: number[] = [];
     for (const zoom of [8, 11, 13]) {
       const { items, total } = await map({
@@ -251,7 +251,7 @@ describe('a map', () => {
     }
   });
 
-  it('a map follows what comes, moves, changes hands and goes', async () => {
+  it('a map reflects ads that come, move, change authors and go', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
     const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
     await api.settle();
@@ -269,7 +269,7 @@ describe('a map', () => {
     expect(await map(urgench)).toEqual({ items: [], total: 0 });
   });
 
-  it('a map never shows more markers than anybody can read', async () => {
+  it('a map never shows more markers than its limit', async () => {
     const { items } = await map({ bbox: { west: -180, south: -90, east: 180, north: 90 }, zoom: 24 });
     expect(items.length).toBeLessThanOrEqual(400);
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(41);
@@ -289,7 +289,7 @@ describe('a map', () => {
 });
 
 describe('cells', () => {
-  it('the cells of places are the same to the database as to the program', async () => {
+  it('the database and the program compute the same cells for places', async () => {
     const { cellOf } = await import('#geo/cell.ts');
     const { sql } = await testApi();
     for (let index = 0; index < 200; index += 1) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   asker = await signedIn(api, { first_name: 'Asker' });
 });
 
-/** A vacancy that does not say whose it is, and what somebody asked about it. */
+/** Creates an anonymous vacancy, and a question that somebody asks about it. */
 async function askAnonymous(by = asker) {
   const details = { kind: 'vacancy', author_id: author.id, anonymous: true } as const;
   const vacancy = await createAd(api.sql, { ...details, title: 'Швея', company: 'Цех' });
@@ -45,7 +45,7 @@ const blocks = ({ token }: TestPerson, user: string) => api.as(token).call(creat
 const blocked = async () => (await api.as(asker.token).call(list, {})).items;
 
 describe('the author of an anonymous vacancy', () => {
-  it('is blocked by whoever asked, writes to them there no more, and is let in again', async () => {
+  it('is blocked by the asker, gets no more messages, and can be unblocked', async () => {
     const { vacancy, chat } = await askAnonymous();
     expect(await opens(asker, chat)).toMatchObject({ author_blocked: false, can: { write: true } });
     expect((await opens(author, chat)).author_blocked).toBeNull();
@@ -58,7 +58,7 @@ describe('the author of an anonymous vacancy', () => {
     await says(author, chat);
   });
 
-  it('stays nobody to whoever blocked them: in the list, to profiles, in other chats and in the export', async () => {
+  it('stays anonymous to a blocker in lists, profiles, chats and the export', async () => {
     const { vacancy } = await askAnonymous();
     const named = await askNamed();
     await blocksAuthor(asker, vacancy);
@@ -75,7 +75,7 @@ describe('the author of an anonymous vacancy', () => {
     await refused(unblocked, 'not_found');
     expect(await opens(asker, named)).toMatchObject({ can: { write: true } });
     await says(author, named);
-    // blocked by name as well, it is one more, not the same
+    // Blocking the same person by name makes a second block, apart from the anonymous one.
     api.later(1000);
     await blocks(asker, author.id);
     expect((await blocked()).map(({ id, user }) => [id, user?.id])).toEqual([
@@ -88,7 +88,7 @@ describe('the author of an anonymous vacancy', () => {
     await unblocksAuthor(asker, vacancy);
   });
 
-  it('cannot be found by blocking one person after the other', async () => {
+  it('cannot be found by blocking people one after the other', async () => {
     const { chat } = await askAnonymous();
     await blocks(asker, author.id);
     expect(await opens(asker, chat)).toMatchObject({ can: { write: true } });
@@ -97,7 +97,7 @@ describe('the author of an anonymous vacancy', () => {
     await api.as(asker.token).call(blocksEndpoints.delete, { params: { user: author.id } });
   });
 
-  it('who blocks whoever asked hears from them no more', async () => {
+  it('can block the asker, and then gets no more messages from them', async () => {
     const other = await signedIn(api);
     const { chat } = await askAnonymous(other);
     await blocks(author, other.id);
@@ -105,7 +105,7 @@ describe('the author of an anonymous vacancy', () => {
     expect(await opens(other, chat)).toMatchObject({ author_blocked: false, can: { write: false } });
   });
 
-  it('is blocked only by who asked, and only where nobody says who that is', async () => {
+  it('can be blocked only by an asker, and only while anonymous', async () => {
     const { vacancy } = await askAnonymous();
     for (const person of [author, await signedIn(api)])
       await refused(blocksAuthor(person, vacancy), 'not_found');
@@ -117,11 +117,11 @@ describe('the author of an anonymous vacancy', () => {
   });
 });
 
-describe('how soon somebody answers', () => {
+describe('the reply time', () => {
   const minutesOf = async (id: string) =>
     (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
 
-  it('says nothing of the author of an anonymous vacancy, nor is it changed by what they answer there', async () => {
+  it('neither shows nor counts answers of an anonymous vacancy’s author', async () => {
     for (const _ of [1, 2, 3]) {
       const chat = await askNamed();
       api.later(10 * 60_000);
@@ -138,7 +138,7 @@ describe('how soon somebody answers', () => {
       await says(author, chat);
       expect(await minutesOf(author.id)).toBe(before);
     }
-    // nor by the next answer under their name
+    // The next answer under the author's own name does not reveal them either.
     await says(author, await askNamed());
     expect(await minutesOf(author.id)).toBe(before);
   });

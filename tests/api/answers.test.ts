@@ -25,15 +25,15 @@ const answers = ({ token }: TestPerson, chat: string, text: string, key: string 
   api.as(token).call(answer, { body: { message_id: chat, text } }, { headers: { 'idempotency-key': key } });
 const open = ({ token }: TestPerson, id: string) => api.as(token).call(get, { params: { id } });
 
-/** About a fresh ad of the author's. */
+/** Creates an ad by the author, and the asker's chat about it. */
 async function chatAbout() {
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await asks(asker, ad, 'Ещё актуально?');
   return { id };
 }
 
-describe('what is answered in a chat', () => {
-  it('what the author of an anonymous vacancy says later has no name in it either', async () => {
+describe('records returned to their sender', () => {
+  it('later messages of an anonymous author have no name either', async () => {
     const company = 'Строительная компания';
     const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id, anonymous: true, company });
     const { message_id: id } = await asks(asker, ad, 'Какой график?', { kind: 'vacancy' });
@@ -48,7 +48,7 @@ describe('what is answered in a chat', () => {
     ]);
   });
 
-  it('what its sender is answered is what they read of it later', async () => {
+  it('a sender gets the same record that they read later', async () => {
     const { id } = await chatAbout();
     const text = 'Кавычки "и" слэш \\, строка\nещё 🙂 +998 90 123-45-67';
     const key = randomUUID();
@@ -58,7 +58,7 @@ describe('what is answered in a chat', () => {
     expect(await answers(asker, id, text, key)).toEqual(answered);
   });
 
-  it('what came before a block is answered by what there is when it comes again, and is there once', async () => {
+  it('a message repeated after a block gets its first answer and exists once', async () => {
     const { id } = await chatAbout();
     const key = randomUUID();
     const answered = await answers(asker, id, 'Ау', key);
@@ -70,7 +70,7 @@ describe('what is answered in a chat', () => {
     expect((await open(asker, id)).records).toHaveLength(2);
   });
 
-  it('what is refused counts: whoever has tried so often in an hour is refused everywhere', async () => {
+  it('refused messages count towards the hourly limit of all chats', async () => {
     const { id } = await chatAbout();
     const stranger = await signedIn(api);
     await refused(answers(stranger, id, 'Ау'), 'not_found');

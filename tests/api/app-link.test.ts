@@ -18,8 +18,8 @@ interface From {
   locale: 'ru' | 'uz';
 }
 
-describe('the way to the app', () => {
-  it('the way to the app comes by SMS, in the language of whoever asked', async () => {
+describe('the app link', () => {
+  it('the app link comes by SMS in the language of the asker', async () => {
     const phone = newPhone();
     await send(phone, { locale: 'uz' });
     await api.deliver();
@@ -27,7 +27,7 @@ describe('the way to the app', () => {
     expect(told?.text).toMatch(/^Yumush ilovasi: https?:\/\/\S+\/info\/app$/);
   });
 
-  it('a phone gets the way to the app twice a day, and not within a minute', async () => {
+  it('a phone gets the app link twice a day, and not within a minute', async () => {
     const phone = newPhone();
     await send(phone);
     await refused(send(phone), 'too_many_requests');
@@ -37,13 +37,13 @@ describe('the way to the app', () => {
     await refused(send(phone), 'too_many_requests');
   });
 
-  it('an address may have it sent to five phones a day', async () => {
+  it('one address may send the app link to five phones a day', async () => {
     const address = newAddress();
     for (let sent = 0; sent < 5; sent += 1) await send(newPhone(), { address });
     await refused(send(newPhone(), { address }), 'too_many_requests');
   });
 
-  it('a phone of a country that messages do not go to is refused beside its field', async () => {
+  it('a phone in an unsupported country is refused beside its field', async () => {
     const error = await send('+4915112345678').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ body: { errors: { phoneNumber: [expect.stringContaining('страны')] } } });
   });

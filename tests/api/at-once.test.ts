@@ -12,13 +12,13 @@ import { createEverybody, type Everybody } from '#tests/factories/everybody.ts';
 import { type Calls, keyed, type RawParts } from '#tests/setup/calls.ts';
 
 const AT_ONCE = 30;
-/** Hashing a password or encoding a picture takes the processor, and no rows. */
+/** Calls that hash a password or encode a picture: these need processor time and lock no rows. */
 const COSTLY =
   /^auth\.(registration|login)|assword|Avatar|Portfolio|Images|Banner|upload$|verification\.submit/;
 const COSTLY_AT_ONCE = 8;
 
 let api: AccountsApi;
-/** Connections of their own: PostgreSQL counts a deadlock for sure once the connection that met it has ended. */
+/** A pool of its own: PostgreSQL surely counts a deadlock only once the connection that met it has ended. */
 let pool: Sql;
 let busy: Calls;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function answersOf(calls: readonly Promise<Response>[]): Promise<Answer[]>
 
 const failuresIn = (answers: readonly Answer[]) => answers.filter(({ status }) => status >= 500);
 
-/** Somebody for whom the call is meant. */
+/** A person who is allowed to make the call. */
 function actorOf({ name }: Endpoint, { people }: Everybody): { readonly token: string } {
   if (name.startsWith('moderation.')) return people.moderator;
   const { owner = 'ok' } = EVERY_CALL[name]?.but ?? {};
@@ -72,7 +72,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
   const given = async (everybody: Everybody) =>
     (await EVERY_CALL[name]?.given?.(api, everybody)) ?? (() => ({}));
 
-  it('answers one person who sends the same many times at once', async () => {
+  it('answers one person who repeats the call many times at once', async () => {
     const everybody = await createEverybody(api);
     const { token } = actorOf(endpoint, everybody);
     if (name.endsWith('.highlight')) await earn(token);
@@ -85,7 +85,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('answers several people who send it about the same thing at once', async () => {
+  it('answers several people who make the call about one thing at once', async () => {
     const everybody = await createEverybody(api);
     const { owner, side, stranger, verified, shunned, moderator } = everybody.people;
     const partsFor = await given(everybody);
@@ -99,16 +99,19 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
 });
 
 describe('calls about the same rows in different orders', () => {
-  it.each(Object.entries<CrossingCall>(CROSSING_CALLS))('answers %s', async (_name, crossing) => {
-    const everybody = await createEverybody(api);
-    for (const round of await crossing(api, everybody)) {
-      const answers = await answersOf(round.map((send) => send(busy)));
-      expect(failuresIn(answers)).toEqual([]);
-    }
-  });
+  it.each(Object.entries<CrossingCall>(CROSSING_CALLS))(
+    'answers calls about the same rows in different orders: %s',
+    async (_name, crossing) => {
+      const everybody = await createEverybody(api);
+      for (const round of await crossing(api, everybody)) {
+        const answers = await answersOf(round.map((send) => send(busy)));
+        expect(failuresIn(answers)).toEqual([]);
+      }
+    },
+  );
 });
 
-it('PostgreSQL counts no deadlock after all of these calls', async () => {
+it('all of these calls together cause no deadlock in PostgreSQL', async () => {
   await pool.end();
   const [row] = await api.sql<{ deadlocks: number }[]>`
     select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`;

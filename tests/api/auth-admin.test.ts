@@ -22,7 +22,7 @@ describe('an operator', () => {
   const me = (token: string) => api.as(token).call(meEndpoints.get, {});
   const login = (phone: string) => logIn(api, phone);
 
-  it('an operator makes a moderator, at once and on record', async () => {
+  it('an operator makes a moderator, which is immediate and logged', async () => {
     const { id, phone, ...account } = await createAccount(api);
     const token = await account.login();
     expect(await operate(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
@@ -37,7 +37,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('an operator blocks and lets in again; old sessions stay ended', async () => {
+  it('an operator blocks and unblocks; ended sessions stay ended', async () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     await operate(api.sql, 'block', phone, api.clock.now);
@@ -48,7 +48,7 @@ describe('an operator', () => {
     await login(phone);
   });
 
-  it('an operator resets an account, which its owner gets back by a code', async () => {
+  it('an operator resets an account, and its owner regains it by a code', async () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     for (let i = 0; i < 5; i += 1) {
@@ -65,7 +65,7 @@ describe('an operator', () => {
     await api.call(authEndpoints.forgotPasswordVerify, { body: fields });
   });
 
-  it('an operator learns when nobody has the phone', async () => {
+  it('an operator is told when nobody has the phone', async () => {
     expect(await operate(api.sql, 'block', newPhone(), api.clock.now)).toBeUndefined();
   });
 

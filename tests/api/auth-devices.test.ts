@@ -26,10 +26,10 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-/** A browser, which keeps the cookies that it was given. */
+/** A browser that sends back the cookies that it was given. */
 class Device {
   cookie: string | undefined;
-  /** As the server wrote it, with all that it says of it. */
+  /** The last Set-Cookie header, attributes included. */
   written = '';
 
   async send(endpoint: Endpoint, json: unknown, token?: string): Promise<Response> {
@@ -53,7 +53,7 @@ async function knownDevice(phone: string): Promise<Device> {
   return device;
 }
 
-/** A hundred wrong passwords, each from somewhere else. */
+/** A hundred wrong passwords, each from a different address. */
 async function guessAsStrangers(phone: string): Promise<void> {
   const guesses = Array.from({ length: 100 }, () =>
     api.as({ address: newAddress() }).call(authEndpoints.login, { body: { phone, password: WRONG } }),
@@ -61,8 +61,8 @@ async function guessAsStrangers(phone: string): Promise<void> {
   expect(await tallyOf(guesses)).toEqual({ wrong_credentials: 100 });
 }
 
-describe('a device on which somebody signed in before', () => {
-  it('a known device keeps a value that scripts, other sites and other calls do not get, and that names nobody', async () => {
+describe('a device that has signed in before', () => {
+  it('a known device has an HttpOnly cookie that identifies nobody', async () => {
     const { id, phone } = await createAccount(api);
     const device = await knownDevice(phone);
     expect(device.written).toMatch(
@@ -73,7 +73,7 @@ describe('a device on which somebody signed in before', () => {
     expect(row?.all).not.toContain(device.cookie?.split('=')[1]);
   });
 
-  it('a known device lets its owner in while strangers have used up their guesses', async () => {
+  it('a known device lets its owner in while strangers exhaust the guesses', async () => {
     const { phone } = await createAccount(api);
     const device = await knownDevice(phone);
     await guessAsStrangers(phone);
@@ -81,7 +81,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await device.login(phone)).status).toBe(200);
   });
 
-  it('a known device has few guesses of its own, and the right one is none of them', async () => {
+  it('a known device has a few guesses, and the right password uses none', async () => {
     const { phone } = await createAccount(api);
     const device = await knownDevice(phone);
     for (let i = 0; i < 12; i += 1) expect((await device.login(phone)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await device.login(phone)).status).toBe(200);
   });
 
-  it('a known device recovers a password although strangers have ordered all codes of the day', async () => {
+  it('a known device recovers a password while strangers use up all codes', async () => {
     const { phone } = await createAccount(api);
     const device = await knownDevice(phone);
     for (let i = 0; i < 5; i += 1) {
@@ -119,7 +119,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await device.send(authEndpoints.forgotPasswordVerify, fields)).status).toBe(200);
   });
 
-  it('a known device gets a code where the day’s messages are left for owners alone', async () => {
+  it('a known device gets a code from the SMS reserve for account owners', async () => {
     const small = await accountsApi({ sql: api.sql, env: { ...ACCOUNTS_ENV, smsPerDay: 10 } });
     await api.sql`delete from limits where key = 'sms:all'`;
     const { phone } = await createAccount(api);
@@ -133,7 +133,7 @@ describe('a device on which somebody signed in before', () => {
     await api.sql`delete from limits where key = 'sms:all'`;
   });
 
-  it('a known device is a stranger to every other phone, whether that has an account or not', async () => {
+  it('a known device is unknown to every other phone, registered or not', async () => {
     const { phone } = await createAccount(api);
     const other = await createAccount(api);
     const device = await knownDevice(phone);
@@ -147,7 +147,7 @@ describe('a device on which somebody signed in before', () => {
     expect(await said(third.phone)).toEqual(await said(newPhone()));
   });
 
-  it('a known device keeps another value after each sign-in, for all whose device it is', async () => {
+  it('a known device gets a new value at each sign-in, for all its users', async () => {
     const [mother, daughter] = [await createAccount(api), await createAccount(api)];
     const device = await knownDevice(mother.phone);
     const planted = device.cookie;
@@ -162,7 +162,7 @@ describe('a device on which somebody signed in before', () => {
     await refused(before.login(daughter.phone), 'too_many_requests');
   });
 
-  it('a known device is forgotten with a changed password, but for the one that changed it', async () => {
+  it('a changed password forgets all known devices but the one that did it', async () => {
     const { phone } = await createAccount(api);
     const [lost, own] = [await knownDevice(phone), await knownDevice(phone)];
     const session = v.parse(v.object({ token: v.string() }), await bodyOf(own.login(phone)));
@@ -179,7 +179,7 @@ async function bodyOf(answer: Promise<Response>): Promise<unknown> {
   return await (await answer).json();
 }
 
-/** As the typed call would tell it. */
+/** Throws the refusal as the `ApiError` that the typed call would throw. */
 async function refusalOf(answer: Promise<Response>): Promise<void> {
   const response = await answer;
   if (response.ok) return;

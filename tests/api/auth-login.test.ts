@@ -19,7 +19,7 @@ const WRONG = 'mutlaqo-boshqa-12';
 
 describe('login', () => {
   let api: AccountsApi;
-  /** The cost of every hash that a password was compared with. */
+  /** The cost of each hash that a password was verified against. */
   let compared: (string | undefined)[] = [];
   beforeAll(async () => {
     const passwords = createPasswords((hash, ...others) => {
@@ -49,7 +49,7 @@ describe('login', () => {
     expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
   });
 
-  it('login verifies one password of the same cost for an unknown phone as for a known one', async () => {
+  it('login verifies one password of equal cost for unknown and known phones', async () => {
     const known = newPhone();
     await api.register(known);
     const workFor = async (phone: string) => {
@@ -62,13 +62,13 @@ describe('login', () => {
     expect(await workFor(newPhone())).toEqual(work);
   });
 
-  it('login tells of a block only those who know the password', async () => {
+  it('login mentions a block only to those who know the password', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
     await refused(login(phone, WRONG), 'wrong_credentials');
     await refused(login(phone, PASSWORD), 'blocked');
   });
 
-  it('login stops guessing, also by many at once, and forgives the right one', async () => {
+  it('login stops guesses, also parallel ones, and the right one resets them', async () => {
     const { phone } = await createAccount(api);
     const address = newAddress();
     const tally = await tallyOf(Array.from({ length: 30 }, () => login(phone, WRONG, address)));
@@ -90,7 +90,7 @@ describe('login', () => {
     await refused(login(phone, WRONG), 'too_many_requests');
   });
 
-  it('login accepts the same characters from another keyboard', async () => {
+  it('login accepts a password in another Unicode form', async () => {
     const passwords = createPasswords();
     const stored = await passwords.hash('cafe\u0301-ko\u02bbk-choy');
     expect(stored).toMatch(/^\$argon2id\$/);
@@ -109,7 +109,7 @@ describe('recovery', () => {
   const finish = (challenge: string, code: string, password = NEW) =>
     api.call(authEndpoints.forgotPasswordVerify, { body: { challenge, code, password } });
 
-  it('recovery sets a new password by a code, ends every session and signs in', async () => {
+  it('recovery sets a new password by a code, ends sessions and signs in', async () => {
     const account = await createAccount(api);
     const before = await account.login();
     const { challenge } = await ask(account.phone);
@@ -124,13 +124,13 @@ describe('recovery', () => {
       api.call(authEndpoints.login, { body: { phone: account.phone, password } });
     await refused(login(PASSWORD), 'wrong_credentials');
     await login(NEW);
-    // an answer that was lost comes again; another password wants another code
+    // A retry after a lost answer succeeds again; another password needs another code.
     await answerOf(Login, finish(challenge, code));
     await refused(finish(challenge, code, 'yangi-choynak-77'), 'code_expired');
     await login(NEW);
   });
 
-  it('recovery answers an unknown phone alike, and tells only its owner', async () => {
+  it('recovery answers an unknown phone alike, and messages only its owner', async () => {
     const { phone } = await createAccount(api);
     const stranger = newPhone();
     const [known, unknown] = [await ask(phone), await ask(stranger)];
@@ -140,13 +140,13 @@ describe('recovery', () => {
     await refused(finish(unknown.challenge, '123456'), 'wrong_code');
   });
 
-  it('recovery opens no blocked account', async () => {
+  it('recovery does not open a blocked account', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
     const { challenge } = await ask(phone);
     await refused(finish(challenge, await api.codeFor(phone)), 'blocked');
   });
 
-  it('recovery is done once, however many try at once', async () => {
+  it('recovery happens once, however many requests come at once', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     const code = await api.codeFor(phone);
@@ -156,7 +156,7 @@ describe('recovery', () => {
   });
 });
 
-describe('what is secret', () => {
+describe('secrets', () => {
   it('no secret of an account is in a log line, an answer or a table', async () => {
     const api = await accountsApi();
     const phone = newPhone();

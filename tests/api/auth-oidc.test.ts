@@ -64,7 +64,7 @@ async function link(result: Result, token: string) {
 const register = (fields: { ticket: string; phone: string }) =>
   api.call(authEndpoints.authRegistration, { body: { name: 'Malika', agreement: true, ...fields } });
 
-/** There and back, in one browser. */
+/** Goes to the issuer and back in one browser. */
 async function travel(change: (url: URL) => void = () => undefined): Promise<Result> {
   const { url, key } = await start();
   const address = new URL(url);
@@ -80,8 +80,8 @@ async function signUp(): Promise<string> {
   return (await api.call(authEndpoints.verifyPhone, { body: fields })).token;
 }
 
-describe('an issuer of OpenID Connect', () => {
-  it('an issuer of OpenID Connect is offered by its name, and asked for no more than is needed', async () => {
+describe('OpenID Connect', () => {
+  it('an OpenID issuer is offered by name, with a minimal request', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: null, oidc: { name: 'Test ID' } });
     const { url, key } = await start();
@@ -98,7 +98,7 @@ describe('an issuer of OpenID Connect', () => {
     expect(url).not.toContain(issuer.clientSecret);
   });
 
-  it('an issuer of OpenID Connect brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
+  it('an OpenID login registers a stranger by a proven phone, then signs in', async () => {
     const stranger = await toTicket(await travel());
     expect(stranger).toMatchObject({ name: 'Малика', last_name: 'Karimova' });
     const token = await signUp();
@@ -111,7 +111,7 @@ describe('an issuer of OpenID Connect', () => {
     await toTicket(await travel());
   });
 
-  it('an issuer of OpenID Connect is believed once, also by a server that was started anew', async () => {
+  it('an OpenID answer is accepted once, also after a server restart', async () => {
     const result = await travel();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
@@ -126,20 +126,20 @@ describe('an issuer of OpenID Connect', () => {
     ['a code that the issuer did not give', (result) => ({ ...result, code: 'made-up-made-up' })],
     ['the name of another issuer', (result) => ({ ...result, iss: 'https://elsewhere.example' })],
     ['no name of the issuer, where it gives one', (result) => ({ ...result, iss: undefined })],
-    // the link of somebody who wants others to sign in as them
+    // An attacker's link that would sign others in as the attacker.
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
-  ])('an issuer of OpenID Connect is not believed with %s', async (_, change) => {
+  ])('an OpenID answer is refused with %s', async (_, change) => {
     await refused(login(await change(await travel())), 'wrong_credentials');
   });
 
-  it('an issuer of OpenID Connect is not believed after ten minutes', async () => {
+  it('an OpenID answer is refused after ten minutes', async () => {
     const result = await travel();
     api.later(11 * MINUTE);
     await refused(login(result), 'wrong_credentials');
   });
 
-  it('an issuer of OpenID Connect is not believed about another question: nonce, proof key', async () => {
+  it('an OpenID answer with a foreign nonce or proof key is refused', async () => {
     for (const name of ['nonce', 'code_challenge']) {
       const other = Buffer.alloc(32, next).toString('base64url');
       const result = await travel((url) => {
@@ -149,7 +149,7 @@ describe('an issuer of OpenID Connect', () => {
     }
   });
 
-  it('an OpenID token of another issuer, for another site, changed or unsigned is not believed', async () => {
+  it('an OpenID token that is foreign, changed or unsigned is refused', async () => {
     const payload = (change: Record<string, unknown>) => (tokens: Record<string, unknown>) => {
       const [head = '', body = '', signature = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const claims = v.parse(
@@ -189,7 +189,7 @@ describe('an issuer of OpenID Connect', () => {
     await other.stop();
   });
 
-  it('an issuer of OpenID Connect is linked and unlinked by its owner, and belongs to one person', async () => {
+  it('an OpenID identity is linked by its owner and belongs to one person', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     expect(await link(await travel(), token)).toMatchObject({ identities: ['oidc'] });
@@ -205,7 +205,7 @@ describe('an issuer of OpenID Connect', () => {
     await login(await travel());
   });
 
-  it('an issuer of OpenID Connect is the first factor: who has a second one is asked for it', async () => {
+  it('an OpenID login still asks for an existing second factor', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     await link(await travel(), token);
@@ -215,14 +215,14 @@ describe('an issuer of OpenID Connect', () => {
     await api.call(secondFactorEndpoints.finish, { body: { ticket: second_factor.ticket, factor } });
   });
 
-  it('an issuer of OpenID Connect opens no blocked account', async () => {
+  it('an OpenID login does not open a blocked account', async () => {
     const token = await signUp();
     const { id } = await api.as(token).call(meEndpoints.get, {});
     await api.sql`update users set blocked_at = now() where id = ${id}`;
     await refused(login(await travel()), 'blocked');
   });
 
-  it('an issuer of OpenID Connect leaves nothing in the database that could finish somebody’s way', async () => {
+  it('an OpenID login leaves nothing in the database that could finish it', async () => {
     const { url, key } = await start();
     const [row] = await api.sql<{ all: string }[]>`select string_agg(f::text, ' ') as all from oidc_flows f`;
     const hex = (text: string) => Buffer.from(text).toString('hex');
@@ -237,13 +237,13 @@ describe('an issuer of OpenID Connect', () => {
     expect(api.log.join('\n')).not.toContain(issuer.clientSecret);
   });
 
-  it('an issuer of OpenID Connect is asked only so often from one address', async () => {
+  it('OpenID logins from one address are rate limited', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
     expect(await tallyOf(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });
   });
 
-  it('an issuer of OpenID Connect that does not answer is said to be away, and comes back', async () => {
+  it('an OpenID issuer that is down is reported, and works again later', async () => {
     const away = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     away.person = issuer.person;
     const here = await accountsApi({ env: env(away) });
@@ -252,7 +252,7 @@ describe('an issuer of OpenID Connect', () => {
     const result = { ...(await away.visit(begun.url)), key: begun.key };
     await away.stop();
     await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'unavailable');
-    // what it said of itself is remembered; a server that was started meanwhile has to ask
+    // A running server has cached the issuer's metadata; a restarted one has to fetch it.
     await ask();
     here.restart();
     const refusal = await here.send(authEndpoints.oidcStart);
@@ -260,7 +260,7 @@ describe('an issuer of OpenID Connect', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('an issuer of OpenID Connect is not there without settings', async () => {
+  it('OpenID logins do not exist without settings', async () => {
     const without = await accountsApi();
     await refused(without.call(authEndpoints.oidcStart, {}), 'not_found');
     const result = { code: 'a', state: 'b', key: 'c' };

@@ -55,7 +55,7 @@ const finish = (ticket: string, credential: Assertion) => {
   return api.call(secondFactorEndpoints.finish, { body: { ticket, factor } });
 };
 
-/** Somebody with a passkey as the only second factor. */
+/** A person whose only second factor is a passkey. */
 async function withPasskey(): Promise<{
   id: string;
   phone: string;
@@ -71,7 +71,7 @@ async function withPasskey(): Promise<{
 }
 
 describe('a passkey', () => {
-  it('a passkey is made by who proves to be there, with a name; all other sessions end', async () => {
+  it('a passkey needs a proof and a name, and ends all other sessions', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     const without = creation(token, { ...BY_PASSWORD, password: 'no' });
@@ -127,14 +127,14 @@ describe('a passkey', () => {
         return { ...made, response: { ...made.response, clientDataJSON: 'e30' } };
       },
     ],
-  ])('a passkey is not taken when made %s', async (_, make) => {
+  ])('a passkey is refused when made %s', async (_, make) => {
     const token = await (await createAccount(api)).login();
     const credential = await make(passkeyDevice(ORIGIN), await creation(token));
     await refused(add(token, credential), 'wrong_passkey');
     expect((await state(token)).passkeys).toEqual([]);
   });
 
-  it('a passkey is not taken later than five minutes', async () => {
+  it('a passkey is refused after five minutes', async () => {
     const token = await (await createAccount(api)).login();
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
     api.later(6 * MINUTE);
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     await sweepAccounts(api.sql, new Date());
   });
 
-  it('a passkey is renamed and taken away by its owner', async () => {
+  it('a passkey is renamed and removed by its owner', async () => {
     const { token, phone } = await withPasskey();
     const [key] = (await state(token)).passkeys;
     const id = key?.id ?? '';
@@ -174,7 +174,7 @@ describe('a passkey', () => {
 });
 
 describe('a passkey as the second factor', () => {
-  it('a passkey as the second factor signs in after the password, once for a ticket', async () => {
+  it('a passkey as the second factor signs in once for a ticket', async () => {
     const { phone, device } = await withPasskey();
     const login = api.call(authEndpoints.login, { body: { phone, password: PASSWORD } });
     const { second_factor } = await answerOf(SecondFactorNeeded, login);
@@ -182,14 +182,14 @@ describe('a passkey as the second factor', () => {
     const { ticket } = second_factor;
     const options = await request({ ticket });
     expect(options.allowCredentials).toHaveLength(1);
-    // a key that only has to be touched will do beside the password
+    // Beside a password, a key that only has to be touched is enough.
     const assertion = device.sign(options, { verified: false });
     const { ok } = await tallyOf(Array.from({ length: 5 }, () => finish(ticket, assertion)));
     expect(ok).toBe(1);
     await refused(finish(await askForTicket(api, phone), assertion), 'wrong_passkey');
   });
 
-  it('a passkey as the second factor is that of the ticket’s owner', async () => {
+  it('a passkey as the second factor must belong to the ticket’s owner', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const ticket = await askForTicket(api, one.phone);
     await refused(finish(ticket, other.device.sign(await request({ ticket }))), 'wrong_passkey');
@@ -203,7 +203,7 @@ describe('a passkey as the second factor', () => {
     );
   });
 
-  it('a passkey as the second factor proves who is there, as the password does', async () => {
+  it('a passkey as the second factor proves presence, as the password does', async () => {
     const { token, device } = await withPasskey();
     const ask = () => api.as(token).call(proofOptions, {});
     const start = (credential: Assertion) =>
@@ -216,7 +216,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('a passkey alone', () => {
-  it('a passkey alone signs in whom it belongs to, in a session that counts as proven twice', async () => {
+  it('a passkey alone signs in, in a session that counts as two-factor', async () => {
     const { id, device, phone } = await withPasskey();
     const options = await request();
     expect(options).toMatchObject({ rpId: 'yumush.example', userVerification: 'required' });
@@ -228,7 +228,7 @@ describe('a passkey alone', () => {
     expect(Date.parse(used)).toBe(api.clock.now.getTime());
   });
 
-  it('a passkey alone is used once for a question, by two hundred at once too', async () => {
+  it('a passkey alone is used once for a challenge, also by 200 at once', async () => {
     const { device } = await withPasskey();
     const assertion = device.sign(await request());
     const tally = await tallyOf(Array.from({ length: 200 }, () => signIn(assertion)));
@@ -264,7 +264,7 @@ describe('a passkey alone', () => {
     await refused(signIn(make(device, await request())), 'wrong_passkey');
   });
 
-  it('a passkey alone is refused after five minutes, when it was taken away, and to who is blocked', async () => {
+  it('a passkey alone is refused when late, removed or its owner is blocked', async () => {
     const { device, phone, token } = await withPasskey();
     const late = device.sign(await request());
     api.later(6 * MINUTE);
@@ -279,7 +279,7 @@ describe('a passkey alone', () => {
     await refused(signIn(device.sign(await request())), 'wrong_passkey');
   });
 
-  it('a passkey alone is asked for only so often from one address', async () => {
+  it('challenges for a passkey alone are rate limited by address', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(secondFactorEndpoints.passkeyOptions, { body: {} });
     expect(await tallyOf(Array.from({ length: 410 }, ask))).toEqual({ ok: 400, too_many_requests: 10 });

@@ -42,7 +42,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('recovery codes are used once by two hundred who try at once', async () => {
+  it('a recovery code is used once, also by 200 requests at once', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const tickets: string[] = [];
     while (tickets.length < 200) {
@@ -54,7 +54,7 @@ describe('recovery codes', () => {
     expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(9);
   });
 
-  it('recovery codes are renewed by who proves to be there; the old ones are void', async () => {
+  it('recovery codes are renewed after a proof, and the old ones are void', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const renew = (proof: Proof, by = token) =>
       api.as(by).call(secondFactorEndpoints.recoveryCodes, { body: { proof } });
@@ -73,7 +73,7 @@ describe('a moderator', () => {
     createSessionsService({ sql: api.sql, takeBackDeletion }).whoAsks(token, api.clock.now);
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
-  it('a moderator acts in a session that proved a second factor, and keeps one', async () => {
+  it('a moderator acts in a two-factor session, and cannot drop the factor', async () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
@@ -92,7 +92,7 @@ describe('a moderator', () => {
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('a moderator who lost everything starts anew by an operator', async () => {
+  it('a moderator who lost every factor starts again through an operator', async () => {
     const { phone, id } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     await operate(api.sql, 'reset', phone, api.clock.now);
@@ -107,15 +107,15 @@ describe('a moderator', () => {
   });
 });
 
-describe('what is secret of a second factor', () => {
-  it('what is secret of a second factor is in no table, no log line and no later answer', async () => {
+describe('secrets of a second factor', () => {
+  it('no secret of a second factor is in a table, a log line or an answer', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const code = nextCode(api, secret);
     await api.sql`alter table sessions rename column second_factor_at to elsewhere`;
     const failed = await refused(calls.byTotp(ticket, code), 'internal');
     await api.sql`alter table sessions rename column elsewhere to second_factor_at`;
-    // nothing was used up by what did not happen
+    // The failed attempt used up neither the ticket nor the code.
     await calls.byTotp(ticket, code);
     const later = [
       JSON.stringify(await calls.me(token)),
@@ -135,7 +135,7 @@ describe('what is secret of a second factor', () => {
     }
   });
 
-  it('what is secret of a second factor opens in nobody else’s row', async () => {
+  it('an encrypted second factor does not decrypt in another person’s row', async () => {
     const [one, other] = [await calls.protectedAccount(), await calls.protectedAccount()];
     await api.sql`
       update totp set secret = (select secret from totp where user_id = ${one.id}), last_step = 0

@@ -33,7 +33,7 @@ describe('registration', () => {
   });
   const ask = (more: Partial<ReturnType<typeof fields>> = {}, caller: TestCaller = {}) =>
     api.as(caller).call(authEndpoints.registration, { body: fields(more) });
-  /** The answer as it came: its status and its headers. */
+  /** The raw response, for checks of status and headers. */
   const askRaw = (json: Record<string, unknown>, address?: string) =>
     api.send(authEndpoints.registration, {
       json: { ...fields(), ...json },
@@ -42,18 +42,18 @@ describe('registration', () => {
   const verify = (challenge: string, code: string) =>
     api.call(authEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('registration makes an account of a phone that was proven, and signs in', async () => {
+  it('registration creates an account for a proven phone, and signs in', async () => {
     const phone = newPhone();
     const login = await api.register(phone, { last_name: '  Karimova\u0000 ' });
     expect(Date.parse(login.expires_at) - api.clock.now.getTime()).toBe(30 * 24 * HOUR);
     const me = await api.as(login.token).call(meEndpoints.get, {});
     expect(me).toMatchObject({ phone, name: 'Dilnoza', last_name: 'Karimova', role: 'member', locale: 'ru' });
-    // that it is a new account is told once: the person is asked a thing or two then
+    // A new account is announced only once, for the questions right after registration.
     expect(login.registered).toBe(true);
     expect(await logIn(api, phone)).not.toHaveProperty('registered');
   });
 
-  it('registration tells all that is wrong at once: what is missing, malformed, common or foreign', async () => {
+  it('registration reports all errors at once: missing, malformed, common', async () => {
     const said = async (json: Record<string, unknown>) =>
       Object.keys(v.parse(Refusal, await (await askRaw(json)).json()).errors).toSorted();
     expect(
@@ -66,7 +66,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('registration takes a phone as people write it, and forms as browsers send them', async () => {
+  it('registration takes a phone as people write it, as JSON or as a form', async () => {
     const phone = newPhone();
     const written = `${phone.slice(0, 4)} (${phone.slice(4, 6)}) ${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
     const form = new FormData();
@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(await api.codeFor(phone)).toMatch(/^\d{6}$/);
   });
 
-  it('registration speaks the language of the asker, and lets the browser fill the code in', async () => {
+  it('registration uses the asker’s language and supports code autofill', async () => {
     const phone = newPhone();
     await ask({ phone }, { locale: 'uz' });
     const code = await api.codeFor(phone);
@@ -99,12 +99,12 @@ describe('registration', () => {
     ['password', { password: 'dilnoza2001' }],
     ['agreement', { agreement: false }],
     ['agreement', { agreement: undefined }],
-  ])('registration refuses what is wrong with %s: %j', async (field, wrong) => {
+  ])('registration refuses a wrong %s: %j', async (field, wrong) => {
     const body = await refused(askRaw(wrong), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('a code whose answer was lost signs in again within its life, and makes no second account', async () => {
+  it('a code whose answer was lost signs in again, without a second account', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -118,7 +118,7 @@ describe('registration', () => {
     await refused(verify(challenge, code), 'code_expired');
   });
 
-  it('a code signs nobody in again who was blocked meanwhile', async () => {
+  it('a code does not sign in again a person who was blocked meanwhile', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -127,24 +127,24 @@ describe('registration', () => {
     await refused(verify(challenge, code), 'blocked');
   });
 
-  it('another code is asked for by the challenge alone, for the same registration, and counts like the first', async () => {
+  it('another code needs only the challenge, and counts like the first one', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
     await refused(again(challenge), 'too_many_requests');
-    // two that wait together may arrive in either order
+    // Two waiting messages may arrive in either order.
     await api.deliver();
     api.later(MINUTE);
     const second = await again(challenge);
     const { token } = await verify(second.challenge, await api.codeFor(phone));
     expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({ phone, name: 'Dilnoza' });
     await logIn(api, phone);
-    // what is confirmed needs no other code
+    // A confirmed registration needs no other code.
     await refused(again(second.challenge), 'code_expired');
     await refused(again('x'), 'code_expired');
   });
 
-  it('whoever asks for another code of a phone that has an account learns nothing by it', async () => {
+  it('asking for another code does not reveal that a phone has an account', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask({ phone });
     api.later(MINUTE);
@@ -169,7 +169,7 @@ describe('registration', () => {
     await refused(verify(asked.challenge, lateCode), 'code_expired');
   });
 
-  it('registration confirms only what was asked for with it', async () => {
+  it('registration confirms only the data that the code was requested with', async () => {
     const phone = newPhone();
     const stranger = await ask({ phone, name: 'Oʻgʻri', password: 'yomon-niyat-91' });
     const strangersCode = await api.codeFor(phone);
@@ -192,11 +192,11 @@ describe('registration', () => {
       }),
       'code_expired',
     );
-    // whoever is second with a right code finds the phone taken
+    // The second person with a right code finds the phone taken.
     await refused(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
-  it('registration says the same of a phone that has an account, and tells its owner', async () => {
+  it('registration answers alike for a registered phone, and tells its owner', async () => {
     const { phone } = await createAccount(api);
     const known = await askRaw({ phone });
     const unknown = await askRaw({});
@@ -216,7 +216,7 @@ describe('registration', () => {
     await refused(ask({ phone }), 'too_many_requests');
   });
 
-  describe('in a crowd', () => {
+  describe('in parallel', () => {
     it('200 registrations of one phone at once make one account', async () => {
       const phone = newPhone();
       const sent: CodeSent[] = [];
@@ -226,7 +226,7 @@ describe('registration', () => {
       const code = await api.codeFor(phone);
       expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(1);
       const finished = await tallyOf(Array.from({ length: 200 }, () => verify(challenge, code)));
-      // as many as there are tries; all but one are told what the first has done
+      // A code takes five tries; all of them get the result of the first one.
       expect(finished).toEqual({ ok: 5, code_expired: 195 });
       expect(await api.sql`select from users where phone = ${phone}`).toHaveLength(1);
     });
@@ -243,8 +243,8 @@ describe('registration', () => {
     });
   });
 
-  describe('is limited', () => {
-    it('a number gets one code a minute and five a day at most, also after a restart', async () => {
+  describe('rate limits', () => {
+    it('a phone gets one code a minute and five a day, also after a restart', async () => {
       const phone = newPhone();
       await ask({ phone });
       const refusal = await askRaw({ phone });
@@ -263,7 +263,7 @@ describe('registration', () => {
       await ask({ phone });
     });
 
-    it('an address gets twenty codes a day at most, also from two processes at once', async () => {
+    it('an address gets twenty codes a day, also from two processes at once', async () => {
       const address = newAddress();
       const other = await accountsApi({ sql: api.sql, now: () => api.clock.now });
       const asked = Array.from({ length: 40 }, (_, i) =>
@@ -273,7 +273,7 @@ describe('registration', () => {
       await ask();
     });
 
-    it('an address counts by the codes that nobody confirmed, so that a whole operator can register behind one', async () => {
+    it('only unconfirmed codes count for an address, so people can share one', async () => {
       const address = newAddress();
       const from = api.as({ address });
       const begin = async (phone: string) =>
@@ -287,7 +287,7 @@ describe('registration', () => {
       await refused(begin(newPhone()), 'too_many_requests');
     });
 
-    it('a refusal says in the language of the asker how long it lasts', async () => {
+    it('a refusal says in the asker’s language how long it lasts', async () => {
       const phone = newPhone();
       await ask({ phone });
       const told = async (locale: 'ru' | 'uz') =>
@@ -296,7 +296,7 @@ describe('registration', () => {
       expect(await told('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
     });
 
-    it('codes are limited by the address that our own proxy saw, not by one that was made up', async () => {
+    it('codes are limited by the address our proxy saw, not a forged header', async () => {
       const address = newAddress();
       const statuses: number[] = [];
       for (let i = 0; i < 21; i += 1) {

@@ -27,8 +27,8 @@ beforeAll(async () => {
   calls = secondFactorCalls(api);
 });
 
-describe('an app of codes', () => {
-  it('an app of codes is turned on by password and first code; all other sessions end', async () => {
+describe('an authenticator app', () => {
+  it('an authenticator app is enabled by password and code, ending sessions', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     expect((await calls.me(token)).second_factor).toEqual({
@@ -60,7 +60,7 @@ describe('an app of codes', () => {
     await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
   });
 
-  it('an app of codes is asked for after the password, and then signs in', async () => {
+  it('a code of the authenticator app is asked for after the password', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const answer = await calls.login(phone);
     expect(JSON.stringify(answer)).not.toContain('token');
@@ -74,7 +74,7 @@ describe('an app of codes', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('an app of codes takes no code twice, and those of the neighbouring half minutes', async () => {
+  it('an authenticator app’s code works once, within a half minute’s drift', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const at = (steps: number) => totpCode(secret, new Date(api.clock.now.getTime() + steps * HALF_MINUTE));
     api.later(5 * MINUTE);
@@ -87,13 +87,13 @@ describe('an app of codes', () => {
     const tickets = await Promise.all(Array.from({ length: 8 }, () => askForTicket(api, phone)));
     const { ok } = await tallyOf(tickets.map((ticket) => calls.byTotp(ticket, code)));
     expect(ok).toBe(1);
-    // somebody who looked over the shoulder gets nowhere with it, nor with an older one
+    // An observed code does not work again, and neither does an older one.
     await refused(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
     api.later(HALF_MINUTE);
     await refused(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
   });
 
-  it('an app of codes is exchanged for another: the old one counts until the new one is confirmed', async () => {
+  it('an authenticator app is replaced; the old one works until confirmation', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const fresh = await calls.startTotp(token);
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
@@ -104,7 +104,7 @@ describe('an app of codes', () => {
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, fresh.secret));
   });
 
-  it('an app of codes waits a quarter of an hour for its first code', async () => {
+  it('a new authenticator app waits fifteen minutes for its first code', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const { secret } = await calls.startTotp(token);
@@ -116,7 +116,7 @@ describe('an app of codes', () => {
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
-  it('an app of codes is turned off by password or code, with all that hangs on it', async () => {
+  it('an authenticator app is disabled by password or code, with its extras', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     await refused(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
     await refused(calls.removeTotp(token, { method: 'totp', code: calls.wrongCode(secret) }), 'wrong_code');
@@ -131,8 +131,8 @@ describe('an app of codes', () => {
   });
 });
 
-describe('tries', () => {
-  it('a sign-in ticket takes five tries of a second factor, however many come at once', async () => {
+describe('tries of a second factor', () => {
+  it('a sign-in ticket takes five tries, however many come at once', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const tries = Array.from({ length: 50 }, () => calls.byTotp(ticket, calls.wrongCode(secret)));
@@ -140,7 +140,7 @@ describe('tries', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('tries of a second factor are counted for the person too, also by a server started anew', async () => {
+  it('second-factor tries also count for the person, and survive a restart', async () => {
     const { phone, secret, recoveryCodes } = await calls.protectedAccount();
     for (let i = 0; i < 10; i += 1) {
       await refused(calls.byTotp(await askForTicket(api, phone), calls.wrongCode(secret)), 'wrong_code');
@@ -151,13 +151,13 @@ describe('tries', () => {
     const answer = await api.send(secondFactorEndpoints.finish, { json: { ticket, factor } });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // nobody is locked out of an account by somebody else's guessing
+    // Guesses by somebody else do not lock the owner out.
     await calls.byRecovery(ticket, recoveryCodes[0] ?? '');
     api.later(16 * MINUTE);
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
   });
 
-  it('right codes are not counted as tries', async () => {
+  it('right codes do not count as tries', async () => {
     const { phone, secret } = await calls.protectedAccount();
     for (let i = 0; i < 15; i += 1) {
       await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
@@ -165,8 +165,8 @@ describe('tries', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('a sign-in ticket is good for five minutes, also after a new start', async () => {
+describe('a sign-in ticket', () => {
+  it('a sign-in ticket lasts five minutes, also after a restart', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const [late, soon] = [await askForTicket(api, phone), await askForTicket(api, phone)];
     api.restart();
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     await refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('a sign-in ticket is void once the sessions end: by a new password, the person or a block', async () => {
+  it('a sign-in ticket is void once the person’s sessions have been ended', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const tickets = [await askForTicket(api, phone)];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     await refused(calls.login(phone, fields.password), 'blocked');
   });
 
-  it('a recovered password leads to a sign-in ticket as well', async () => {
+  it('a recovered password also leads to a sign-in ticket', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
     const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-qopqoq-96' };
@@ -203,7 +203,7 @@ describe('a ticket', () => {
     await calls.byTotp(second_factor.ticket, nextCode(api, secret));
   });
 
-  it('a sign-in ticket is given after the right password only: before it all accounts look alike', async () => {
+  it('a sign-in ticket comes after the right password only', async () => {
     const [guarded, plain] = [await calls.protectedAccount(), await createAccount(api)];
     const answers = await Promise.all(
       [guarded.phone, plain.phone].map(async (phone) => {

@@ -9,28 +9,28 @@ import { refused } from '#tests/setup/calls.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('who asks', () => {
+describe('a session', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
   });
   const me = (token: string | undefined) => api.as({ token }).call(meEndpoints.get, {});
 
-  it('a call is made by the person of its token', async () => {
+  it('a call is made by the person whom its token belongs to', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     expect(await me(token)).toMatchObject({ id: account.id, phone: account.phone });
   });
 
   it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
-    'a call with the token %s is made by nobody',
+    'a call with the token %s is anonymous',
     async (token) => {
       await refused(me(token), 'unauthorized');
     },
   );
 
   it.each(['Basic abc', 'bearer', 'Bearer a b', 'Bearer'])(
-    'a call with the authorization "%s" is made by nobody',
+    'a call with the authorization "%s" is anonymous',
     async (authorization) => {
       const response = await api.send(meEndpoints.get, { headers: { authorization } });
       expect(response.status).toBe(401);
@@ -58,7 +58,7 @@ describe('who asks', () => {
     await me(other);
   });
 
-  it('a blocked person is refused by name, whatever they call', async () => {
+  it('a blocked person is refused as blocked in every call', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
@@ -66,7 +66,7 @@ describe('who asks', () => {
     await refused(api.as(token).call(authEndpoints.logout, {}), 'blocked');
   });
 
-  it('when somebody was last here is known to a minute, without a write for each call', async () => {
+  it('last-seen times are exact to a minute, without a write for each call', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const read = async () => {
@@ -86,7 +86,7 @@ describe('who asks', () => {
     expect(Date.parse(then?.seen ?? '')).toBe(api.clock.now.getTime());
   });
 
-  it('the token of a session cannot be found out from the database', async () => {
+  it('a session’s token cannot be derived from the database', async () => {
     const token = await (await createAccount(api)).login();
     const rows = await api.sql<{ row: string }[]>`select s::text as row from sessions s`;
     expect(rows.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('who asks', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('a wrong token does not matter where everybody is answered alike', async () => {
+  it('a wrong token does not matter for public calls', async () => {
     const response = await api.send(lookupsEndpoints.cities, { token: 'nonsense-nonsense' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('public');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 let nextId = 5_000_000_000;
 type Fields = Record<string, unknown>;
 
-/** As Telegram's page says how it signs. */
+/** Fields signed as Telegram documents it for its login page. */
 function signed(more: Fields = {}, token = BOT): Fields {
   const fields: Fields = {
     id: (nextId += 1),
@@ -44,7 +44,7 @@ function signed(more: Fields = {}, token = BOT): Fields {
   return { ...fields, hash: createHmac('sha256', secret).update(text).digest('hex') };
 }
 
-/** Whatever Telegram's page may have been made to say. */
+/** Bodies with any login result, also a forged one. */
 const vouching = (result: Fields) => ({ body: { provider: 'telegram', result } });
 const login = (result: Fields) => api.call(withAnyBody(authEndpoints.authLogin), vouching(result));
 const toTicket = (result: Fields) => answerOf(UnknownIdentity, login(result));
@@ -59,13 +59,13 @@ const register = (fields: { ticket: string; phone: string; agreement?: boolean }
   api.call(authEndpoints.authRegistration, { body: { name: 'Zuhra', agreement: true, ...fields } });
 
 describe('Telegram', () => {
-  it('Telegram is offered where there is a bot', async () => {
+  it('Telegram is offered if a bot is configured', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: { bot_id: '7000000001' }, oidc: null });
     expect(JSON.stringify(offer)).not.toContain('not-a-real-token');
   });
 
-  it('Telegram brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
+  it('a Telegram login registers a stranger by a proven phone, then signs in', async () => {
     const result = signed({ last_name: 'Rahimova' });
     const stranger = await toTicket(result);
     expect(stranger).toMatchObject({ name: 'Зухра', last_name: 'Rahimova' });
@@ -85,7 +85,7 @@ describe('Telegram', () => {
     );
   });
 
-  it('Telegram believes each signature once', async () => {
+  it('each signature of Telegram is accepted once', async () => {
     const result = signed();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
@@ -110,18 +110,18 @@ describe('Telegram', () => {
       () => signed({ auth_date: Math.floor((api.clock.now.getTime() + 3 * MINUTE) / 1000) }),
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
-  ])('Telegram refuses what is %s', async (_, make) => {
+  ])('a Telegram login is refused if it is %s', async (_, make) => {
     await refused(login(make()), 'wrong_credentials');
   });
 
-  it('Telegram gives no account for a ticket that was made up or is over', async () => {
+  it('a forged or expired Telegram ticket makes no account', async () => {
     await refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
     const { ticket } = await toTicket(signed());
     api.later(31 * MINUTE);
     await refused(register({ ticket, phone: newPhone() }), 'code_expired');
   });
 
-  it('Telegram says nothing of whose phone it is', async () => {
+  it('a Telegram login does not reveal whose phone it is', async () => {
     const { phone } = await createAccount(api);
     const { ticket } = await toTicket(signed());
     const { challenge } = await register({ ticket, phone });
@@ -134,11 +134,11 @@ describe('Telegram', () => {
     );
   });
 
-  it('Telegram is linked and unlinked by its owner, and belongs to one person', async () => {
+  it('a Telegram identity is linked by its owner and belongs to one person', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const result = signed();
-    // a second later, since the same person in the same second is the same signature
+    // One second later, because the same person has the same signature within one second.
     const again = () => {
       api.later(1000);
       return signed({ id: result['id'] });
@@ -162,7 +162,7 @@ describe('Telegram', () => {
     await logIn(api, account.phone);
   });
 
-  it('Telegram is linked only by whoever proves once more who they are, once and in that session', async () => {
+  it('linking Telegram needs a fresh proof, once and in the same session', async () => {
     const { login: signIn, phone } = await createAccount(api);
     const token = await signIn();
     const begin = (password = PASSWORD) => {
@@ -181,7 +181,7 @@ describe('Telegram', () => {
     await refused(linkWith(late, signed(), token), 'ticket_expired');
   });
 
-  it('Telegram that was linked is told to the owner’s phone and kept on record', async () => {
+  it('linking Telegram is logged and announced to the owner’s phone', async () => {
     const account = await createAccount(api);
     await link(signed(), await account.login());
     await api.deliver();
@@ -190,7 +190,7 @@ describe('Telegram', () => {
     expect([...log]).toEqual([{ action: 'identity_linked', reason: 'Telegram' }]);
   });
 
-  it('Telegram signs nobody in after a new password, until its owner links it again', async () => {
+  it('Telegram signs nobody in after a new password until it is linked again', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const result = signed();
@@ -216,7 +216,7 @@ describe('Telegram', () => {
     await answerOf(Login, login(again()));
   });
 
-  it('Telegram that a thief linked opens nothing after a recovery, and stands in nobody’s way', async () => {
+  it('Telegram linked by a thief is useless after the owner’s recovery', async () => {
     const account = await createAccount(api);
     const thiefs = signed();
     await link(thiefs, await account.login());
@@ -239,7 +239,7 @@ describe('Telegram', () => {
     await link(signed({ id: thiefs['id'] }), await other.login());
   });
 
-  it('Telegram opens no blocked account', async () => {
+  it('a Telegram login does not open a blocked account', async () => {
     const account = await createAccount(api);
     const result = signed();
     await link(result, await account.login());
@@ -248,7 +248,7 @@ describe('Telegram', () => {
     await refused(login(signed({ id: result['id'] })), 'blocked');
   });
 
-  it('Telegram is not there without a bot', async () => {
+  it('Telegram logins do not exist without a bot', async () => {
     const without = await accountsApi();
     await refused(without.call(withAnyBody(authEndpoints.authLogin), vouching(signed())), 'not_found');
     expect(await without.call(authEndpoints.providers, {})).toEqual({

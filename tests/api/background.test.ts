@@ -32,13 +32,13 @@ const SCHEDULED: readonly ScheduledName[] = [
   'sweep-sign-in',
   'tell-daily-news',
 ];
-/** What is told by these is gone before anybody is written to. */
+/** Push and Telegram settings that drop every notification before it is sent. */
 const NOWHERE = {
   push: { hosts: [], keys: null },
   telegram: { api: 'http://127.0.0.1:9', botName: null },
 };
 const NAMES = Object.keys(QUEUES).toSorted();
-/** Held by the test, each table stops one kind of job in the middle of its transaction. */
+/** Tables that the test locks; each stops one kind of job in the middle of its transaction. */
 const HELD = [
   'category_counts',
   'ad_views',
@@ -53,7 +53,7 @@ const HELD = [
   'uploads',
   'events',
 ];
-/** A job is missed for ten seconds before it is done anew; then it waits a little, and the machine may be busy. */
+/** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
 const AGAIN = { timeout: 90_000, interval: 200 };
 
 let sql: Sql;
@@ -102,7 +102,7 @@ interface Prepared {
   readonly event: string;
 }
 
-/** Something to do for every kind of job. */
+/** Creates work for every kind of job. */
 async function prepare(): Promise<Prepared> {
   const leaving = await createPerson(sql);
   await sql`update users set deletion_at = now() - interval '1 hour' where id = ${leaving}`;
@@ -141,12 +141,12 @@ async function ask({ event }: Prepared): Promise<void> {
   });
 }
 
-test('a job of each kind that a killed process had begun is done by the next process, and once', async () => {
+test('a new process finishes the jobs of every kind of a killed one, once', async () => {
   const prepared = await prepare();
   const { image, leaving, ad } = prepared;
   const first = new Worker(true);
   await first.untilItWorks();
-  // it counted as it started, and would take that for fresh
+  // The process counted at its start and would take that count for fresh.
   await sql`delete from settings where key = 'ads_counted'`;
   await sql`delete from category_counts`;
   const released = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test('a job of each kind that a killed process had begun is done by the next pro
     }, AGAIN)
     .toEqual(NAMES);
   await expect.poll(() => first.lines).toContain('sending to +998901112233');
-  // taken by a transaction that is under way
+  // Every waiting event is locked by a running transaction.
   await expect.poll(() => sql`select from events_waiting for update skip locked`, AGAIN).toHaveLength(0);
   expect(await sql`select from events_waiting`).toHaveLength(1);
   await first.kill();

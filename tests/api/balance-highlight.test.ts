@@ -38,8 +38,8 @@ const BUY = {
 const highlight = (id: string, key?: string, kind: AdKind = 'task') =>
   api.as(person).call(BUY[kind], { params: { id } }, keyed(key));
 
-describe('an ad that stands out', () => {
-  it('an ad stands out for seven days for each payment', async () => {
+describe('a highlighted ad', () => {
+  it('an ad is highlighted for seven days for each payment', async () => {
     await person.earn(40_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const first = await highlight(ad);
@@ -55,36 +55,33 @@ describe('an ad that stands out', () => {
     expect(await amount()).toBe(0);
   });
 
-  it.each(AD_KINDS)(
-    'an ad that stands out of the kind %s says so in lists, on its page and in packs, while it lasts',
-    async (kind) => {
-      await person.earn(HIGHLIGHT_PRICE);
-      const ad = await createAd(api.sql, { kind, author_id: person.id });
-      await createAd(api.sql, { kind, author_id: person.id });
-      const seen = async () => {
-        const author = { author: person.id };
-        const around = { ...author, latitude: 41.3, longitude: 69.2, sort: 'distance' } as const;
-        const { items } = await api.call(adsEndpoints[kind].list, { query: author });
-        const near = await api.call(adsEndpoints[kind].list, { query: around });
-        const page = await api.call(adsEndpoints[kind].get, { params: { id: ad } });
-        expect(items.filter((item) => item.id !== ad).map(({ highlighted }) => highlighted)).toEqual([
-          undefined,
-        ]);
-        return [items, near.items]
-          .map((list) => list.find(({ id }) => id === ad)?.highlighted)
-          .concat(page.highlighted);
-      };
-      expect(await seen()).toEqual([undefined, undefined, undefined]);
-      await highlight(ad, undefined, kind);
-      expect(await seen()).toEqual([true, true, true]);
-      const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
-      expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
-      api.later(7 * DAY);
-      expect(await seen()).toEqual([undefined, undefined, undefined]);
-    },
-  );
+  it.each(AD_KINDS)('a highlighted %s is marked in lists, on its page and in packs', async (kind) => {
+    await person.earn(HIGHLIGHT_PRICE);
+    const ad = await createAd(api.sql, { kind, author_id: person.id });
+    await createAd(api.sql, { kind, author_id: person.id });
+    const seen = async () => {
+      const author = { author: person.id };
+      const around = { ...author, latitude: 41.3, longitude: 69.2, sort: 'distance' } as const;
+      const { items } = await api.call(adsEndpoints[kind].list, { query: author });
+      const near = await api.call(adsEndpoints[kind].list, { query: around });
+      const page = await api.call(adsEndpoints[kind].get, { params: { id: ad } });
+      expect(items.filter((item) => item.id !== ad).map(({ highlighted }) => highlighted)).toEqual([
+        undefined,
+      ]);
+      return [items, near.items]
+        .map((list) => list.find(({ id }) => id === ad)?.highlighted)
+        .concat(page.highlighted);
+    };
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await highlight(ad, undefined, kind);
+    expect(await seen()).toEqual([true, true, true]);
+    const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
+    expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
+    api.later(7 * DAY);
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+  });
 
-  it('a highlight is bought once for a key', async () => {
+  it('a highlight is bought once for an idempotency key', async () => {
     await person.earn(100_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const other = await createAd(api.sql, { author_id: person.id });
@@ -100,7 +97,7 @@ describe('an ad that stands out', () => {
     await refused(highlight(other, key), 'conflict');
   });
 
-  it('of a hundred highlights at once as many are bought as there is money for', async () => {
+  it('a hundred parallel highlights are bought only as far as money lasts', async () => {
     await person.earn(7 * HIGHLIGHT_PRICE + 14_999);
     const ad = await createAd(api.sql, { author_id: person.id });
     const tally = await tallyOf(times(100).map(() => highlight(ad)));
@@ -111,7 +108,7 @@ describe('an ad that stands out', () => {
     expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY);
   });
 
-  it('an ad that cannot stand out costs nothing', async () => {
+  it('an ad that cannot be highlighted costs nothing', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await refused(highlight(ad), 'insufficient_funds');
     await person.earn(50_000);

@@ -28,13 +28,13 @@ const anything = fc.oneof(
   part,
   fc.integer(),
   fc.double(),
-  // the first and the last moment that JavaScript knows, and what lies beyond PostgreSQL's
+  // The first and the last moment that JavaScript can hold, and moments that PostgreSQL cannot.
   fc.constantFrom(0, 253_402_300_800_000, 8_640_000_000_000_000, 2 ** 53, 1e300),
   fc.constant(null),
   fc.object({ maxDepth: 2, maxKeys: 3 }),
 );
 
-it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async () => {
+it(`Payme gets a valid answer in ${CASES} cases of junk with its key`, async () => {
   await payme.create();
   const method = fc.constantFrom(
     'CheckPerformTransaction',
@@ -84,7 +84,7 @@ it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async
   expect(payme.api.log).toEqual([]);
 });
 
-it(`Click is answered as it asks, in ${CASES} cases of signed junk`, async () => {
+it(`Click gets a valid answer in ${CASES} cases of signed junk`, async () => {
   const fields = fc.record(
     {
       click_trans_id: fc.oneof(part, fc.constant('77')),

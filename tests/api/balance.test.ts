@@ -30,7 +30,7 @@ const entries = (query: QueryInput<typeof balanceEndpoints.entries> = {}, of = p
   api.as(of).call(balanceEndpoints.entries, { query });
 const topUp = (id: string, of = person) => api.as(of).call(balanceEndpoints.topUpState, { params: { id } });
 
-/** With fields of any kind, since most of them are refused. */
+/** Sends fields of any type, because most of these calls are to be refused. */
 const begin = (body: Record<string, unknown>, key?: string) =>
   api.as(person).call(withAnyBody(balanceEndpoints.topUp), { body }, keyed(key));
 
@@ -41,7 +41,7 @@ const highlight = (id: string, by = person) =>
   api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
 
 describe('a balance', () => {
-  it('a balance begins with nothing, and says how to top it up and what for', async () => {
+  it('a balance begins at zero, and says how to top it up and what for', async () => {
     expect(await balance()).toEqual({
       amount: 0,
       currency: 'UZS',
@@ -51,7 +51,7 @@ describe('a balance', () => {
     expect(await entries()).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('a balance can be topped up only by what is configured', async () => {
+  it('a balance can be topped up only by configured providers', async () => {
     const bare = await paymentsApi({ click: null, test: false }, null);
     const someone = await bare.person();
     const { call } = bare.as(someone);
@@ -70,7 +70,7 @@ describe('a balance', () => {
     await refused(call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed()), 'not_found');
   });
 
-  it('a balance is nobody else’s to see', async () => {
+  it('a balance is visible to its owner only', async () => {
     const { id } = await person.topUp();
     await person.earn(20_000);
     const stranger = await api.person();
@@ -85,7 +85,7 @@ describe('a balance', () => {
 });
 
 describe('a top-up', () => {
-  it('a top-up leads to Payme with its amount, its id and the way back', async () => {
+  it('a top-up leads to Payme with its amount, its id and the return address', async () => {
     const { id, payment_url, state } = await person.topUp(12_345, 'payme');
     expect(state).toBe('waiting');
     const [, encoded = ''] = /^https:\/\/checkout\.paycom\.uz\/([\w=]+)$/.exec(payment_url ?? '') ?? [];
@@ -97,7 +97,7 @@ describe('a top-up', () => {
     expect(Buffer.from(uzbek.split('/').at(-1) ?? '', 'base64').toString()).toContain(';l=uz;');
   });
 
-  it('a top-up leads to Click with the same', async () => {
+  it('a top-up leads to Click with amount, id and return address', async () => {
     const { id, payment_url } = await person.topUp(12_345, 'click');
     const url = new URL(payment_url ?? '');
     expect(url.origin + url.pathname).toBe('https://my.click.uz/services/pay');
@@ -110,7 +110,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('a top-up is between a thousand and ten million whole sums', async () => {
+  it('a top-up is between a thousand and ten million sums, in whole sums', async () => {
     for (const wrong of [999, 10_000_001, 0, -5_000, 1000.5, '5e3', ' 5000', null, 2 ** 60, [5_000]]) {
       const { errors } = await refused(begin({ amount: wrong, provider: 'payme' }), 'validation');
       expect({ wrong, errors }).toHaveProperty('errors.amount');
@@ -122,7 +122,7 @@ describe('a top-up', () => {
     await refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
   });
 
-  it('a top-up is made once for a key, however often it is asked for', async () => {
+  it('a top-up is made once for an idempotency key', async () => {
     const fields = { amount: 5_000, provider: 'payme' };
     const without = { token: person.token, json: fields };
     const missing = await refused(api.send(balanceEndpoints.topUp, without), 'validation');
@@ -136,13 +136,13 @@ describe('a top-up', () => {
     await refused(begin({ ...fields, provider: 'click' }, key), 'conflict');
     const [count] = await api.sql`select count(*)::int as count from top_ups where user_id = ${person.id}`;
     expect(count?.['count']).toBe(1);
-    // the same key of somebody else is another one
+    // The same key of another person makes another top-up.
     const first = all[0]?.id;
     person = await api.person();
     expect((await begin(fields, key)).id).not.toBe(first);
   });
 
-  it('a top-up is begun thirty times an hour at most', async () => {
+  it('a person begins at most thirty top-ups an hour', async () => {
     const key = randomUUID();
     await begin({ amount: 5_000, provider: 'payme' }, key);
     for (const _ of times(29)) await person.topUp();
@@ -151,13 +151,13 @@ describe('a top-up', () => {
     const answer = await api.send(balanceEndpoints.topUp, once);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    // what was made is still told
+    // A repetition of an earlier key still gets its top-up.
     await begin(fields, key);
     api.later(3_600_001);
     await begin(fields);
   });
 
-  it('a top-up that nobody pays can be paid for a day', async () => {
+  it('an unpaid top-up can be paid for a day', async () => {
     const { id } = await person.topUp(5_000, 'test');
     api.later(DAY);
     expect(await topUp(id)).toMatchObject({ state: 'waiting' });
@@ -169,7 +169,7 @@ describe('a top-up', () => {
     await refused(pay(id), 'conflict');
   });
 
-  it('a top-up that is not there is not found', async () => {
+  it('an unknown top-up is not found', async () => {
     for (const id of ['999999999', 'abc', '0']) {
       await refused(topUp(id), 'not_found');
       await refused(pay(id), 'not_found');
@@ -188,7 +188,7 @@ describe('the test provider', () => {
     expect(await topUp(id)).toMatchObject({ state: 'paid', payment_url: null });
   });
 
-  it('the test provider declines, and may be asked again', async () => {
+  it('the test provider declines, and can be tried again', async () => {
     const { id } = await person.topUp(5_000, 'test');
     expect(await pay(id, 'decline')).toMatchObject({ state: 'declined' });
     expect(await amount()).toBe(0);
@@ -198,7 +198,7 @@ describe('the test provider', () => {
     await refused(api.send(balanceEndpoints.testPayment, unknown), 'validation');
   });
 
-  it('the test provider has nothing to say about other providers’ top-ups', async () => {
+  it('the test provider does not touch other providers’ top-ups', async () => {
     const { id } = await person.topUp(5_000, 'payme');
     await refused(pay(id), 'not_found');
     expect(await amount()).toBe(0);
@@ -206,7 +206,7 @@ describe('the test provider', () => {
 });
 
 describe('the ledger', () => {
-  it('the ledger is only ever added to', async () => {
+  it('the ledger is append-only', async () => {
     await person.earn(5_000);
     const { sql } = api;
     await expect(sql`update ledger_entries set amount = 9 where user_id = ${person.id}`).rejects.toThrow(
@@ -219,7 +219,7 @@ describe('the ledger', () => {
     expect(await checkLedger(api, person.id)).toEqual([5_000]);
   });
 
-  it('the ledger takes no sum that would leave less than nothing, and no second entry of the same', async () => {
+  it('the ledger refuses a negative balance and a duplicate entry', async () => {
     await person.earn(5_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const [bought] = await api.sql<{ id: string }[]>`
@@ -234,7 +234,7 @@ describe('the ledger', () => {
     expect(await checkLedger(api, person.id)).toEqual([5_000, -2_000]);
   });
 
-  it('the ledger tells its entries a page at a time, newest first, while others come', async () => {
+  it('the ledger pages its entries newest first while others are added', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await person.earn(40_000);
     await highlight(ad);
@@ -260,10 +260,10 @@ describe('the ledger', () => {
     await refused(entries({ size: 0 }), 'validation');
   });
 
-  it('each entry of the ledger follows from those before, with many writing at once', async () => {
+  it('each ledger entry follows from those before, also with many writers', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
-    // as many as there is money for by then
+    // Only as many as the money lasts for.
     await tallyOf(
       people.flatMap((each, index) => [
         ...times(10).map(() => each.earn(5_000)),

@@ -30,7 +30,7 @@ const update = (id: string, version: number, changes: Record<string, string | Fi
 const kept = () => api.as(judge.token).call(bannersEndpoints.list, { query: { size: 200 } });
 
 describe('banners', () => {
-  it('are kept with image, link, days, placement and both titles, and shown to everybody', async () => {
+  it('are stored with image, link, days, placement and titles, and public', async () => {
     const made = await create();
     expect(made).toMatchObject({
       placement: 'home',
@@ -47,7 +47,7 @@ describe('banners', () => {
     expect(items.find(({ id }) => id === made.id)).not.toHaveProperty('version');
   });
 
-  it('are made once, however often they are sent', async () => {
+  it('are created once, however often they are sent', async () => {
     const key = randomUUID();
     const { id } = await create({}, key);
     expect((await create({}, key)).id).toBe(id);
@@ -57,7 +57,7 @@ describe('banners', () => {
     expect(both[1].id).toBe(both[0].id);
   });
 
-  it('are changed by whoever saw the last version, with another image or the same', async () => {
+  it('are edited from their last version, with a new image or the old one', async () => {
     const made = await create();
     const changed = await update(made.id, 1, { title_ru: 'Плитка', placement: 'list' });
     expect(changed).toMatchObject({ placement: 'list', version: 2, image: { id: made.image.id } });
@@ -70,7 +70,7 @@ describe('banners', () => {
     await refused(update('999999', 1), 'not_found');
   });
 
-  it('are taken away, on record', async () => {
+  it('are removed, and the removal is logged', async () => {
     const { id } = await create();
     const remove = () => api.as(judge.token).call(bannersEndpoints.remove, { params: { id } });
     await remove();
@@ -89,7 +89,7 @@ describe('banners', () => {
     { title_uz: '' },
     { ends_at: inDays(-2) },
     { starts_at: 'завтра' },
-  ])('with %j are refused, and the field is named', async (changes) => {
+  ])('with %j are refused, naming the field', async (changes) => {
     const { errors } = await refused(create(changes), 'validation');
     expect(Object.keys(errors ?? {})).toEqual(Object.keys(changes));
   });
@@ -102,7 +102,7 @@ describe('banners', () => {
     expect(Object.keys(errors ?? {})).toEqual(['image']);
   });
 
-  it('of one place come first in turn, each for the same time', async () => {
+  it('of one placement take the first place in turn, for equal times', async () => {
     await api.sql`delete from third_party_ads`;
     const days = { starts_at: new Date(inDays(-1)), ends_at: new Date(inDays(30)) };
     const ids: string[] = [];

@@ -22,7 +22,7 @@ describe('a block', () => {
   const list = (query: QueryInput<typeof blocksEndpoints.list> = {}) =>
     api.as(person).call(blocksEndpoints.list, { query });
 
-  it('a block is made and taken back, and holds one way only', async () => {
+  it('a block is made and undone, and works in one direction', async () => {
     const other = await signedIn(api);
     const blocks = createBlocksService({ sql: api.sql });
     expect(await relation(other.id)).toEqual({
@@ -40,7 +40,7 @@ describe('a block', () => {
     await refused(unblock(other.id), 'not_found');
   });
 
-  it('people block others who are there, and not themselves', async () => {
+  it('people can block visible people, and not themselves', async () => {
     expect(await relation(person.id)).toEqual({
       blocked: false,
       can: { report: false, block: false, moderate: false },
@@ -52,7 +52,7 @@ describe('a block', () => {
     await refused(api.call(blocksEndpoints.relation, { params: { id: person.id } }), 'unauthorized');
   });
 
-  it('a block is in the own list, page after page, also where the other is gone', async () => {
+  it('own blocks are listed page by page, also of people who are gone', async () => {
     const others: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const id = await createPerson(api.sql, { first_name: `N${index}` });

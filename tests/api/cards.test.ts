@@ -13,7 +13,7 @@ import { somebodyWaits } from '#tests/setup/lock-waits.ts';
 const { task, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60_000;
 
-/** How many stored cards are not what they must be, none or too many, and what lists are narrowed by beside them. */
+/** Numbers of stored cards that differ, are missing or superfluous, and of filter columns that are wrong. */
 async function wrongCards(sql: Sql): Promise<number> {
   const [row] = await sql<{ wrong: number }[]>`
     select (
@@ -44,7 +44,7 @@ describe('the stored cards', () => {
     return items.find(({ id }) => id === ad);
   }
 
-  it('the stored cards are right in the whole demo market', async () => {
+  it('stored cards are right in the whole demo market', async () => {
     const market = await testApi();
     await writeDemoMarket(market.sql, tmpdir());
     expect(await wrongCards(market.sql)).toBe(0);
@@ -61,7 +61,7 @@ describe('the stored cards', () => {
     ['a lift', { lifted_at: new Date() }],
     ['work from anywhere', { remote: true }],
     ['a company in place of the author', { anonymous: true, company: 'Завод «Ёж»' }],
-  ])('a stored card follows an update of its ad with %s', async (_, columns) => {
+  ])('a stored card follows an update of %s', async (_, columns) => {
     const [before] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
     await api.sql`update ads set ${api.sql(columns)} where id = ${ad}`;
     const [after] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
@@ -69,7 +69,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('a stored card follows an update of its ad with a title', async () => {
+  it('a stored card follows an update of its ad’s title', async () => {
     const titles = [{ locale: 'uz', title: 'Oʻzgardi "endi"' }];
     await api.sql`update ads set titles = ${JSON.stringify(titles)}::text::jsonb where id = ${ad}`;
     await api.sql`update ads set anonymous = false, company = null where id = ${ad}`;
@@ -77,7 +77,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('a stored card shows the first photo that there is', async () => {
+  it('a stored card shows the first existing photo', async () => {
     const [first, second] = await api.sql<{ image_id: string }[]>`
       select image_id::text as image_id from ad_images where ad_id = ${ad} order by position`;
     expect((await card())?.photo?.id).toBe(first?.image_id);
@@ -93,7 +93,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('a stored card follows a photo that is moved from one ad to another', async () => {
+  it('a stored card follows a photo that moves to another ad', async () => {
     const image = await createImage(api.sql);
     const from = await createAd(api.sql, { image_ids: [image.id] });
     await api.sql`update ad_images set ad_id = ${ad} where ad_id = ${from}`;
@@ -101,7 +101,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('a stored card shows its author as the person is now', async () => {
+  it('a stored card shows its author’s current profile', async () => {
     await api.sql`update users set first_name = 'Malika', verified_at = now() where id = ${person}`;
     const other = await createPerson(api.sql);
     await createFeedback(api.sql, { user_id: person, author_id: other });
@@ -116,7 +116,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('a stored card says what depends on the moment as of the moment', async () => {
+  it('a card’s time-dependent fields are computed when it is read', async () => {
     let now = Date.now();
     const highlighted = new Date(now + DAY / 2);
     const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY / 2) });
@@ -130,7 +130,7 @@ describe('the stored cards', () => {
     api.restart();
   });
 
-  it('a stored card knows both of what two writers changed at once', async () => {
+  it('a stored card has both of two concurrent changes', async () => {
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { author_id: person });
     const hold = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ describe('the stored cards', () => {
       await hold.promise;
     });
     await changed.promise;
-    // waits for the first writer, and must not write what it saw before
+    // Waits for the first writer, and must not write a value that it read before.
     const pictured = (async () =>
       await api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`)();
     await somebodyWaits(api);
@@ -150,7 +150,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('stored cards go with their ads and people, and stay right when these are hidden or erased', async () => {
+  it('stored cards are deleted with ads and people, also hidden ones', async () => {
     const author = await createPerson(api.sql);
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { author_id: author, image_ids: [image.id] });

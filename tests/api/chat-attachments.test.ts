@@ -36,7 +36,7 @@ beforeEach(async () => {
 const NOTE = new TextEncoder().encode('<script>alert(1)</script>');
 const noteFile = (name = 'смета.html') => new File([NOTE], name);
 
-/** Brings a file in pieces, as the app does; what goes along is then named. */
+/** Uploads files in chunks as the app does, for a message to name as attachments. */
 async function brings(
   { token }: TestPerson,
   purpose: UploadPurpose,
@@ -82,8 +82,8 @@ async function expectGone(keys: readonly string[]): Promise<void> {
   for (const key of keys) expect(await api.storage.read(key)).toBeUndefined();
 }
 
-describe('what goes along with words in a chat', () => {
-  it('photos, a file and a voice message come in pieces, and are said once in their order', async () => {
+describe('attachments of a message', () => {
+  it('photos, a file and a voice message come in chunks and in their order', async () => {
     const bytes = await photoWithPlace();
     const ids = [
       await brings(asker, 'chat_photo', { bytes, name: 'Кран.jpg' }),
@@ -112,7 +112,7 @@ describe('what goes along with words in a chat', () => {
     await refused(says(asker, ids), 'validation');
   });
 
-  it('a file is a download in a sandbox, for the two of the chat alone', async () => {
+  it('a file is a sandboxed download for the two people of the chat only', async () => {
     const { attachments } = await sends(asker, [noteFile()]);
     const id = attachments[0]?.id ?? '';
     for (const reader of [asker, author]) {
@@ -129,14 +129,14 @@ describe('what goes along with words in a chat', () => {
     expect((await fetches(asker, id)).status).toBe(200);
   });
 
-  it('a first question may bring something along', async () => {
+  it('a first question may have an attachment', async () => {
     const id = await brings(asker, 'chat_photo', { bytes: await photo('png', { width: 64 }) });
     const ad = await createAd(api.sql, { author_id: author.id });
     const body = { kind: 'task' as const, operation_id: ad, attachments: [id] };
     expect(await api.as(asker.token).call(ask, { body })).toMatchObject({ seq: 1, attachments: [{ id }] });
   });
 
-  it('a form with six files is one message, under the same key the same, and seven are refused', async () => {
+  it('a form with six files is one message for one key, seven are refused', async () => {
     const jpeg = fileOf(await photo('jpeg', { width: 64 }), 'a.jpg');
     const six = [jpeg, noteFile(), jpeg, jpeg, noteFile(), jpeg];
     const key = randomUUID();
@@ -153,7 +153,7 @@ describe('what goes along with words in a chat', () => {
     await refused(says(asker, ids), 'validation');
   });
 
-  it('nobody sends into another’s chat, past a block, or what is another’s, nothing, too much or no picture', async () => {
+  it('attachments are refused for foreign chats, blocks and bad contents', async () => {
     const stranger = await signedIn(api);
     await refused(sends(stranger, [noteFile()]), 'not_found');
     await refused(says(asker, [await brings(stranger, 'chat_file')]), 'validation');
@@ -173,7 +173,7 @@ describe('what goes along with words in a chat', () => {
     expect(await api.sql`select from chat_attachments where owner_id = ${asker.id}`).toHaveLength(0);
   });
 
-  it('a voice message says how long it is, and is one file', async () => {
+  it('a voice message has its duration, and is a single file', async () => {
     expect(await sends(asker, [noteFile('voice.webm')], { seconds: '12.6' })).toMatchObject({
       attachments: [{ kind: 'voice', seconds: 13 }],
     });
@@ -182,7 +182,7 @@ describe('what goes along with words in a chat', () => {
 });
 
 describe('files of chats', () => {
-  it('what nobody said anything with is swept after a day, and what was said stays', async () => {
+  it('an attachment without a message is removed after a day', async () => {
     await brings(asker, 'chat_photo', { bytes: await photo('jpeg', { width: 64 }) });
     const loose = await keysOf(asker.id);
     const { attachments } = await sends(author, [noteFile()]);
@@ -191,7 +191,7 @@ describe('files of chats', () => {
     expect((await fetches(author, attachments[0]?.id ?? '')).status).toBe(200);
   });
 
-  it('an upload that was given up takes its file along', async () => {
+  it('a cancelled upload is removed with its file', async () => {
     const id = await brings(asker, 'chat_file');
     const keys = await keysOf(asker.id);
     expect((await tusOf(api, asker.token).drop(id)).status).toBe(204);
@@ -199,7 +199,7 @@ describe('files of chats', () => {
     await expectGone(keys);
   });
 
-  it('what both have deleted is gone', async () => {
+  it('files of a chat that both have deleted are removed', async () => {
     await sends(asker, [noteFile()]);
     const keys = await keysOf(asker.id);
     const deletes = ({ token }: TestPerson) =>
@@ -211,7 +211,7 @@ describe('files of chats', () => {
     await expectGone(keys);
   });
 
-  it('they are told of in the writer’s export, and are gone with the account', async () => {
+  it('files are in the writer’s export, and are removed with the account', async () => {
     await sends(asker, [noteFile('Паспорт.pdf'), fileOf(await photo('jpeg'), 'a.jpg')]);
     const keys = await keysOf(asker.id);
     const file = await (await api.send(accountEndpoints.export, { token: asker.token })).text();

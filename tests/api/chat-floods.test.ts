@@ -38,7 +38,7 @@ beforeEach(async () => {
   [author, asker] = [await signedIn(api), await signedIn(api)];
 });
 
-/** Shares the read marks of calls and sockets, as a server does. */
+/** Merges the read marks of calls and sockets in one place, as a server does. */
 function reachOf(sql: Sql) {
   const publish = async (...[channel, payload]: Parameters<ProcessChannels['publish']>) =>
     await one.channels.publish(channel, payload);
@@ -47,7 +47,7 @@ function reachOf(sql: Sql) {
   return reach;
 }
 
-/** A chat of author and asker that counts as long. */
+/** A chat of author and asker whose counter claims many records. */
 async function longChat(): Promise<string> {
   const ad = await createAd(api.sql, { author_id: author.id });
   const body = { kind: 'task', operation_id: ad, text: '1' } as const;
@@ -87,7 +87,7 @@ describe('read marks', () => {
     );
     await expect.poll(() => readBy(author, chat)).toBe(MARKS * 4 + 3);
     await expect.poll(() => readBy(author, second)).toBe(7);
-    // the first mark, all marks that waited behind it, and the mark in the other chat
+    // At most three updates: the first mark, all marks waiting behind it, and the mark in the other chat.
     expect(await updates()).toBeLessThanOrEqual(3);
   });
 
@@ -118,11 +118,11 @@ describe('read marks', () => {
     });
     await Promise.all(calls);
     expect(await readBy(author, chat)).toBe(40);
-    // six calls of one person run at once: marks of five of them are merged into one
+    // Six calls of one person run at once, so the marks of five of them are merged into one.
     expect(await updates()).toBeLessThan(20);
   });
 
-  it('an unchanged read mark writes nothing and tells nobody', async () => {
+  it('an unchanged read mark writes nothing and notifies nobody', async () => {
     const chat = await longChat();
     const [socket] = await openMany(one, author.token, chatSocketPath(chat), 1);
     const told: string[] = [];
@@ -148,7 +148,7 @@ describe('read marks', () => {
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
     expect(await row()).toEqual(before);
     expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
-    // hints arrive in order: an earlier one would be there by now
+    // Wake-ups arrive in order, so an earlier one would already be there.
     await one.channels.publish(PROCESS_CHANNELS.chats, '[["0",0]]');
     await expect.poll(() => told).toContain('[["0",0]]');
     expect(tellings()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('read marks', () => {
 });
 
 describe('many sockets of one person', () => {
-  it('few statements read what thirty sockets of a chat are told', async () => {
+  it('thirty sockets of one person in a chat are served by few statements', async () => {
     let statements = 0;
     const counted = new Proxy(api.sql, {
       apply(target, self, parts: Parameters<Sql>) {
@@ -175,7 +175,7 @@ describe('many sockets of one person', () => {
     expect(statements).toBeLessThan(SOCKETS / 2);
   });
 
-  it('notification sockets of one person read one after the other', async () => {
+  it('notification sockets of one person read one after another', async () => {
     const sockets = await openMany(one, author.token, notifications, SOCKETS);
     await Promise.all(sockets.map((socket) => socket.wait('ready')));
     await allTaken(sockets);
@@ -205,7 +205,7 @@ describe('many sockets of one person', () => {
         await expect.poll(() => readings()).toBe(1);
         here?.send({ type: 'watch', ids: [bystander.id] });
         await allTaken(here ? [here] : []);
-        // its timer ends after the one of the second watch
+        // The first watch's timer has run out once the second watch's timer has.
         there.send({ type: 'watch', ids: [asker.id] });
         await expect.poll(() => readings('beside')).toBe(1);
         expect(await readings()).toBe(1);
@@ -215,7 +215,7 @@ describe('many sockets of one person', () => {
     await beside.end();
   });
 
-  it('typing is passed on once a second over all sockets of a person', async () => {
+  it('typing is relayed once a second over all sockets of a person', async () => {
     const chat = await longChat();
     const [mine] = await openMany(one, asker.token, chatSocketPath(chat), 1);
     const sockets = await openMany(one, author.token, chatSocketPath(chat), SOCKETS);
@@ -231,7 +231,7 @@ describe('many sockets of one person', () => {
 });
 
 describe('an honest client', () => {
-  it('four tabs that scroll a chat keep their sockets', async () => {
+  it('four tabs that scroll a chat keep their sockets open', async () => {
     const chat = await longChat();
     const tabs = await openMany(one, author.token, chatSocketPath(chat), 4);
     const shared = await openMany(one, author.token, notifications, 1);

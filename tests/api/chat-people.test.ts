@@ -29,7 +29,7 @@ const answers = (person: TestPerson, chat: string, text = 'Договоримс�
   api.as(person.token).call(answer, { body: { message_id: chat, text } });
 const open = (person: TestPerson, id: string) => api.as(person.token).call(get, { params: { id } });
 
-/** A service, and what somebody asked about it. */
+/** A service, and somebody's question about it. */
 async function createTalk() {
   const [author, asker] = [await signedIn(api), await signedIn(api)];
   const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
@@ -40,7 +40,7 @@ describe('feedback about a service', () => {
   const write = (by: TestPerson, message: string, text = 'Всё хорошо') =>
     api.as(by.token).call(feedbacksEndpoints.create, { body: { message, rating: 'positive', text } });
 
-  it('either side of a chat in which both wrote tells how it went, once', async () => {
+  it('each side of a chat in which both wrote may leave feedback once', async () => {
     const { author, asker, chat } = await createTalk();
     expect((await open(asker, chat)).can.feedback).toBe(false);
     await refused(write(asker, chat), 'wrong_state');
@@ -58,7 +58,7 @@ describe('feedback about a service', () => {
     await refused(write(await signedIn(api), chat), 'not_found');
   });
 
-  it('a chat about a task is no deal', async () => {
+  it('a chat about a task allows no feedback', async () => {
     const [author, asker] = [await signedIn(api), await signedIn(api)];
     const chat = await asks(asker, await createAd(api.sql, { author_id: author.id }), 'task');
     await answers(author, chat);
@@ -67,11 +67,11 @@ describe('feedback about a service', () => {
   });
 });
 
-describe('a report about what was said', () => {
+describe('a report on a message', () => {
   const report = (by: TestPerson, id: string) =>
     api.as(by.token).call(reportsEndpoints.create, { body: { subject: 'message', id, reason: 'insult' } });
 
-  it('moderators see what was said and a few words around it, and nothing else', async () => {
+  it('moderators see a reported message with two neighbours on each side', async () => {
     const { author, asker, chat } = await createTalk();
     for (const text of ['Раз', 'Два', 'Обидно', 'Три', 'Четыре', 'Пять']) await answers(author, chat, text);
     const { records } = await open(asker, chat);
@@ -98,11 +98,11 @@ describe('a report about what was said', () => {
   });
 });
 
-describe('how soon somebody answers', () => {
+describe('the reply time', () => {
   const minutesOf = async (id: string) =>
     (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
 
-  it('it is the median of their first answers, from the third on, until they have long been silent', async () => {
+  it('the reply time is the median first reply, from the third reply on', async () => {
     const { author, ad, asker, chat } = await createTalk();
     api.later(10 * MINUTE);
     await answers(author, chat);

@@ -27,7 +27,7 @@ interface World {
   readonly asker: TestPerson;
 }
 
-/** Everything of an application whose processes tell each other in one way. */
+/** Starts an application whose processes notify each other through the given channel. */
 async function begin(way: Way): Promise<World> {
   const redisUrl = await redisFor(way);
   const told = Promise.withResolvers<SocketsProcess>();
@@ -71,8 +71,8 @@ function textsOf(messages: readonly Message[]): string[] {
   });
 }
 
-describe.each(THERE)('a chat that is open, told of by %s', (way) => {
-  // a ticket ends half a minute after it was made, and the sockets know what time it is
+describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
+  // The fake clock is reset, because a ticket expires after half a minute and the sockets check the time.
   beforeEach(() => {
     api.clock.now = new Date();
   });
@@ -81,7 +81,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     if (world) ({ api, one, other, author, asker } = world);
   });
 
-  it('what one side writes comes to both in every process, in order and once', async () => {
+  it('a message reaches both sides in every process, in order and once', async () => {
     const chat = await newChat();
     const mine = await one.open(asker.token, chatSocketPath(chat));
     const theirs = await other.open(author.token, chatSocketPath(chat));
@@ -99,7 +99,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(mine.of('record')[0]).toMatchObject({ record: { own: true } });
   });
 
-  it('the other sees typing, and how far what they wrote has come and was read', async () => {
+  it('the other side sees typing, and what was delivered and read', async () => {
     const chat = await newChat();
     const mine = await one.open(asker.token, chatSocketPath(chat));
     const theirs = await other.open(author.token, chatSocketPath(chat));
@@ -112,7 +112,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(theirs.of('typing')).toEqual([]);
   });
 
-  it("nobody opens another's chat, and nobody types past a block", async () => {
+  it('nobody opens another person’s chat or types past a block', async () => {
     const chat = await newChat();
     const stranger = await signedIn(api);
     await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
@@ -130,7 +130,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(mine.of('typing')).toEqual([]);
   });
 
-  it('whoever comes back goes on behind the last they have seen, and asks anew where that is much', async () => {
+  it('a reconnect resumes after the last record, or gets a gap if too many', async () => {
     const chat = await newChat();
     for (const text of ['2', '3', '4']) await say(author, chat, text);
     const back = await one.open(asker.token, chatSocketPath(chat), { after: 2 });
@@ -142,7 +142,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(textsOf(await late.wait('record'))).toEqual(['свежее']);
   });
 
-  it('a process that is killed between its commit and its word to the others has said it once', async () => {
+  it('a message of a process killed before its wake-up is delivered once', async () => {
     const chat = await newChat();
     const socket = await one.open(asker.token, chatSocketPath(chat));
     const options: DyingWriterOptions = {
@@ -165,7 +165,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
     expect(records).toHaveLength(3);
   });
 
-  it('what is sent by a socket that is no such message closes it', async () => {
+  it('an unknown message on a chat socket closes it', async () => {
     const chat = await newChat();
     const socket = await one.open(asker.token, chatSocketPath(chat));
     socket.send({ type: 'record', text: 'мимо очереди' });

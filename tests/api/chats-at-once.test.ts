@@ -31,7 +31,7 @@ const deletes = ({ token }: TestPerson) =>
 const lineOf = async ({ token }: TestPerson) =>
   (await api.as(token).call(CHAT_LISTS.task, {})).items.find(({ id }) => id === chat);
 
-/** Does something just before what is written is committed, and waits for both. */
+/** Starts `work` just before `write` is committed, and waits for both. */
 async function meanwhile(
   write: (tx: Transaction) => Promise<void>,
   work: () => Promise<unknown>,
@@ -56,15 +56,15 @@ async function second(tx: Transaction): Promise<void> {
   await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
 }
 
-describe('a chat in which two do something at the same moment', () => {
-  it('what is written while the other reads stays unread', async () => {
+describe('a chat with two concurrent actions', () => {
+  it('a message written while the other side reads stays unread', async () => {
     await meanwhile(second, () =>
       api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } }),
     );
     expect(await lineOf(author)).toMatchObject({ unread: 1, last_seq: 2 });
   });
 
-  it('what is written while the other deletes the chat brings it back', async () => {
+  it('a message written while the other side deletes the chat brings it back', async () => {
     await meanwhile(second, () => deletes(author));
     expect(await lineOf(author)).toMatchObject({ unread: 1, last: { text: 'Второе' } });
     const { records } = await api.as(author.token).call(get, { params: { id: chat } });
@@ -73,7 +73,7 @@ describe('a chat in which two do something at the same moment', () => {
     expect(await lineOf(author)).toMatchObject({ unread: 1 });
   });
 
-  it('what is said while something else is being said is numbered behind it, and counted with it', async () => {
+  it('a message written during another one gets the next number and counts', async () => {
     await meanwhile(second, () =>
       api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Третье' } }),
     );
@@ -86,7 +86,7 @@ describe('a chat in which two do something at the same moment', () => {
     expect(await lineOf(author)).toMatchObject({ unread: 3, last_seq: 3 });
   });
 
-  it('what is said while the other is told of something else is told behind it', async () => {
+  it('an event written during another one gets the next number', async () => {
     await meanwhile(
       async (tx) => void (await tx`select from event_counters where user_id = ${author.id} for update`),
       () => api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Второе' } }),
@@ -97,10 +97,10 @@ describe('a chat in which two do something at the same moment', () => {
     expect(rows.map(({ seq }) => seq)).toEqual(['1', '2']);
   });
 
-  it('files of a chat that both delete at once are gone', async () => {
+  it('files of a chat that both sides delete at once are removed', async () => {
     const body = formOf([new File(['…'], 'note.txt')]);
     await api.as(asker.token).call(upload, { params: { id: chat }, body });
-    // as far as the asker's own deletion gets before its end
+    // The transaction goes as far as the asker's own deletion does before its commit.
     await meanwhile(
       async (tx) => {
         await lockChat(tx, chat, asker.id);

@@ -18,14 +18,14 @@ import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options
 import { chatSocketPath } from '#tests/setup/sockets.ts';
 import { whenDone } from '#tests/setup/when-done.ts';
 
-/** `npm run soak:chats` makes it 200 chats for five minutes. */
+/** `npm run soak:chats` raises it to 200 chats for five minutes. */
 const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);
 const EACH_SAYS = Number(process.env['SOAK_MESSAGES'] ?? 6);
 const BETWEEN_MS = Number(process.env['SOAK_BETWEEN_MS'] ?? 150);
-/** How long a line lives. */
+/** Shortest and longest life of a connection before the proxy cuts it. */
 const LIVES_MS = [100, Number(process.env['SOAK_LIVES_MS'] ?? 1500)] as const;
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Until half of all is said, at the latest. */
+/** Time limit for half of all messages to be written. */
 const WHILE_TALKING = { timeout: PATIENCE.timeout + 2 * EACH_SAYS * BETWEEN_MS, interval: 100 };
 
 const { ask, answer, get } = messagesEndpoints;
@@ -52,7 +52,7 @@ async function startProcess(api: AccountsApi): Promise<Process> {
   return { port: Number(String(port)), kill };
 }
 
-/** One side of a chat as a page has it: what its socket told, and what it asked for where much was missed. */
+/** One side of a chat as a page has it: records from its socket, and those fetched after a gap. */
 class Reader {
   readonly seqs: number[] = [];
   readonly #close: () => void;
@@ -87,7 +87,7 @@ class Reader {
   }
 }
 
-/** Until it is through, with the same key, as the outbox does. */
+/** Retries with the same idempotency key until the message is accepted, as the outbox does. */
 async function say(calls: Calls, { token }: TestPerson, chat: string, text: string): Promise<void> {
   const key = randomUUID();
   for (;;) {
@@ -102,7 +102,7 @@ async function say(calls: Calls, { token }: TestPerson, chat: string, text: stri
   }
 }
 
-it('over lines that break, and with one of two processes killed, every record comes to both sides once and in order', async () => {
+it('chats deliver each record once, in order, despite cuts and a kill', async () => {
   const api = await accountsApi();
   const processes = [await startProcess(api), await startProcess(api)];
   const anyPort = () => processes[Math.floor(Math.random() * processes.length)]?.port ?? 0;

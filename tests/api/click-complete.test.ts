@@ -10,7 +10,7 @@ const click = clickTests();
 const { prepare, complete, prepared, state } = click;
 
 describe('Complete', () => {
-  it('Complete enters the money once, and says so when it comes again', async () => {
+  it('Complete credits the money once, and confirms a repetition', async () => {
     const prepareId = await prepared();
     const done = await complete(prepareId);
     expect(done).toEqual({
@@ -28,7 +28,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('Complete needs the amount, the attempt and the order that were prepared', async () => {
+  it('Complete needs the prepared amount, attempt and order', async () => {
     const prepareId = await prepared();
     expect((await complete(prepareId, { amount: '300' })).error).toBe(-2);
     expect((await complete(999_999_999)).error).toBe(-6);
@@ -40,7 +40,7 @@ describe('Complete', () => {
     expect((await complete(prepareId)).error).toBe(0);
   });
 
-  it('Complete comes late, and to somebody who was blocked: the card was charged', async () => {
+  it('Complete works late and for a blocked person: the card was charged', async () => {
     const prepareId = await prepared();
     await click.api.sql`update users set blocked_at = now() where id = ${click.person.id}`;
     click.api.later(30 * HALF_A_DAY);
@@ -48,7 +48,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('Complete with an error cancels, for good', async () => {
+  it('Complete with an error cancels for good', async () => {
     const prepareId = await prepared();
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
@@ -69,7 +69,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('Complete with an error after the money was spent leaves it as it is', async () => {
+  it('Complete with an error after the money was spent changes nothing', async () => {
     const prepareId = await prepared();
     await complete(prepareId);
     const ad = await createAd(click.api.sql, { author_id: click.person.id });
@@ -81,10 +81,10 @@ describe('Complete', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel calls of Click', () => {
   const times = (count: number) => Array.from({ length: count });
 
-  it('fifty Prepares are one attempt, fifty Completes one entry', async () => {
+  it('fifty parallel Prepares are one attempt, fifty Completes one entry', async () => {
     const ids = await Promise.all(times(50).map(() => prepared()));
     expect(new Set(ids).size).toBe(1);
     const errors = await Promise.all(times(50).map(async () => (await complete(ids[0])).error));
@@ -93,14 +93,14 @@ describe('many at once', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('of fifty attempts on one top-up one is prepared', async () => {
+  it('of fifty attempts on one top-up, one is prepared', async () => {
     const errors = await Promise.all(
       times(50).map(async () => (await prepare({ click_trans_id: click.newTransaction() })).error),
     );
     expect(errors.filter((error) => error === 0)).toHaveLength(1);
   });
 
-  it('paying and calling off a top-up together end in one way, and the ledger with them', async () => {
+  it('paying and cancelling a top-up at once end in one consistent state', async () => {
     for (let round = 0; round < 8; round += 1) {
       await click.topUpAgain();
       const prepareId = await prepared();
@@ -116,8 +116,8 @@ describe('many at once', () => {
   });
 });
 
-/** What Click has merchants go through before it lets them in, in its order. */
-it('the fifteen steps of Click’s own test are answered as it expects', async () => {
+/** The acceptance test that Click runs with merchants before it goes live, in its order. */
+it('the fifteen steps of Click’s acceptance test get the expected answers', async () => {
   const signed = click.fields('prepare');
   expect((await click.send({ ...signed, sign_string: '0'.repeat(32) })).error).toBe(-1);
   expect((await prepare({ merchant_trans_id: '888888888' })).error).toBe(-5);

@@ -5,8 +5,8 @@ import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;
 
-describe('the protocol', () => {
-  it('Click’s protocol wants every field once, each in its shape', async () => {
+describe('Click’s protocol', () => {
+  it('Click’s protocol requires every field once, each in its format', async () => {
     const whole = click.fields('prepare');
     for (const name of [
       'action',
@@ -45,7 +45,7 @@ describe('the protocol', () => {
     expect((await click.send(without)).error).toBe(-8);
   });
 
-  it('Click’s protocol believes only what is signed with the key', async () => {
+  it('Click’s protocol accepts only calls signed with the key', async () => {
     const prepareId = await prepared();
     const whole = click.fields('complete', { merchant_prepare_id: String(prepareId) });
     const right = signClick(whole);
@@ -67,14 +67,14 @@ describe('the protocol', () => {
     expect(click.api.log).toEqual([]);
   });
 
-  it('Click’s protocol does not take one chain of fields for another', async () => {
-    // what is signed has nothing between its fields, so these two read the same
+  it('Click’s protocol does not confuse fields that concatenate alike', async () => {
+    // The signed text has no separators between its fields, so these two are equal.
     const long = { merchant_trans_id: `${click.topUp.id}5`, amount: '0000' };
     const short = { merchant_trans_id: click.topUp.id, amount: '50000' };
     const at = (fields: Record<string, string>) => click.fields('prepare', fields);
     expect(signClick(at(long))).toBe(signClick(at(short)));
     expect((await click.send({ ...at(long), sign_string: signClick(at(short)) })).error).toBe(-5);
-    // a Prepare's signature is no Complete's
+    // The signature of a Prepare does not fit a Complete.
     const signed = signClick(at({}));
     for (const parts of [
       { merchant_trans_id: click.topUp.id, merchant_prepare_id: '', amount: '50000' },
@@ -84,7 +84,7 @@ describe('the protocol', () => {
     }
   });
 
-  it('Click’s protocol keeps ids that no JavaScript number holds', async () => {
+  it('Click’s protocol keeps ids too large for a JavaScript number', async () => {
     click.transaction = '9007199254740993';
     const fields = click.fields('prepare');
     const { text } = await click.post(
@@ -95,13 +95,13 @@ describe('the protocol', () => {
     expect(row?.['external_id']).toBe('9007199254740993');
   });
 
-  it('Click’s calls are POSTs', async () => {
+  it('Click’s calls are POST requests', async () => {
     expect((await click.api.request('/payments/click')).status).toBe(405);
   });
 });
 
 describe('Prepare', () => {
-  it('Prepare takes the amount that was agreed, however it is written', async () => {
+  it('Prepare accepts the agreed amount in any notation', async () => {
     for (const amount of [
       '49999',
       '50001',
@@ -121,7 +121,7 @@ describe('Prepare', () => {
     }
   });
 
-  it('Prepare answers with the id to complete it by, the same each time', async () => {
+  it('Prepare returns the id for Complete, the same each time', async () => {
     const first = await prepare();
     expect(first).toEqual({
       click_trans_id: Number(click.transaction),
@@ -135,7 +135,7 @@ describe('Prepare', () => {
     expect(await state()).toBe('waiting');
   });
 
-  it('Prepare does not find what is none of Click’s top-ups, or can no longer be paid', async () => {
+  it('Prepare does not find foreign or expired top-ups', async () => {
     const payme = await click.person.topUp(AMOUNT, 'payme');
     for (const merchant_trans_id of ['999999999', 'abc', '0', '-1', "1' or '1'='1", payme.id]) {
       const { error } = await prepare({ merchant_trans_id });
@@ -145,7 +145,7 @@ describe('Prepare', () => {
     expect((await prepare()).error).toBe(-5);
   });
 
-  it('Prepare holds the top-up for one attempt at a time', async () => {
+  it('Prepare locks the top-up for one attempt at a time', async () => {
     const prepareId = await prepared();
     const first = click.transaction;
     click.transaction = click.newTransaction();
@@ -157,7 +157,7 @@ describe('Prepare', () => {
     expect((await prepare()).error).toBe(0);
   });
 
-  it('Prepare takes the place of an attempt that was forgotten half a day ago', async () => {
+  it('Prepare replaces an attempt abandoned half a day ago', async () => {
     const prepareId = await prepared();
     const forgotten = click.transaction;
     click.api.later(HALF_A_DAY + 1);
@@ -169,13 +169,13 @@ describe('Prepare', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('Prepare is not one payment for two top-ups', async () => {
+  it('Prepare does not use one payment for two top-ups', async () => {
     await prepare();
     const other = await click.person.topUp(AMOUNT, 'click');
     expect((await prepare({ merchant_trans_id: other.id })).error).toBe(-8);
   });
 
-  it('Prepare that is called off is cancelled', async () => {
+  it('Prepare with an error is cancelled', async () => {
     expect((await prepare({ error: '-1' })).error).toBe(-9);
   });
 });

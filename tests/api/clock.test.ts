@@ -17,7 +17,7 @@ import { whenDone } from '#tests/setup/when-done.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AHEAD = 400 * DAY;
-/** Whatever removes something for good. */
+/** Jobs that delete something for good. */
 const IRREVERSIBLE: readonly ScheduledName[] = [
   'end-payments',
   'erase-accounts',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
 });
 
-/** Each of them once, to its end. */
+/** Runs each of the jobs once, to its end. */
 async function runAll(queue: Queue): Promise<void> {
   await sql`delete from pgboss.job where name <> 'sms'`;
   await sql.begin(async (tx) => {
@@ -65,7 +65,7 @@ async function runAll(queue: Queue): Promise<void> {
     .toHaveLength(0);
 }
 
-/** Nobody's time has come. */
+/** Writes data that no job may remove yet. */
 async function prepare(): Promise<{ image: string; leaving: string }> {
   const leaving = await createPerson(sql);
   await sql`update users set deletion_at = now() + interval '14 days' where id = ${leaving}`;
@@ -109,7 +109,7 @@ const ALL = {
   image: true,
 };
 
-test('a start with the clock 400 days ahead removes nothing until somebody confirms that day, and says how', async () => {
+test('a clock 400 days ahead removes nothing until the day is confirmed', async () => {
   const { image, leaving } = await prepare();
   const first = await start(0);
   expect(first.log).toEqual([]);

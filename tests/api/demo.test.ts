@@ -17,7 +17,7 @@ const { sql } = api;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-demo-'));
 whenDone(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The drawings have tests of their own; here their names are enough. */
+/** Returns names only: the drawings have tests of their own. */
 const draw: typeof drawPictures = async (world) => {
   const avatars = world.people.flatMap(({ avatar }) => (avatar === null ? [] : [`avatar-${avatar}`]));
   const banners = world.banners.map(({ picture }) => `banner-${picture}`);
@@ -34,7 +34,7 @@ async function counts() {
   return row ?? {};
 }
 
-test('a demo that breaks off leaves nothing, and the next try is whole', { timeout: 180_000 }, async () => {
+test('an interrupted demo leaves nothing, and the next try completes', { timeout: 180_000 }, async () => {
   const crash = async () => {
     throw new Error('the power went');
   };
@@ -64,7 +64,7 @@ test('a demo that breaks off leaves nothing, and the next try is whole', { timeo
   expect(others?.count).toBe(2);
 });
 
-test('what is sought most is in the demo of every larger town, more where more people live', async () => {
+test('the demo has popular ads in every larger town, more in bigger ones', async () => {
   const rows = await sql<{ kind: AdKind; leaf: string; city: string; ads: number }[]>`
     select a.kind, c.slug as leaf, t.slug as city, count(*)::int as ads
     from ads a join categories c on c.id = a.category_id join cities t on t.id = a.city_id
@@ -95,7 +95,7 @@ test.each(['сантехник', 'santexnik', 'Сантехник Самарка
   },
 );
 
-test('what is counted on the people and ads of the demo is what there is', async () => {
+test('counters of the demo’s people and ads match their rows', async () => {
   const wrong = await sql`
     select u.id from users u
     where u.positive_count <> (select count(*) from feedbacks f where f.user_id = u.id and f.positive)

@@ -25,13 +25,13 @@ describe('errors', () => {
     ['', '?lang=uz', 'uz'],
     ['de', '', 'ru'],
     [',;q=,,,;;', '', 'ru'],
-  ] as const)('errors speak the language of "%s" %s', async (accept, query, locale) => {
+  ] as const)('errors for "%s" %s have the right language', async (accept, query, locale) => {
     const headers = { 'accept-language': accept };
     const { message } = await refused(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
     expect(message).toBe(ERROR_MESSAGES.not_found[locale]);
   });
 
-  it('every error has words of its own in both languages', () => {
+  it('every error has a text of its own in both languages', () => {
     for (const table of [ERROR_MESSAGES, FIELD_MESSAGES]) {
       for (const locale of LOCALES) {
         const messages = Object.values(table).map((entry) => entry[locale]);
@@ -43,7 +43,7 @@ describe('errors', () => {
     expect(uzbek).not.toMatch(/[a-z]['`‘’][a-z]/i);
   });
 
-  it('errors are for the asker alone, and name the request', async () => {
+  it('errors are not cached, and carry the request’s id', async () => {
     const response = await api.request('/api/v1/tasks?size=0');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('vary')).toContain('Accept-Language');
@@ -52,7 +52,7 @@ describe('errors', () => {
     expect(body).toMatchObject({ request_id: response.headers.get('x-request-id') });
   });
 
-  it('errors say which methods there are', async () => {
+  it('a wrong method is answered with the allowed ones', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await api.request('/api/v1/tasks/1', { method });
       expect(response.status).toBe(405);
@@ -63,7 +63,7 @@ describe('errors', () => {
     await refused(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
   });
 
-  it('HEAD is answered as GET, without a body', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     const response = await api.request('/api/v1/cities', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
@@ -77,7 +77,7 @@ describe('errors', () => {
     },
   );
 
-  it('hosts that are not ours are refused in production', async () => {
+  it('foreign hosts are refused in production', async () => {
     const env = { production: true, publicOrigin: 'https://yumush.uz', apiOrigin: null, dataDir: '/nowhere' };
     api.restart({ env });
     for (const host of ['yumush.uz', 'YUMUSH.UZ', 'localhost:3000', '127.0.0.1:3000']) {
@@ -89,11 +89,11 @@ describe('errors', () => {
     api.restart();
   });
 
-  it('an address without an end is refused', async () => {
+  it('an overlong address is refused', async () => {
     await refused(api.call(adsEndpoints.task.list, { query: { search: 'x'.repeat(9000) } }), 'uri_too_long');
   });
 
-  it('errors tell the operator what went wrong, and the asker only that it did', async () => {
+  it('details of an error go to the operator only', async () => {
     await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
     const before = api.log.length;
     const person = await api.sql<
@@ -109,7 +109,7 @@ describe('errors', () => {
     await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
   });
 
-  it('the same fault again and again is one line of the log', async () => {
+  it('a repeated fault is one line of the log', async () => {
     await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
     api.restart();
     const before = api.log.length;
@@ -125,7 +125,7 @@ describe('errors', () => {
     expect(api.log.at(-1)).not.toMatch(/users\/\d/);
   });
 
-  it('errors ask to come back when the database takes too long', async () => {
+  it('errors ask to retry when the database takes too long', async () => {
     const response = await api.sql.begin(async (tx) => {
       await tx`lock table feedbacks in access exclusive mode`;
       await api.sql`select set_config('statement_timeout', '200', false)`;
@@ -138,7 +138,7 @@ describe('errors', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
-  it('a full disk of the database asks to come back, and is told to the operator once', async () => {
+  it('a full database disk asks to retry, and alerts the operator once', async () => {
     await api.sql.unsafe(`
       create function out_of_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -157,7 +157,7 @@ describe('errors', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -169,18 +169,18 @@ describe('answers', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('answers are compressed for those who take "%s"', async (accept, encoding) => {
+  ])('answers are compressed for a client that accepts "%s"', async (accept, encoding) => {
     const response = await api.send(cities, { headers: { 'accept-encoding': accept } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers are not compressed where that saves nothing', async () => {
+  it('answers are not compressed if that saves nothing', async () => {
     const response = await api.send(adsEndpoints.task.list, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('answers are open to the pages of another origin only where the API has one of its own', async () => {
+  it('answers allow other origins only if the API has its own origin', async () => {
     const origin = 'https://yumush.uz';
     const alone = await api.send(cities, { headers: { origin } });
     expect(alone.headers.get('access-control-allow-origin')).toBeNull();

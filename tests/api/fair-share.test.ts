@@ -19,9 +19,9 @@ import { whenDone } from '#tests/setup/when-done.ts';
 import * as v from 'valibot';
 
 const CONNECTIONS = 10;
-/** More than there are connections, as a browser or a script can open in a second. */
+/** More calls than connections, as a browser or a script can open in a second. */
 const FLOOD = 30;
-/** One network has three of the seven connections that calls may take. */
+/** One network may use three of the seven connections for calls. */
 const MOST_AT_ONCE = 3;
 
 let api: PaymentsApi;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   turns = createDatabaseTurns(pool);
   api.restart({ sql: pool, turns, now: () => new Date() });
-  // cities and densities are read once
+  // Cities and densities are cached after the first read.
   await api.call(adsEndpoints.task.list, { query: { size: 3 } });
 });
 
@@ -56,7 +56,7 @@ async function waitingForLocks(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Nobody reads a table while the work lasts: whatever reads it waits in the database. */
+/** Locks a table during the work: every read of the table waits in the database. */
 async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
   return await api.sql.begin(async (tx) => {
     await tx.unsafe(`lock table ${table} in access exclusive mode`);
@@ -64,7 +64,7 @@ async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
   });
 }
 
-/** Ends as `other` where nothing of the flood was answered before. */
+/** Resolves to `other` if nothing of the flood was answered before. */
 async function firstAnswered(flood: readonly Promise<unknown>[], asked: Promise<unknown>): Promise<string> {
   return await Promise.race([
     asked.then(() => 'other'),
@@ -129,7 +129,7 @@ const FLOODS: readonly Flood[] = [
   },
 ];
 
-describe('the database under a flood of calls that wait', () => {
+describe('the database under a flood of waiting calls', () => {
   it.each(FLOODS)('answers others under a flood: $title', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
     const address = newAddress();
     const flood = await whileLocked(table, async () => {
@@ -206,7 +206,7 @@ describe('the database under a flood of calls that wait', () => {
     await Promise.all(flood);
   });
 
-  it('answers a payment service while every turn is taken', async () => {
+  it('answers a payment service while all turns are taken', async () => {
     const body = JSON.stringify({
       id: 1,
       method: 'CheckTransaction',
@@ -231,8 +231,8 @@ describe('the database under a flood of calls that wait', () => {
   });
 });
 
-describe('a call that waits for its turn', () => {
-  it('is not made once its client has hung up', async () => {
+describe('a call waiting for its turn', () => {
+  it('is dropped once its client has hung up', async () => {
     const ads = await Promise.all(Array.from({ length: 8 }, () => createAd(api.sql, { author_id: author })));
     const [token = ''] = tokens;
     const gone = new AbortController();
@@ -262,7 +262,7 @@ describe('a call that waits for its turn', () => {
     expect(saved.map(({ id }) => id).toSorted()).toEqual(ads.slice(0, 2).toSorted());
   });
 
-  it('is refused with 429 where its own queue is full', async () => {
+  it('is refused with 429 if its own queue is full', async () => {
     const [token = ''] = tokens;
     const address = newAddress();
     await favourites(token, address);
@@ -282,7 +282,7 @@ describe('a call that waits for its turn', () => {
     await Promise.all(flood);
   });
 
-  it('shares a reading that has begun without a turn of its own', async () => {
+  it('shares a running read without a turn of its own', async () => {
     api.restart({ sql: pool, turns, sharedAnswers: { maxAge: 2000, maxBytes: 1_000_000 } });
     const address = newAddress();
     const flood = await whileLocked('feedbacks', async () => {

@@ -25,13 +25,13 @@ async function keeper() {
 }
 
 describe('favourites', () => {
-  it('favourites hold what was tapped last, in whatever order and however often the taps come', async () => {
+  it('favourites have the last tap’s state, whatever order taps arrive in', async () => {
     const me = await keeper();
     const [one = '', other = ''] = await createAds(api.sql, [{}, { kind: 'service' }]);
     await me.tap({ id: one, saved: true, at: at(-30) }, { id: other, saved: true, at: at(-20) });
     await me.tap({ id: one, saved: false, at: at(-10) });
     expect((await me.kept()).map(({ id }) => id)).toEqual([other]);
-    // a tap that was made before the last one and comes after it, and one that comes twice
+    // An older tap that arrives late, and a tap that arrives twice.
     await me.tap({ id: one, saved: true, at: at(-15) }, { id: one, saved: false, at: at(-12) });
     await me.tap({ id: other, saved: true, at: at(-20) });
     expect(await me.kept()).toMatchObject([
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect((await me.kept()).map(({ id }) => id)).toEqual([one, other]);
   });
 
-  it('favourites tapped by a clock that is ahead do not outweigh every later tap', async () => {
+  it('taps with a clock that is ahead do not outweigh all later taps', async () => {
     const me = await keeper();
     const ad = await createAd(api.sql);
     await me.tap({ id: ad, saved: true, at: at(90_000) });
@@ -50,7 +50,7 @@ describe('favourites', () => {
     expect(await me.kept()).toEqual([]);
   });
 
-  it('favourites say what became of an ad, and show nothing of one that is gone', async () => {
+  it('favourites show an ad’s new state, and no content of a removed ad', async () => {
     const me = await keeper();
     const ids = await createAds(api.sql, [{}, {}, { kind: 'vacancy' }, {}]);
     const [open = '', taken = '', ended = '', gone = ''] = ids;
@@ -68,7 +68,7 @@ describe('favourites', () => {
     expect(kept.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
   });
 
-  it('favourites and what was seen show nothing of whoever is blocked or leaves, also where the ad was over before', async () => {
+  it('favourites and seen ads hide those of blocked or leaving authors', async () => {
     const me = await keeper();
     const author = await signedIn(api);
     const ids = await createAds(api.sql, [
@@ -83,7 +83,7 @@ describe('favourites', () => {
       expect(items).toMatchObject(ids.map((id) => ({ id, state: 'gone', card: null })));
   });
 
-  it('favourites pass over what never was public, and are read page by page', async () => {
+  it('favourites skip ads that never were public, and are paged', async () => {
     const me = await keeper();
     const hidden = await createAd(api.sql, { status: 'moderation' });
     const ids = await createAds(api.sql, [{}, {}, {}]);
@@ -101,8 +101,8 @@ describe('favourites', () => {
   });
 });
 
-describe('recently seen', () => {
-  it('recently seen are the last fifty, each once, and go when they are cleared', async () => {
+describe('recently seen ads', () => {
+  it('the recently seen ads are the last fifty, and can be cleared', async () => {
     const me = await keeper();
     const ids = await createAds(
       api.sql,

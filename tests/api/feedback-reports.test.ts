@@ -27,7 +27,7 @@ beforeAll(async () => {
   judge = await moderator(api);
 });
 
-/** Feedback with a file about the performer of a task that was done, and their answer. */
+/** Feedback with a file about the performer of a finished task, and the performer's answer. */
 async function createOpinion() {
   const market = await createMarket(api);
   const request = await apply(api, market, market.performer);
@@ -57,7 +57,7 @@ async function listed(id: string, state: 'open' | 'decided' = 'open', by = judge
 }
 
 describe('a report on feedback', () => {
-  it('a report on feedback shows moderators its words, its sides, its answer and file, and the deal', async () => {
+  it('a report on feedback shows moderators its text, sides, file and deal', async () => {
     const opinion = await createOpinion();
     const { id } = await report(opinion, opinion.performer);
     expect((await listed(id))?.feedback).toMatchObject({
@@ -77,7 +77,7 @@ describe('a report on feedback', () => {
     expect(reports[0]?.feedback?.text).toBe('Дурак и вор');
   });
 
-  it('removed feedback is gone from lists and counts with its file, closes all reports on it, and its author learns why', async () => {
+  it('removed feedback disappears everywhere, and its author learns why', async () => {
     const opinion = await createOpinion();
     const { author, performer } = opinion;
     const reports = [await report(opinion, performer), await report(opinion, await signedIn(api))];
@@ -115,7 +115,7 @@ describe('a report on feedback', () => {
     expect(log).toEqual([{ action: 'feedback_remove', user: author.id, reason: BECAUSE }]);
   });
 
-  it('nothing else is written of a deal whose feedback was removed, nor answered or reported of it', async () => {
+  it('a deal with removed feedback takes no other feedback, answer or report', async () => {
     const opinion = await createOpinion();
     const { author, performer, request } = opinion;
     await decide((await report(opinion, performer)).id, 'remove_feedback');
@@ -131,7 +131,7 @@ describe('a report on feedback', () => {
     expect((await shown(opinion)).total).toBe(0);
   });
 
-  it('of several who remove the same at once one does, and it counts once', async () => {
+  it('parallel removals of one feedback succeed once', async () => {
     const opinion = await createOpinion();
     const other = await moderator(api);
     const first = (await report(opinion, opinion.performer)).id;
@@ -146,7 +146,7 @@ describe('a report on feedback', () => {
     expect((await api.call(usersEndpoints.get, { params })).rating).toEqual({ positive: 0, negative: 0 });
   });
 
-  it('two who remove what two people have said of each other do not hold each other up', async () => {
+  it('two removals of mutual feedback do not block each other', async () => {
     const opinion = await createOpinion();
     const { author, performer, request } = opinion;
     const back = await api
@@ -158,7 +158,7 @@ describe('a report on feedback', () => {
     expect(await tallyOf(reports)).toEqual({ ok: 2 });
   });
 
-  it('an answer is reported by whoever wrote the feedback, concerns who answered, and goes alone', async () => {
+  it('a report on an answer concerns its author, and removes only the answer', async () => {
     const opinion = await createOpinion();
     const { author, performer } = opinion;
     const { id } = await report(opinion, author);
@@ -176,7 +176,7 @@ describe('a report on feedback', () => {
     await api.as(performer.token).call(reply, { params, body: { text: 'Жаль, что так вышло' } });
   });
 
-  it('no moderator removes what is said of them, and nothing of the kind is done to anything else', async () => {
+  it('moderators cannot remove feedback on themselves, or anything else', async () => {
     const opinion = await createOpinion();
     const { performer } = opinion;
     const { id } = await report(opinion, await signedIn(api));
@@ -192,7 +192,7 @@ describe('a report on feedback', () => {
     expect((await shown(opinion)).total).toBe(1);
   });
 
-  it('removed feedback is in the export of both sides, and its words go with the account of its author', async () => {
+  it('removed feedback is in both exports, and is erased with its author', async () => {
     const opinion = await createOpinion();
     const { author, performer } = opinion;
     await decide((await report(opinion, performer)).id, 'remove_feedback');

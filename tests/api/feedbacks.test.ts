@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-/** A task that was done. */
+/** A finished task. */
 async function createDeal() {
   const market = await createMarket(api);
   const params = { id: await apply(api, market, market.performer) };
@@ -39,7 +39,7 @@ const write = (by: TestPerson, request: string, more: { rating?: 'negative'; tex
 const countOf = (id: string) => api.call(usersEndpoints.feedbacksCount, { params: { id } });
 
 describe('feedback', () => {
-  it('feedback after a deal counts once for each side, on the card and by its kind', async () => {
+  it('feedback after a deal counts once for each side, by its kind', async () => {
     const { author, performer, request } = await createDeal();
     const given = await write(author, request);
     expect(given).toMatchObject({ positive: true, author: { id: author.id }, reply: null, file: null });
@@ -58,14 +58,14 @@ describe('feedback', () => {
     });
   });
 
-  it('feedback that is sent twice at once is there once', async () => {
+  it('feedback sent twice at once is stored once', async () => {
     const { author, performer, request } = await createDeal();
     const tally = await tallyOf([write(author, request), write(author, request), write(author, request)]);
     expect(tally).toEqual({ ok: 3 });
     expect(await countOf(performer.id)).toMatchObject({ total: 1 });
   });
 
-  it('a deal that was let go of may be spoken of, one that never began or still runs may not', async () => {
+  it('a cancelled deal allows feedback, a pending or running one does not', async () => {
     const market = await createMarket(api);
     const id = await apply(api, market, market.performer);
     await refused(write(market.author, id), 'wrong_state');
@@ -80,7 +80,7 @@ describe('feedback', () => {
     expect(request?.details.can.feedback).toBe(false);
   });
 
-  it('nobody speaks of the author of an anonymous vacancy', async () => {
+  it('an anonymous vacancy’s author gets no feedback', async () => {
     const [author, person] = [await signedIn(api), await signedIn(api)];
     const ad_id = await createAd(api.sql, {
       kind: 'vacancy',
@@ -98,7 +98,7 @@ describe('feedback', () => {
     await refused(write(person, id), 'wrong_state');
   });
 
-  it('a photo that is sent with a feedback does not tell where it was taken', async () => {
+  it('a feedback’s photo does not reveal where it was taken', async () => {
     const { author, performer, request } = await createDeal();
     const body = formOf(fileOf(await photoWithPlace()));
     for (const [name, value] of [
@@ -114,7 +114,7 @@ describe('feedback', () => {
     expect(bytes).not.toMatch(/Tandoor|Toshkent|Karimova/);
   });
 
-  it('a file of a feedback is saved by signed-in people, whatever it says that it is', async () => {
+  it('a feedback’s file is a download for signed-in people, whatever it is', async () => {
     const { author, performer, request } = await createDeal();
     const page = new File(['<script>alert(1)</script>'], 'договор.html', { type: 'text/html' });
     const body = formOf(page);
@@ -139,7 +139,7 @@ describe('feedback', () => {
     expect(await countOf(performer.id)).toMatchObject({ total: 1 });
   });
 
-  it('a feedback is answered once, by whom it is about', async () => {
+  it('feedback is answered once, by the person it is about', async () => {
     const { author, performer, request } = await createDeal();
     const { id } = await write(author, request);
     const answer = (by: TestPerson, text = 'Спасибо') =>
@@ -150,14 +150,14 @@ describe('feedback', () => {
       conflict: 1,
     });
     expect((await toldTo(api, author))[0]).toMatchObject({ title: 'Jasur: ответ на ваш отзыв' });
-    // an answer that was lost: the same words again are the same answer, and nobody is told twice
+    // A retry after a lost answer: the same text is the same answer, and nobody is notified twice.
     const told = await toldTo(api, author);
     const { items } = await api.call(usersEndpoints.feedbacks, { params: { id: performer.id } });
     expect(await answer(performer, items[0]?.reply?.text)).toEqual(items[0]);
     expect(await toldTo(api, author)).toHaveLength(told.length);
   });
 
-  it('a feedback is reported like a person, and concerns who wrote it', async () => {
+  it('feedback is reported like a person, and concerns its writer', async () => {
     const { author, performer, request } = await createDeal();
     const { id } = await write(author, request, { rating: 'negative', text: 'Обман' });
     const body = { subject: 'feedback', id, reason: 'insult' } as const;

@@ -30,7 +30,7 @@ async function begins(bytes: Buffer, id: string): Promise<Response> {
   return await tus.create({ id, body: bytes, headers: { [TUS.metadata]: metadata } });
 }
 
-/** Sent as a file of a chat, and read by the other. */
+/** Sends a file in a chat, and returns the bytes that the other side gets. */
 async function sentAsFile(bytes: Buffer): Promise<Buffer> {
   const id = randomUUID();
   expect((await begins(bytes, id)).ok).toBe(true);
@@ -45,9 +45,9 @@ async function sentAsFile(bytes: Buffer): Promise<Buffer> {
 
 const pixels = async (bytes: Buffer) => await sharp(bytes).raw().toBuffer();
 
-describe('a picture that is sent as a file', () => {
+describe('a picture sent as a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'loses the place where it was taken, and no pixel, as %s',
+    'loses its place of capture but no pixel, as %s',
     async (format) => {
       const sent = await withPlace(format);
       const before = await sharp(sent).metadata();
@@ -60,12 +60,12 @@ describe('a picture that is sent as a file', () => {
     },
   );
 
-  it.each(['jpeg', 'png', 'webp'] as const)('still lies as it lay, as %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('keeps its orientation, as %s', async (format) => {
     const got = await sentAsFile(await withPlace(format));
     expect((await sharp(got).metadata()).orientation).toBe(6);
   });
 
-  it('loses the film, the preview and the comment that came with it', async () => {
+  it('loses the embedded film, preview and comment', async () => {
     const jpeg = await photoWithPlace();
     const comment = Buffer.from('\xff\xfe\0\x09Karima!', 'latin1');
     const film = Buffer.from('\0\0\0\x10ftypmp42 +41.3111+069.2797/');
@@ -73,7 +73,7 @@ describe('a picture that is sent as a file', () => {
     expect(got.toString('latin1')).not.toMatch(/Karima|ftyp|41\.31/);
   });
 
-  it('is refused where nothing in it can be told apart', async () => {
+  it('is refused if its metadata cannot be parsed', async () => {
     const broken = Buffer.concat([
       Buffer.from('\xff\xd8\xff\xe1\xff\xff', 'latin1'),
       Buffer.alloc(60, 'Exif'),

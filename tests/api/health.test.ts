@@ -31,7 +31,7 @@ const ALIVE = { status: 200, text: 'alive\n', cached: 'no-store' };
 const READY = { status: 200, text: 'ready\n', cached: 'no-store' };
 const NOT_READY = { status: 503, text: 'not ready\n', cached: 'no-store' };
 
-test('a process is alive from its first moment, and ready while database, migrations and queue are there', async () => {
+test('a process is alive at once, and ready once all its services are', async () => {
   const { sql, target } = await testDatabaseAt();
   const health = createHealth();
   const origin = await listening(health);
@@ -53,7 +53,7 @@ test('a process is alive from its first moment, and ready while database, migrat
   expect(await read(`${origin}/healthz`)).toEqual(ALIVE);
 });
 
-test('a database that hangs is not waited for, and is asked once however many ask', async () => {
+test('a hanging database is not waited for, and is asked only once at a time', async () => {
   const health = createHealth();
   const origin = await listening(health);
   let asked = 0;
@@ -66,7 +66,7 @@ test('a database that hangs is not waited for, and is asked once however many as
   expect(asked).toBe(1);
 });
 
-test('nothing else is taken for a question about health', async () => {
+test('other addresses are not taken for health checks', async () => {
   const origin = await listening(createHealth());
   for (const path of ['/', '/healthz/', '/tasks?to=/healthz', '/a/healthz', '/healthzz']) {
     expect(await read(`${origin}${path}`)).toMatchObject({ text: 'the application' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const homeOf = (of: Person) => api.as(of).call(homeEndpoints.get, {});
 
-it('the first screen of a cabinet says what others think, what there is and that nothing waits', async () => {
+it('a cabinet’s home has the rating, balance, verification and to-dos', async () => {
   const person = await api.person();
   expect(await homeOf(person)).toEqual({
     rating: { positive: 0, negative: 0 },
@@ -37,7 +37,7 @@ it('the first screen of a cabinet says what others think, what there is and that
   });
 });
 
-it('duties are counted by kind, name the ad where it is one alone, and are of nobody else', async () => {
+it('to-dos are counted by kind, name a lone ad, and are the person’s own', async () => {
   const person = await api.person();
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>

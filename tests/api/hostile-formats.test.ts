@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { plainPng, type PngColour } from '#tests/factories/hostile-pngs.ts';
 import { type MeasuredServer, measuredServer } from '#tests/setup/measured-server.ts';
 
-/** The server's own process holds the picture that came, and little else. */
+/** The server's own process has the received picture in memory, and little else. */
 const SERVER_MEGABYTES = 150;
 const DECODER_MEGABYTES = 850;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await measuredServer();
 });
 
-/** Sends it as its own person, and checks what it cost. */
+/** Sends the picture as its own person, and checks the memory that it took. */
 async function sends(bytes: Buffer): Promise<string> {
   token = await server.newToken();
   await server.peaks();
@@ -75,8 +75,8 @@ describe.each(SIDES)('the %s picture', (_, width, height) => {
     expect(await sends(await lying.toBuffer())).toBe('taken');
   });
 
-  it('is bounded as WebP, plain, lossless and moving', async () => {
-    // a side of WebP is a pixel shorter than ours
+  it('is bounded as WebP: plain, lossless and animated', async () => {
+    // WebP's longest side is a pixel shorter than our limit.
     const sides = { width: Math.min(width, LONG - 1), height: Math.min(height, LONG - 1) };
     const frame = () => canvas(4, sides);
     expect(await sends(await frame().webp({ effort: 0 }).toBuffer())).toBe('taken');
@@ -104,7 +104,7 @@ describe.each(SIDES)('the %s picture', (_, width, height) => {
     expect(await sends(await avif(sides))).toBe('taken');
   });
 
-  it('is refused where it is a pixel longer, or has a row more', async () => {
+  it('is refused if one pixel longer or one row higher', async () => {
     const isWide = width > height;
     const longer = isWide ? { width: width + 1, height: 1 } : { width: 1, height: height + 1 };
     const more = isWide ? { width, height: height + 1 } : { width: width + 1, height };

@@ -35,15 +35,15 @@ async function taken(bytes: Buffer, name?: string, type?: string) {
   return { avatar, key, original: Buffer.from((await api.storage.read(originalKey(key))) ?? []) };
 }
 
-/** Everything that a picture can carry beside its pixels. */
+/** All data of a picture beside its pixels. */
 async function baggageOf(bytes: Buffer) {
   const { exif, icc, iptc, xmp, orientation, comments, pages } = await sharp(bytes).metadata();
   return { exif, icc, iptc, xmp, orientation, comments, pages };
 }
 const NOTHING = {};
 
-describe('what a photo knows of its person', () => {
-  it('the photo that these tests send has metadata to lose', async () => {
+describe('personal metadata of a photo', () => {
+  it('the photo of these tests has metadata to lose', async () => {
     const { exif, icc, xmp, orientation } = await baggageOf(await photoWithPlace());
     expect({ exif: !!exif, icc: !!icc, xmp: !!xmp, orientation }).toEqual({
       exif: true,
@@ -53,7 +53,7 @@ describe('what a photo knows of its person', () => {
     });
   });
 
-  it('no metadata of a photo is kept or shown, and the picture stands upright', async () => {
+  it('no metadata of a photo is stored or shown, and the picture is upright', async () => {
     const { avatar, key, original } = await taken(await photoWithPlace());
     expect(avatar).toMatchObject({ width: 800, height: 1200 });
     expect(await baggageOf(original)).toEqual(NOTHING);
@@ -65,7 +65,7 @@ describe('what a photo knows of its person', () => {
         const made = Buffer.from(await response.arrayBuffer());
         expect(response.headers.get('content-type')).toBe(accept);
         const { orientation, exif, icc, xmp, iptc } = await baggageOf(made);
-        // AVIF says "upright" of itself
+        // AVIF may state the upright orientation explicitly.
         expect({ upright: (orientation ?? 1) === 1, exif, icc, xmp, iptc }).toEqual({ upright: true });
         for (const word of ['Exif', 'Tandoor', 'Toshkent', 'Karimova', 'GPS'])
           expect(made.includes(word)).toBe(false);
@@ -76,7 +76,7 @@ describe('what a photo knows of its person', () => {
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture may come as %s, whatever it calls itself',
+    'a picture may be sent as %s, whatever its name says',
     async (format) => {
       const { avatar, original } = await taken(await photo(format), 'x.pdf', 'application/pdf');
       expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'x.pdf' });
@@ -84,12 +84,12 @@ describe('a picture', () => {
     },
   );
 
-  it('a picture that can be seen through stands on white', async () => {
+  it('a transparent picture gets a white background', async () => {
     const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
     expect((await taken(await clear.png().toBuffer())).avatar?.color).toMatch(/^#f[ef]f[ef]f[ef]$/);
   });
 
-  it('a picture of many colours, few, or for print comes in plain ones', async () => {
+  it('CMYK, 16-bit, grey and palette pictures become plain JPEG', async () => {
     const base = sharp(await photo('png'));
     const variants = [
       base.clone().toColourspace('cmyk').jpeg(),
@@ -106,7 +106,7 @@ describe('a picture', () => {
     }
   });
 
-  it('a picture that moves is its first image', async () => {
+  it('an animated picture becomes its first frame', async () => {
     const { avatar, original } = await taken(await moving('webp'));
     expect(avatar).toMatchObject({ width: 64, height: 48 });
     const [red = 0, green = 0] = await sharp(original).resize(1, 1).raw().toBuffer();
@@ -114,7 +114,7 @@ describe('a picture', () => {
     await refused(send(await moving('gif')), 'unsupported_type');
   });
 
-  it('a picture that is a page to somebody else is nothing but a picture afterwards', async () => {
+  it('a picture that is also an HTML page is only a picture afterwards', async () => {
     const sent = await jpegAndPage();
     expect(sent.toString('latin1')).toContain('<script>');
     const { key, original } = await taken(sent, 'me.html', 'text/html');
@@ -125,8 +125,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
-  it.each(Object.keys(NO_PHOTOS))('%s is refused as a picture, whatever it is called', async (name) => {
+describe('refused pictures', () => {
+  it.each(Object.keys(NO_PHOTOS))('%s is refused as a picture, whatever its name is', async (name) => {
     const { errors } = await refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
     expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
   });
@@ -136,7 +136,7 @@ describe('what is refused', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture as %s that ends in the middle is refused',
+    'a truncated picture as %s is refused',
     async (format) => {
       const noise = sharp({
         create: {
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('a picture over ten megabytes is refused, and so is a call much longer than that', async () => {
+  it('a picture over ten megabytes or an overlong call is refused', async () => {
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     await taken(padded(LIMITS.photoBytesMax));
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     await refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
   });
 
-  it('a picture of more than forty megapixels is refused, one of just that many is taken', async () => {
+  it('a picture of over forty megapixels is refused, forty are accepted', async () => {
     const { avatar } = await taken(await photo('jpeg', { width: 8000, height: 5000 }));
     expect(avatar).toMatchObject({ width: 2560, height: 1600 });
     const larger = { width: 8001, height: 5000 };
@@ -175,13 +175,13 @@ describe('what is refused', () => {
     }
   }, 60_000);
 
-  it('a bomb of pixels is refused by its head and quickly', async () => {
+  it('a pixel bomb is refused early, by its header', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
     const begun = performance.now();
     await refused(send(bomb), 'too_large');
     expect(performance.now() - begun).toBeLessThan(2000);
-    // a head that promises what does not come
+    // The header claims pixels that do not follow.
     const liar = Buffer.concat([
       pixelBomb(16, 16).subarray(0, 8),
       pixelBomb(6000, 6000).subarray(8, 33),
@@ -190,13 +190,13 @@ describe('what is refused', () => {
     await refused(send(liar), 'validation');
   });
 
-  it('a picture of one row or column is refused or taken without a fault', async () => {
+  it('a picture of one row or column causes no fault', async () => {
     const bombs = [pixelBomb(40_000_000, 1), pixelBomb(1, 1_000_000)];
     const { ok = 0, validation = 0, too_large = 0 } = await tallyOf(bombs.map((bytes) => send(bytes)));
     expect(ok + validation + too_large).toBe(bombs.length);
   });
 
-  it('a refused picture never leaves a file or a row behind', async () => {
+  it('a refused picture never leaves a file or a row', async () => {
     const count = async () => {
       const [row] = await api.sql<{ images: number; removals: number }[]>`
         select (select count(*)::int from images) as images, (select count(*)::int from file_removals) as removals`;
@@ -215,9 +215,9 @@ describe('what is refused', () => {
   });
 });
 
-// A busy machine takes its time for hundreds of large pictures.
+// A busy machine needs time for hundreds of large pictures.
 describe('memory', { timeout: 300_000 }, () => {
-  /** Sends all at once to a server of its own; returns its answers, and the peak memory of it and of its decoders. */
+  /** Sends all at once to a server of its own; returns its answers, and the peak memory of server and decoders. */
   async function measure(
     pictures: readonly Buffer[],
   ): Promise<{ statuses: number[]; grown: number; decoders: number }> {
@@ -234,18 +234,18 @@ describe('memory', { timeout: 300_000 }, () => {
     };
   }
 
-  it('memory stays bounded while 100 pictures of three megabytes come at once', async () => {
+  it('memory is bounded under 100 pictures of three megabytes at once', async () => {
     const jpeg = await photo('jpeg', { width: 400, height: 300 });
     const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
     const { statuses, grown, decoders } = await measure(Array.from({ length: 100 }, () => heavy));
-    // a machine with much else to do sends the last of them away, properly
+    // A busy machine may properly refuse the last of them with 503.
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
     expect(grown).toBeLessThan(450);
     expect(decoders).toBeLessThan(500);
   }, 150_000);
 
-  it('memory stays bounded while 12 pictures of forty megapixels and some bombs come at once', async () => {
+  it('memory is bounded under 12 pictures of forty megapixels and bombs', async () => {
     const wide = await photo('webp', { width: 8000, height: 5000 });
     const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
     const { statuses, grown, decoders } = await measure([
@@ -258,7 +258,7 @@ describe('memory', { timeout: 300_000 }, () => {
     expect(decoders).toBeLessThan(600);
   });
 
-  it('memory stays bounded while pictures come in the format that unfolds to most', async () => {
+  it('memory is bounded under pictures of the most expanding format', async () => {
     const wide = await photo('avif', { width: 8000, height: 4000 });
     const { statuses, grown, decoders } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));

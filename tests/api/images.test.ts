@@ -20,7 +20,7 @@ describe('a picture', () => {
   const picture = async (address: string, accept = CHROMIUM) =>
     await api.request(`/images/${address}`, { headers: { accept } });
 
-  it.each(IMAGE_FILTERS)('a picture is made in the size %s', async (filter) => {
+  it.each(IMAGE_FILTERS)('a picture is produced in the size %s', async (filter) => {
     const response = await picture(`${key}/${filter}`, 'image/webp');
     expect(response.status).toBe(200);
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -38,14 +38,14 @@ describe('a picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('a picture comes in a format that "%s" can show', async (accept, type, format) => {
+  ])('a picture is sent in a format that "%s" supports', async (accept, type, format) => {
     const response = await picture(`${key}/96x96`, accept);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toContain('Accept');
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe(format);
   });
 
-  it('a picture is kept for ever, can be shown anywhere, and can do nothing', async () => {
+  it('a picture is immutable, embeddable anywhere and inert', async () => {
     const response = await picture(`${key}/800x_`);
     const { headers } = response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -59,20 +59,20 @@ describe('a picture', () => {
   });
 
   it.each(['801x_', '800x', '__proto__', '800x_.png', '%2e%2e', '..%2f800x_'])(
-    'a picture is not there in the size %s',
+    'the size %s of a picture does not exist',
     async (filter) => {
       expect((await picture(`${key}/${filter}`)).status).toBe(404);
     },
   );
 
   it.each(['unknown', '..', '%2e%2e%2f%2e%2e%2fetc', 'a%00b', '%E0%A4%A', 'x'.repeat(300)])(
-    'a picture is not there by the key %s',
+    'the picture %s does not exist',
     async (unknown) => {
       expect((await picture(`${unknown}/800x_`)).status).toBe(404);
     },
   );
 
-  it('a broken picture is a fault whose details the asker is not told', async () => {
+  it('a broken picture is a fault without details for the asker', async () => {
     await api.storage.write('images/broken', Buffer.from('this is no picture'));
     const response = await picture('broken/96x96');
     expect(response.status).toBe(500);
@@ -97,7 +97,7 @@ function countingStorage(): Storage & { readonly writes: string[] } {
 }
 
 describe('sizes', () => {
-  it('a size of a picture is made once, however many ask first', async () => {
+  it('a size of a picture is made once, however many ask at once', async () => {
     const storage = countingStorage();
     let made = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('sizes', () => {
     expect(storage.writes).toEqual(['renditions/key/96x96.webp']);
   });
 
-  it('sizes of pictures are made a few at a time, and refused when too many wait', async () => {
+  it('sizes are made a few at a time, and refused if too many wait', async () => {
     let running = 0;
     let most = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ describe('sizes', () => {
       createFairQueue({ atOnce: 2, waiting: 3 }),
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
-    // those that have no room learn it while the others work
+    // Requests without room are refused while the others are being made.
     await Promise.allSettled(asked.slice(5));
     allAsked.resolve();
     const results = await Promise.allSettled(asked);

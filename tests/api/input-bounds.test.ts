@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { isSchema, leavesOf, ODD_TIMES, stepsOf, takes, UNSTORABLE } from '#tests/factories/schema-values.ts';
 
-/** Texts around the lengths that schemas ask for, each spoiled at its end, and letters alone that patterns may want. */
+/** Texts of lengths that schemas ask for, each with a character that cannot be stored, and such characters alone. */
 const SPOILED = UNSTORABLE.flatMap((odd) => [
   odd,
   ...['a', 'я1', '123456', 'https://yumush.example/', 'usta@example.uz', '41.3', 'x'.repeat(43)].flatMap(
@@ -30,14 +30,14 @@ function hasStep(node: Parameters<typeof stepsOf>[0], type: string): boolean {
   return stepsOf(node).some((step) => step.type === type);
 }
 
-describe('what clients may send', () => {
-  it('is looked at whole', () => {
+describe('inputs of the contract', () => {
+  it('this test sees most inputs of the contract', () => {
     expect(ofType('string').length).toBeGreaterThan(300);
     expect(ofType('number').length).toBeGreaterThan(10);
     expect(ofType('array').length).toBeGreaterThan(20);
   });
 
-  it('holds no text that the database cannot store', () => {
+  it('no input passes a text that the database cannot store', () => {
     const passed = ofType('string').flatMap(({ path, node }) =>
       SPOILED.flatMap((text) => {
         const result = isSchema(node) ? v.safeParse(node, text) : undefined;
@@ -48,7 +48,7 @@ describe('what clients may send', () => {
     expect(passed).toEqual([]);
   });
 
-  it('holds no moment outside of the years that are dealt with', () => {
+  it('no input passes a time outside the years 1970 to 9999', () => {
     const times = inputs.filter(({ node }) => hasStep(node, 'iso_timestamp'));
     expect(times.length).toBeGreaterThan(5);
     const passed = times.flatMap(({ path, node }) =>
@@ -62,14 +62,14 @@ describe('what clients may send', () => {
     expect(passed).toEqual([]);
   });
 
-  it('holds no number without bounds', () => {
+  it('every numeric input has bounds', () => {
     const unbound = ofType('number').filter(
       ({ node }) => !hasStep(node, 'regex') && (!hasStep(node, 'min_value') || !hasStep(node, 'max_value')),
     );
     expect(unbound.map(({ path }) => path)).toEqual([]);
   });
 
-  it('holds no list without an end', () => {
+  it('every list input has a maximum length', () => {
     const endless = ofType('array').filter(({ node }) => !hasStep(node, 'max_length'));
     expect(endless.map(({ path }) => path)).toEqual([]);
   });

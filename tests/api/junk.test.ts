@@ -22,12 +22,12 @@ import { createPerson } from '#tests/factories/people.ts';
 import type { Given } from '#tests/factories/schema-values.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
 
-/** `npm run test:fuzz` asks for many more. */
+/** `npm run test:fuzz` raises it. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 500);
-/** Requests that are under way together: the program and the database work side by side. */
+/** Requests in flight at once: program and database work in parallel. */
 const AT_ONCE = 10;
 
-/** Some of the call's parameters, now and then one that it does not know or one twice; or such as it asks for. */
+/** Parameters of the call, at times unknown or repeated ones; or values that its schema asks for. */
 function anyQueryOf(endpoint: Endpoint, given: Given): fc.Arbitrary<[string, string][]> {
   const name = fc.constantFrom(...namesOf(endpoint.query), 'lang', 'unknown', '__proto__', 'constructor');
   const any = fc.array(fc.tuple(name, value), { maxLength: 6 });
@@ -41,7 +41,7 @@ interface JunkCase {
   readonly body: JunkBody | undefined;
 }
 
-/** Anew when a call has ended the last one. */
+/** Starts a new session, since a call may have ended the previous one. */
 async function signIn(api: TestApi, person: string): Promise<string> {
   const sessions = createSessionsService({ sql: api.sql, takeBackDeletion });
   return (await sessions.start(api.sql, person, SOME_CLIENT, new Date())).token;
@@ -70,7 +70,7 @@ describe('junk', () => {
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    `junk is answered by %s properly, in ${CASES} cases`,
+    `%s answers junk properly, in ${CASES} cases`,
     async (_, endpoint) => {
       const id = fc.oneof(fc.constantFrom(...ids, ...HOSTILE), value);
       const { method, auth = 'none' } = endpoint;
@@ -97,19 +97,19 @@ describe('junk', () => {
         });
         statuses.add(response.status);
         if (response.status === 401) token = undefined;
-        // what is counted is not what is tested
+        // Rate limits are not under test here.
         if (response.status === 429) await api.sql`delete from limits`;
         await checkAnswer(response);
       };
       await assertInBatches(cases, send);
-      // had nobody got past the door, nothing would be shown
+      // If every request had been refused at the door, this would test nothing.
       expect(statuses).not.toContain(405);
       expect([...statuses]).not.toEqual([401]);
     },
     120_000,
   );
 
-  it('junk as whole addresses, methods and bodies is answered properly', async () => {
+  it('junk addresses, methods and bodies get proper answers', async () => {
     const path = fc.array(fc.oneof(value, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
       maxLength: 5,
     });
@@ -126,7 +126,7 @@ describe('junk', () => {
   });
 });
 
-/** So many cases in all; a batch that fails is made smaller, case by case, until it says what is wrong. */
+/** Runs `CASES` cases in batches; fast-check shrinks a failing batch case by case. */
 async function assertInBatches<T>(cases: fc.Arbitrary<T>, check: (each: T) => Promise<void>): Promise<void> {
   const batches = fc.array(cases, { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batches, async (batch) => {
@@ -135,7 +135,7 @@ async function assertInBatches<T>(cases: fc.Arbitrary<T>, check: (each: T) => Pr
   await fc.assert(property, { numRuns: Math.ceil(CASES / AT_ONCE) });
 }
 
-/** Never a fault, always the shape of errors, nothing of the inside. */
+/** Expects no fault, the shape of errors, and no internal details. */
 async function checkAnswer(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
   if (response.status === 304) return;
@@ -148,7 +148,7 @@ async function checkAnswer(response: Response): Promise<void> {
   }
   const error = v.parse(v.strictObject(ErrorBody.entries), JSON.parse(body));
   expect(response.headers.get('cache-control')).toBe('no-store');
-  // fixed sentences only: neither what was sent nor what is inside comes back
+  // Error texts are fixed sentences, with neither sent values nor internal details in them.
   expect(`${error.message} ${Object.values(error.errors ?? {}).join(' ')}`).not.toMatch(
     /script|drop table|passwd|select |postgres|valibot|Error:|\.ts|node_modules|undefined/i,
   );

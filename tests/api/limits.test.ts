@@ -25,7 +25,7 @@ async function counted(of: string): Promise<number[]> {
 }
 
 describe('several limits of one call', () => {
-  it('are counted together; where one is full, those before it are counted and none after it', async () => {
+  it('count in order up to the first full one, and not behind it', async () => {
     await takeLimits(sql, limits('a'), NOW);
     await takeLimits(sql, limits('a'), NOW);
     expect(await counted('a')).toEqual([2, 2, 2]);
@@ -36,14 +36,14 @@ describe('several limits of one call', () => {
     expect(await counted('a')).toEqual([2, 3, 2]);
   });
 
-  it('begin anew each with its own window', async () => {
+  it('restart each with its own window', async () => {
     await takeLimits(sql, limits('b'), NOW);
     await takeLimits(sql, limits('b'), NOW);
     await takeLimits(sql, limits('b'), later(HOUR));
     expect(await counted('b')).toEqual([1, 3, 1]);
   });
 
-  it('are never exceeded by calls of the same moment', async () => {
+  it('are never exceeded by calls at the same moment', async () => {
     const calls = Array.from({ length: 12 }, () => takeLimits(sql, limits('c'), NOW));
     const ended = await Promise.allSettled(calls);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -29,7 +29,7 @@ describe('over the wire', () => {
     whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
   });
 
-  /** As no client would write it. */
+  /** Sends raw lines that no HTTP client would write. */
   async function raw(lines: readonly string[]): Promise<RawAnswer> {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
@@ -65,7 +65,7 @@ describe('over the wire', () => {
     if (body !== '') expect(JSON.parse(body)).toMatchObject({ code: 'malformed' });
   });
 
-  it('a call over the wire is answered as it is within', async () => {
+  it('a call over the wire is answered as within the process', async () => {
     const { status, body } = await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost']);
     expect(status).toBe(200);
     expect(body).toContain('"slug":"tashkent"');
@@ -74,7 +74,7 @@ describe('over the wire', () => {
     expect((await raw(['GET /nowhere HTTP/1.1', 'Host: localhost'])).status).toBe(404);
   });
 
-  it('a connection that asks for much before it reads an answer is ended', async () => {
+  it('a connection that pipelines many requests without reading is closed', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
@@ -83,7 +83,7 @@ describe('over the wire', () => {
     expect((await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost'])).status).toBe(200);
   });
 
-  it('connections by the thousand that never finish their heads keep nobody from an answer', async () => {
+  it('thousands of connections with unfinished headers block nobody', async () => {
     const slow: Socket[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
       const opening = Array.from({ length: 100 }, async () => {
@@ -105,7 +105,7 @@ describe('over the wire', () => {
     (await raw([`GET ${address} HTTP/1.1`, 'Host: localhost'])).headers;
 
   it.each(['/nowhere', '/sitemap.xml', '/robots.txt', '/\\\\evil'])(
-    'the answer to %s says what a browser may not do with it',
+    'the answer to %s has security headers for a browser',
     async (address) => {
       expect(await answerTo(address)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -119,7 +119,7 @@ describe('over the wire', () => {
   );
 
   it.each(['/api/v1/cities', '/api/v1/nowhere', '/images/nothing/50x50'])(
-    'the answer to %s is taken for nothing but what it is, and comes encrypted',
+    'the answer to %s forbids sniffing and demands HTTPS',
     async (address) => {
       const headers = await answerTo(address);
       expect(headers).toMatchObject({

@@ -24,7 +24,7 @@ const ago = (minutes: number) => new Date(now - minutes * MINUTE);
 type TaskQuery = QueryInput<typeof task.list>;
 type TaskPage = ResponseOf<typeof task.list>;
 
-/** All ids of a list, page after page; between two pages something may happen. */
+/** All ids of a list, page by page; `between` runs between two pages. */
 async function walk(api: TestApi, query: TaskQuery, between?: () => Promise<void>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
@@ -92,13 +92,13 @@ describe('a list', () => {
     items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
   const list = (query: TaskQuery = {}) => api.call(task.list, { query });
 
-  it('a list holds what is published, the newest first, with its count', async () => {
+  it('a list has the published ads, newest first, with their count', async () => {
     const page = await list();
     expect(names(page.items)).toEqual(['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']);
     expect(page).toMatchObject({ next: null, total: 6 });
   });
 
-  it('a list shows a card with all that it needs', async () => {
+  it('a list’s card has all of its fields', async () => {
     const { items } = await list({ search: 'ёмкость' });
     expect(items[0]).toMatchObject({
       kind: 'task',
@@ -120,7 +120,7 @@ describe('a list', () => {
     });
   });
 
-  it('a list holds ads of its own kind only', async () => {
+  it('a list has only ads of its own kind', async () => {
     expect((await api.call(service.list, {})).items).toEqual([]);
     expect((await api.call(vacancy.list, {})).total).toBe(0);
   });
@@ -163,12 +163,12 @@ describe('a list', () => {
     expect(page.total).toBe(expected.length);
   });
 
-  it('a list sorts by title as people read it', async () => {
+  it('a list sorts by title in alphabetical order of the language', async () => {
     const page = await list({ sort: 'title' });
     expect(names(page.items)).toEqual(['socket', 'negotiable', 'tap', 'far', 'remote', 'drain']);
   });
 
-  it('a list sorts by distance, and tells it; what has no place is left out', async () => {
+  it('a list sorts by distance, shows it, and omits ads without a place', async () => {
     const page = await list({ sort: 'distance', latitude: 41.31, longitude: 69.28 });
     expect(names(page.items)).toEqual(['negotiable', 'drain', 'socket', 'tap', 'far']);
     expect(page.items[0]?.distance_km).toBe(0);
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(page.total).toBe(5);
   });
 
-  it('a list sorts by what was looked at', async () => {
+  it('a list sorts by recent views', async () => {
     await api.sql`insert into ad_views (ad_id, total, recent)
       values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
     await api.settle();
@@ -187,7 +187,7 @@ describe('a list', () => {
   });
 
   it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(
-    'a list gives each ad once, page after page, by %j',
+    'a list has each ad once, page by page, sorted by %j',
     async (query) => {
       const whole = (await list({ ...query, size: 200 })).items.map(({ id }) => id);
       expect(await walk(api, { ...query, size: 1 })).toEqual(whole);
@@ -226,27 +226,27 @@ describe('a list', () => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('a list refuses the cursor of another order', async () => {
+  it('a list refuses a cursor of another order', async () => {
     const { next } = await list({ size: 1 });
     await refused(list({ size: 1, sort: 'title', cursor: next ?? '' }), 'validation');
   });
 
-  /** An address that no client of ours writes. */
+  /** Sends a query that no client of ours writes. */
   const read = async (query: string) =>
     v.parse(task.list.response, await (await api.send(task.list, { query })).json());
 
-  it('a list ignores parameters that it does not know', async () => {
+  it('a list ignores unknown parameters', async () => {
     expect((await read('utm_source=telegram&colour=red&colour=blue')).total).toBe(6);
   });
 
-  it('a list takes control characters in a search for spaces', async () => {
+  it('a list reads control characters in a search as spaces', async () => {
     expect(names((await read('search=%00кран%07')).items)).toEqual(['tap', 'far']);
   });
 });
 
 describe('pages while ads come', () => {
   it.each<TaskQuery>(ORDERS)(
-    'pages while ads come neither skip nor repeat what was there, by %j',
+    'pages neither skip nor repeat ads while new ones arrive, by %j',
     async (query) => {
       const api = await testApi();
       const before = await createAds(

@@ -13,7 +13,7 @@ describe('lookups', () => {
     api = await testApi();
   });
 
-  it('the list of cities holds all 48, the capital first, in both languages', async () => {
+  it('the cities are all 48, the capital first, in both languages', async () => {
     const { cities } = await api.call(lookupsEndpoints.cities, {});
     expect(cities).toHaveLength(48);
     expect(cities[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe('lookups', () => {
     });
   });
 
-  it('the list of categories names each group before its leaves', async () => {
+  it('the categories name each group before its leaves', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 200 } });
     expect(items.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(14);
     expect(items.filter(({ parent }) => parent !== null).length).toBeGreaterThanOrEqual(90);
@@ -38,13 +38,13 @@ describe('lookups', () => {
     }
   });
 
-  it('no more categories are given than asked for', async () => {
+  it('no more categories are given than requested', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
     expect(items).toHaveLength(3);
     await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
-  it('a lookup is known again by its ETag', async () => {
+  it('a lookup is revalidated by its ETag', async () => {
     const first = await api.send(lookupsEndpoints.cities);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toContain('max-age=300');
@@ -53,7 +53,7 @@ describe('lookups', () => {
     expect(await second.text()).toBe('');
   });
 
-  it('a banner leads to a page and nowhere else; one from before that rule is not shown', async () => {
+  it('a banner links only to web pages; an older one with another is hidden', async () => {
     const today = { starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() + DAY) };
     const links = [
       'javascript:alert(1)',
@@ -73,7 +73,7 @@ describe('lookups', () => {
     await api.sql`delete from third_party_ads`;
   });
 
-  it('only the banners of today are shown', async () => {
+  it('only today’s banners are shown', async () => {
     const now = Date.now();
     const shown = await createBanner(api.sql, {
       starts_at: new Date(now - DAY),
@@ -87,7 +87,7 @@ describe('lookups', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counters', () => {
   let api: TestApi;
   let viewed: string | undefined;
   let old: string | undefined;
@@ -110,7 +110,7 @@ describe('what is counted', () => {
     await api.settle();
   });
 
-  it('popular categories are ranked by what was published and viewed in the last 30 days', async () => {
+  it('popular categories are ranked by ads and views of the last 30 days', async () => {
     const everywhere = await api.call(lookupsEndpoints.popularCategories, {});
     expect(everywhere.items).toEqual([
       { id: String(ELECTRICIAN), kind: 'task', count: 2 },
@@ -123,7 +123,7 @@ describe('what is counted', () => {
     expect(items).toEqual([{ id: String(PLUMBER), kind: 'task', count: 2 }]);
   });
 
-  it('popular categories of a city that there is none of are refused', async () => {
+  it('popular categories of an unknown city are refused', async () => {
     const { errors } = await refused(
       api.send(lookupsEndpoints.popularCategories, { query: 'city=999&lang=uz' }),
       'validation',
@@ -131,7 +131,7 @@ describe('what is counted', () => {
     expect(errors).toEqual({ city: ['Bunday yozuv yoʻq'] });
   });
 
-  it('statistics count published ads, and the tasks of the week, to which a lift adds none', async () => {
+  it('statistics count published ads and the week’s tasks, without lifts', async () => {
     await api.sql`update ads set published_at = now(), lifted_at = now() where id = ${old ?? ''}`;
     const statistics = await api.call(lookupsEndpoints.statistics, {});
     expect(statistics).toEqual({ new_tasks_week: 5, published: { vacancies: 0, services: 1, tasks: 6 } });

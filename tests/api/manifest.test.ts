@@ -34,7 +34,7 @@ describe('the manifest', () => {
     return { response, content: v.parse(Manifest, await response.json()) };
   }
 
-  it('the manifest speaks the language of its address, else that of the browser', async () => {
+  it('the manifest has the language of its address, else of the browser', async () => {
     const uzbek = { 'accept-language': 'uz-UZ,uz;q=0.9' };
     expect((await manifest('?lang=ru', uzbek)).content.lang).toBe('ru');
     expect((await manifest('?lang=uz')).content.lang).toBe('uz');
@@ -44,25 +44,22 @@ describe('the manifest', () => {
     expect((await manifest()).content.lang).toBe('ru');
   });
 
-  it.each(LOCALES)(
-    'the manifest has every picture that it names in %s, in the size that it says',
-    async (lang) => {
-      const { content } = await manifest(`?lang=${lang}`);
-      const pictures = [
-        ...content.icons,
-        ...content.screenshots,
-        ...content.shortcuts.flatMap(({ icons }) => icons),
-      ];
-      for (const { src, sizes, type } of pictures) {
-        const file = `public${src}`;
-        expect(existsSync(file), src).toBe(true);
-        const { width, height, format } = await sharp(file).metadata();
-        expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
-      }
-    },
-  );
+  it.each(LOCALES)('every picture in the manifest exists in %s, in its stated size', async (lang) => {
+    const { content } = await manifest(`?lang=${lang}`);
+    const pictures = [
+      ...content.icons,
+      ...content.screenshots,
+      ...content.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const { src, sizes, type } of pictures) {
+      const file = `public${src}`;
+      expect(existsSync(file), src).toBe(true);
+      const { width, height, format } = await sharp(file).metadata();
+      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+    }
+  });
 
-  it.each(LOCALES)('the manifest has what an install asks for in %s', async (lang) => {
+  it.each(LOCALES)('the manifest has the fields for an install in %s', async (lang) => {
     const { content } = await manifest(`?lang=${lang}`);
     const icons = content.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
     expect(icons).toEqual(
@@ -72,7 +69,7 @@ describe('the manifest', () => {
     expect(forms).toEqual(new Set(['narrow', 'wide']));
   });
 
-  it('the manifest is one app in both languages, with words of its own in each', async () => {
+  it('the manifest is one app in both languages, each with its own texts', async () => {
     const [ru, uz] = [(await manifest('?lang=ru')).content, (await manifest('?lang=uz')).content];
     expect(uz.id).toBe(ru.id);
     expect(uz.start_url).toBe(ru.start_url);
@@ -81,7 +78,7 @@ describe('the manifest', () => {
     for (const [index, { name }] of uz.shortcuts.entries()) expect(name).not.toBe(ru.shortcuts[index]?.name);
   });
 
-  it('the manifest keeps icons as they must be: maskable and Apple’s without transparency, the badge in one colour', async () => {
+  it('the manifest’s icons are opaque if required, its badge is one colour', async () => {
     for (const name of ['maskable-192', 'maskable-512', 'apple-touch-icon']) {
       const { isOpaque } = await sharp(`public/icons/${name}.png`).stats();
       expect({ name, isOpaque }).toEqual({ name, isOpaque: true });
@@ -101,7 +98,7 @@ describe('the manifest', () => {
     expect(alphas).toContain(255);
   });
 
-  it('the manifest leads what is shared to the form also where no worker takes it', async () => {
+  it('the manifest sends shared content to the form, also without a worker', async () => {
     const body = new FormData();
     body.set('text', 'Починить кран');
     const response = await api.request('/share', { method: 'POST', body });

@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 const get = () => api.as(token).call(meEndpoints.get, {});
 const edit = (body: BodyInput<typeof meEndpoints.edit>) => api.as(token).call(meEndpoints.edit, { body });
-/** With fields of any kind. */
+/** Sends fields of any type. */
 const editAny = (body: Record<string, unknown>) =>
   api.as(token).call(withAnyBody(meEndpoints.edit), { body });
 
 describe('the profile', () => {
-  it('the profile changes what is given and keeps what is not', async () => {
+  it('the profile changes the given fields and keeps the others', async () => {
     const first = await get();
     expect(first.version).toBe(1);
     const given = {
@@ -84,7 +84,7 @@ describe('the profile', () => {
     });
   });
 
-  it('the profile takes form data with brackets, where everything is text', async () => {
+  it('the profile takes form data with brackets, where all values are text', async () => {
     const form = new FormData();
     form.set('version', '1');
     form.set('categories[0]', String(PLUMBER));
@@ -96,7 +96,7 @@ describe('the profile', () => {
     });
   });
 
-  it('the profile overwrites no edit that it has not seen', async () => {
+  it('the profile does not overwrite an unseen edit', async () => {
     await edit({ version: 1, about: 'birinchi' });
     const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
     expect(refusal.version).toBe(2);
@@ -124,13 +124,13 @@ describe('the profile', () => {
     ['categories', { categories: Array.from({ length: 21 }, (_, i) => String(i + 1)) }],
     ['categories', { categories: 'all' }],
     ['locale', { locale: 'en' }],
-  ])('the profile refuses what is wrong with %s: %j', async (field, wrong) => {
+  ])('the profile refuses a wrong %s: %j', async (field, wrong) => {
     const body = await refused(editAny({ version: 1, ...wrong }), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect((await get()).version).toBe(1);
   });
 
-  it('the profile cannot make its owner what only others may', async () => {
+  it('the profile’s owner cannot set fields reserved for others', async () => {
     await editAny({ version: 1, role: 'moderator', verified: true, phone: '+998901111111', id: '1' });
     expect(await get()).toMatchObject({
       role: 'member',
@@ -150,7 +150,7 @@ describe('the profile', () => {
     meEndpoints.changePhone,
     meEndpoints.verifyPhone,
     authEndpoints.logout,
-  ])('the profile is for nobody without a session: $method $path', async (endpoint) => {
+  ])('the profile needs a session: $method $path', async (endpoint) => {
     await refused(api.send(endpoint, { params: { id: '1' } }), 'unauthorized');
   });
 });
@@ -175,12 +175,12 @@ describe('bodies', () => {
     await refused(send(body, type), code);
   });
 
-  it('bodies that are no UTF-8 are refused', async () => {
+  it('bodies that are not UTF-8 are refused', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     await refused(send(bytes, 'application/json'), 'malformed');
   });
 
-  it('bodies are not read to their end when they are too long', async () => {
+  it('overlong bodies are not read to their end', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -190,7 +190,7 @@ describe('bodies', () => {
       },
     });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    // fetch wants to be told that the answer may come before the end; the type does not know it yet
+    // `fetch` needs `duplex` for a streamed body; its type does not have it yet.
     const init = { method: 'PATCH', body, duplex: 'half', headers };
     const request = new Request('http://localhost/api/v1/me/edit', init);
     await refused(api.fetch(request), 'too_large');
@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('sessions of others cannot be seen or ended', async () => {
+  it('other people’s sessions can be neither seen nor ended', async () => {
     const stranger = await createAccount(api);
     const theirs = await stranger.login();
     const [session] = (await list(theirs)).items;
@@ -231,7 +231,7 @@ describe('sessions', () => {
     expect((await list(theirs)).items).toHaveLength(1);
   });
 
-  it('sessions are ended all at once, but for the one that asks', async () => {
+  it('all sessions but the asking one are ended at once', async () => {
     const others = [await account.login(), await account.login()];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
     for (const each of others) {
@@ -245,7 +245,7 @@ describe('the password', () => {
   const change = (current_password: string, password: string) =>
     api.as(token).call(meEndpoints.changePassword, { body: { current_password, password } });
 
-  it('the password is changed by who knows it, and ends all other sessions', async () => {
+  it('the password is changed by whoever knows it, and ends other sessions', async () => {
     const other = await account.login();
     const wrong = await refused(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['current_password']);
@@ -260,7 +260,7 @@ describe('the password', () => {
     await answerOf(Login, login('yangi-samovar-88'));
   });
 
-  it('the password cannot be guessed by a stolen session', async () => {
+  it('the password cannot be guessed through a stolen session', async () => {
     const tries = Array.from({ length: 20 }, () => change('notogri-parol-1', 'yangi-samovar-88'));
     expect(await tallyOf(tries)).toEqual({ validation: 10, too_many_requests: 10 });
   });
@@ -289,7 +289,7 @@ describe('the phone', () => {
     await logIn(api, phone);
   });
 
-  it('the phone of somebody else is not taken, and not given away', async () => {
+  it('another person’s phone is neither taken nor revealed', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     expect(await api.codeFor(phone)).toBe('');
@@ -297,7 +297,7 @@ describe('the phone', () => {
     await refused(verify(challenge, '123456'), 'wrong_code');
   });
 
-  it('the phone goes to one person when two are about to take it', async () => {
+  it('the phone goes to one of two people who take it at once', async () => {
     const phone = newPhone();
     const stranger = await createAccount(api);
     const theirs = await stranger.login();

@@ -41,7 +41,7 @@ const chats = ({ token }: TestPerson, query: QueryInput<typeof CHAT_LISTS.task> 
 const reads = ({ token }: TestPerson, id: string, body: BodyInput<typeof makeRead> = {}) =>
   api.as(token).call(makeRead, { params: { id }, body });
 
-/** A fresh ad of the author's, and the chat that the asker begins about it. */
+/** A new ad by the author, and the chat that the asker starts about it. */
 async function chatAbout(text = 'Ещё актуально?') {
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await asks(asker, ad, text);
@@ -49,7 +49,7 @@ async function chatAbout(text = 'Ещё актуально?') {
 }
 
 describe('a chat', () => {
-  it('a question begins a chat that both have in their lists, the other unread', async () => {
+  it('a question starts a chat in both lists, unread for the other side', async () => {
     const { ad, id } = await chatAbout('Ещё актуально?');
     const mine = (await chats(asker)).items[0];
     expect(mine).toMatchObject({
@@ -69,7 +69,7 @@ describe('a chat', () => {
     await refused(open(await signedIn(api), id), 'not_found');
   });
 
-  it('what is said stands in its order, and goes on where a reader stopped', async () => {
+  it('messages are in order, and continue after a reader’s position', async () => {
     const { id } = await chatAbout('1');
     for (const text of ['2', '3', '4', '5']) await answers(Number(text) % 2 === 0 ? author : asker, id, text);
     const texts = async (query: QueryInput<typeof get>) => {
@@ -83,14 +83,14 @@ describe('a chat', () => {
     expect(await texts({ after: 5 })).toEqual(['', true, false]);
   });
 
-  it('a thumb is something to say, and nothing but spaces is not', async () => {
+  it('a thumb is a message, and spaces alone are not', async () => {
     const { id } = await chatAbout();
     expect(await answers(author, id, ' 👍🏽 \n\n\n\n ')).toMatchObject({ text: '👍🏽', own: true });
     await refused(answers(author, id, ' \u200b\n '), 'validation');
     await refused(answers(author, id, 'я'.repeat(4001)), 'validation');
   });
 
-  it('the same key is one record, also at once; with other words it is refused', async () => {
+  it('a key makes one record, also in parallel, and refuses another text', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const key = randomUUID();
     const sent = await Promise.all(
@@ -103,7 +103,7 @@ describe('a chat', () => {
     expect((await open(author, sent[0]?.message_id ?? '')).records).toMatchObject([{ key: null }]);
   });
 
-  it('many who write at once are numbered without a gap', async () => {
+  it('parallel messages are numbered without a gap', async () => {
     const { id } = await chatAbout('0');
     const written = Array.from({ length: 20 }, (_, index) =>
       answers(index % 2 === 0 ? author : asker, id, String(index)),
@@ -114,14 +114,14 @@ describe('a chat', () => {
     expect(last_seq).toBe(21);
   });
 
-  it('two questions at once about one ad are one chat', async () => {
+  it('two questions about one ad at once make one chat', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const both = await Promise.all([asks(asker, ad, 'Раз'), asks(asker, ad, 'Два')]);
     expect(new Set(both.map((record) => record.message_id)).size).toBe(1);
     expect((await open(author, both[0].message_id)).records).toHaveLength(2);
   });
 
-  it('a reader says how far they are; it never goes back, and the other sees it', async () => {
+  it('a read position never goes back, and the other side sees it', async () => {
     const { id } = await chatAbout('1');
     await answers(asker, id, '2');
     await answers(asker, id, '3');
@@ -136,13 +136,13 @@ describe('a chat', () => {
     await reads(author, id, { read: 999 });
     expect(await open(asker, id)).toMatchObject({ read_seq: 3 });
     for (const text of ['4', '5', '6']) await answers(asker, id, text);
-    // several at once, on two devices: the furthest counts, and nothing is subtracted twice
+    // Several marks at once on two devices: the furthest counts, and the counter is reduced once.
     await Promise.all([5, 6, 4, 6].map((read) => reads(author, id, { read })));
     expect(await open(author, id)).toMatchObject({ unread: 0, own_read_seq: 6 });
     await refused(reads(await signedIn(api), id), 'not_found');
   });
 
-  it('a deleted chat is gone for one; the next word brings back only itself', async () => {
+  it('a deleted chat is gone for one side; a new message comes back alone', async () => {
     const { id } = await chatAbout('Старое');
     await api.as(author).call(messagesEndpoints.delete, { params: { id } });
     expect((await chats(author)).items.map((chat) => chat.id)).not.toContain(id);
@@ -153,7 +153,7 @@ describe('a chat', () => {
     expect((await open(author, id, { search: 'старое' })).records).toEqual([]);
   });
 
-  it('a chat is searched as ads are: in either script and with endings', async () => {
+  it('a chat is searched as ads are: in either script, with endings', async () => {
     const { id } = await chatAbout('Когда вы сможете починить холодильник?');
     await answers(author, id, 'Ertaga kelaman');
     const found = async (search: string) =>
@@ -165,8 +165,8 @@ describe('a chat', () => {
   });
 });
 
-describe('who may write', () => {
-  it('nobody asks about an own ad, one that nobody could see, or one that is over; who has a chat goes on', async () => {
+describe('permission to write', () => {
+  it('questions about own, hidden or ended ads are refused, open chats stay', async () => {
     const own = await createAd(api.sql, { author_id: asker.id });
     await refused(asks(asker, own, 'Кто я?'), 'validation');
     const waiting = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
@@ -176,12 +176,12 @@ describe('who may write', () => {
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
     expect(await asks(asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
     await refused(asks(asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
-    // one that was public and is deleted says so, to whoever asks without a line and sends it later
+    // A deleted ad that was public says so, also to a question that was queued offline.
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });
 
-  it('a block ends writing for both until it is taken back', async () => {
+  it('a block stops messages of both sides until it is undone', async () => {
     const { id } = await chatAbout();
     await api.as(author).call(blocksEndpoints.create, { body: { user: asker.id } });
     await refused(answers(asker, id, 'Ау'), 'cannot_write');
@@ -192,7 +192,7 @@ describe('who may write', () => {
     await answers(asker, id, 'Спасибо');
   });
 
-  it('whoever is gone is nobody in the list, and cannot be written to', async () => {
+  it('a person who is gone has no name in the list and gets no messages', async () => {
     const leaving = await signedIn(api, { first_name: 'Leaving' });
     const ad = await createAd(api.sql, { author_id: author.id });
     const { message_id: id } = await asks(leaving, ad, 'Ещё актуально?');
@@ -201,7 +201,7 @@ describe('who may write', () => {
     await refused(answers(author, id, 'Вы тут?'), 'cannot_write');
   });
 
-  it('the author of an anonymous vacancy stays nobody: in the chat, in the list, in the notification', async () => {
+  it('an anonymous vacancy’s author stays anonymous in chats and events', async () => {
     const ad = await createAd(api.sql, {
       kind: 'vacancy',
       author_id: author.id,
@@ -221,7 +221,7 @@ describe('who may write', () => {
     });
   });
 
-  it('numbers and links of a stranger are flagged for the other side, until there is a deal', async () => {
+  it('phones and links of a stranger are flagged until there is a deal', async () => {
     const { ad, id } = await chatAbout(
       'Мой телефон +998 90 123-45-67, карта 8600 0000 0000 0007, t.me/vasya',
     );
@@ -234,7 +234,7 @@ describe('who may write', () => {
     expect(await flags(author)).toEqual([]);
   });
 
-  it('so many strangers can be spoken to in a day, and no more', async () => {
+  it('the number of new contacts in a day is limited', async () => {
     const eager = await signedIn(api);
     const ads = await createAds(
       api.sql,
@@ -245,7 +245,7 @@ describe('who may write', () => {
   });
 });
 
-it('a message is told once to the other, under the type of its kind', async () => {
+it('a message notifies the other side once, with its kind’s type', async () => {
   const reader = await signedIn(api);
   const ad = await createAd(api.sql, { kind: 'service', author_id: reader.id });
   const { message_id: id } = await asks(asker, ad, 'Сколько стоит?', { kind: 'service' });
@@ -259,7 +259,7 @@ it('a message is told once to the other, under the type of its kind', async () =
   expect((await api.as(reader).call(notificationsEndpoints.list, {})).data.unread).toBe(0);
 });
 
-it('what somebody wrote is in their export, and is gone with their account; what they were told stays', async () => {
+it('messages are in the writer’s export, and are erased with the account', async () => {
   const leaving = await signedIn(api);
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await asks(leaving, ad, 'Мой адрес: улица Навои, 5');
@@ -272,7 +272,7 @@ it('what somebody wrote is in their export, and is gone with their account; what
   await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
   const { records } = await open(author, id);
   expect(records.map(({ text }) => text)).toEqual(['', 'Записал']);
-  // nor can it be guessed at by what was kept to know it again
+  // No digest for repeated keys remains either: the text could be guessed from it.
   const digests = await api.sql`
     select from chat_records where sender_id = ${leaving.id} and digest is not null
     union all select from requests where applicant_id = ${leaving.id} and creation_digest is not null`;

@@ -40,7 +40,7 @@ async function report(reporter: TestPerson, id: string, reason: Reason = 'fraud'
 }
 
 describe('moderation', () => {
-  it('moderation is no place for members, nor for a session without a second factor', async () => {
+  it('moderation refuses members and sessions without a second factor', async () => {
     const member = await signedIn(api);
     const unproven = await moderator(api);
     await api.sql`update sessions set second_factor_at = null where user_id = ${unproven.id}`;
@@ -59,7 +59,7 @@ describe('moderation', () => {
 });
 
 describe('reports', () => {
-  it('reports wait with all that a decision needs, the oldest first', async () => {
+  it('reports wait with all that a decision needs, oldest first', async () => {
     const reporter = await signedIn(api, { first_name: 'Nodira' });
     const bad = await signedIn(api, { first_name: 'Firibgar' });
     const worse = await signedIn(api);
@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  it('reports come page after page, waiting and decided', async () => {
+  it('reports are paged, open and decided', async () => {
     const reporter = await signedIn(api);
     for (let index = 0; index < 3; index += 1) await report(reporter, (await signedIn(api)).id);
     const all = (await reports({ size: 200 })).items.map(({ id }) => id);
@@ -100,7 +100,7 @@ describe('reports', () => {
     expect(decided.items[0]).toMatchObject({ outcome: 'dismissed', can: { decide: false } });
   });
 
-  it('reports are decided one by one when dismissed or warned about, together when the person is blocked', async () => {
+  it('reports are dismissed or warned one by one, a block ends all of them', async () => {
     const bad = await signedIn(api);
     const [first, second, third, fourth] = [
       await report(await signedIn(api), bad.id),
@@ -137,7 +137,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('reports are decided by one of two who press at once', async () => {
+  it('a report is decided by one of two parallel decisions', async () => {
     const other = await moderator(api);
     const bad = await signedIn(api);
     const ids = [await report(await signedIn(api), bad.id), await report(await signedIn(api), bad.id)];
@@ -153,14 +153,14 @@ describe('reports', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('reports about the moderator who asks are for the others', async () => {
+  it('reports about a moderator are left to the others', async () => {
     const accused = await moderator(api);
     const id = await report(await signedIn(api), accused.id);
     expect((await reports({ size: 200 }, accused)).items.map((item) => item.id)).not.toContain(id);
     expect((await queues()).reports - (await queues(accused)).reports).toBe(1);
     await refused(decide(id, { decision: 'dismiss' }, accused), 'not_found');
     await refused(person(accused.id, accused), 'not_found');
-    // a warning is what a colleague can do; a block is the operator's
+    // A colleague can only warn a moderator; blocking is up to an operator.
     expect((await reports({ size: 200 })).items.find((item) => item.id === id)?.can).toEqual({
       decide: true,
       block: false,
@@ -172,7 +172,7 @@ describe('reports', () => {
 });
 
 describe('a person', () => {
-  it('moderators find a person by phone, and by how either name begins', async () => {
+  it('moderators find people by phone, and by the start of either name', async () => {
     const { id, phone } = await createAccount(api, { first_name: 'Жўрабек' });
     await api.sql`update users set last_name = 'Ўткиров_100%' where id = ${id}`;
     const find = async (search: string) => {
@@ -190,7 +190,7 @@ describe('a person', () => {
     await refused(find('ж'), 'validation');
   });
 
-  it('a person blocked with a reason loses sessions, sign-in and profile until it is taken back', async () => {
+  it('a blocked person loses sessions, sign-in and profile until unblocked', async () => {
     const { id, phone, login } = await createAccount(api);
     const token = await login();
     await report(await signedIn(api), id);
@@ -212,7 +212,7 @@ describe('a person', () => {
     await login();
   });
 
-  it('a moderator is blocked by an operator alone, and nobody by themselves', async () => {
+  it('a moderator is blocked by an operator only, and nobody by themselves', async () => {
     const colleague = await moderator(api);
     await refused(block(colleague.id, 'Спор'), 'conflict');
     await refused(block(judge.id, 'Спор'), 'not_found');
@@ -226,7 +226,7 @@ describe('a person', () => {
 });
 
 describe('verifications', () => {
-  it('verifications wait, are looked at and decided, on record', async () => {
+  it('verifications wait, are opened and decided, and are logged', async () => {
     const applicant = await signedIn(api, { first_name: 'Shahnoza' });
     const document = new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' });
     await as(applicant)(verificationEndpoints.submit, { body: formOf(document) });
@@ -255,8 +255,8 @@ describe('verifications', () => {
   });
 });
 
-describe('the log', () => {
-  it('the log of moderation comes with the last entry first, page after page', async () => {
+describe('the moderation log', () => {
+  it('the moderation log is paged, newest entry first', async () => {
     const audit = (query: QueryInput<typeof moderationEndpoints.audit>) =>
       as()(moderationEndpoints.audit, { query });
     const all = await audit({ size: 200 });
@@ -268,7 +268,7 @@ describe('the log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('the log of moderation reads what older versions wrote under other codes', async () => {
+  it('the moderation log reads older versions’ codes', async () => {
     const { id } = await signedIn(api);
     const long = ['report-dismiss', 'report-warn', 'report-block', 'make-moderator', 'make-member'];
     for (const action of [...long, 'block', 'verification_seen']) {

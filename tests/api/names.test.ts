@@ -24,7 +24,7 @@ async function rename(name: { name?: string; last_name?: string; about?: string 
 }
 const verify = () => api.sql`update users set verified_at = ${api.clock.now} where id = ${person.id}`;
 
-/** What nobody is called, beside which field that is said, and how. */
+/** Refused names, each with the field and code of its error. */
 const REFUSED = [
   [{ name: 'Поддержка', last_name: 'Yumush' }, 'name', 'reserved_name'],
   [{ name: 'Admin' }, 'name', 'reserved_name'],
@@ -37,26 +37,23 @@ const REFUSED = [
 ] as const;
 
 describe('a name', () => {
-  it.each(REFUSED)(
-    'a name like %j is refused, at registration and after it',
-    async (name, field, problem) => {
-      const words = [FIELD_MESSAGES[problem].ru];
-      const body = { phone: newPhone(), password: PASSWORD, agreement: true, ...name };
-      expect(await refused(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
-        errors: { [field]: words },
-      });
-      expect(await refused(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
-      expect(await api.sql`select from sms where phone = ${body.phone}`).toHaveLength(0);
-    },
-  );
+  it.each(REFUSED)('a name like %j is refused, at registration and later', async (name, field, problem) => {
+    const words = [FIELD_MESSAGES[problem].ru];
+    const body = { phone: newPhone(), password: PASSWORD, agreement: true, ...name };
+    expect(await refused(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
+      errors: { [field]: words },
+    });
+    expect(await refused(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
+    expect(await api.sql`select from sms where phone = ${body.phone}`).toHaveLength(0);
+  });
 
-  it('a name is looked at whole: what was harmless beside another name may not be finished', async () => {
+  it('a name is checked as a whole, so a reserved name cannot be completed', async () => {
     await rename({ name: 'Под', last_name: 'Держак' });
     await refused(rename({ name: 'Тех Под', last_name: 'держка' }), 'validation');
     await refused(rename({ last_name: 'держка' }), 'validation');
   });
 
-  it('a name from before the rules keeps nobody from changing the rest of the profile', async () => {
+  it('a name from before the rules does not block other profile edits', async () => {
     await api.sql`update users set first_name = 'Admin 🔧' where id = ${person.id}`;
     const { name, last_name } = await me();
     expect(await rename({ name, last_name, about: 'Чиню краны' })).toMatchObject({
@@ -66,13 +63,13 @@ describe('a name', () => {
     await refused(rename({ name: `${name}!` }), 'validation');
   });
 
-  it('a name is kept composed, so that one name is written in one way', async () => {
+  it('a name is stored in composed form (NFC), so it has one spelling', async () => {
     expect(await rename({ name: 'И\u0306скандар' })).toMatchObject({ name: 'Йскандар' });
   });
 });
 
 describe('a verified name', () => {
-  it('a verified name that is changed takes the badge with it, everywhere and on record', async () => {
+  it('changing a verified name removes the badge everywhere and is logged', async () => {
     await verify();
     const changed = await rename({ last_name: 'Rahimova' });
     expect(changed).toMatchObject({ full_name: 'Dilnoza Rahimova', verified: false });
@@ -84,11 +81,11 @@ describe('a verified name', () => {
     const log = await api.sql`
       select action, actor_id::text as actor from audit_log where user_id = ${person.id}`;
     expect(log).toEqual([{ action: 'verified_name_changed', actor: person.id }]);
-    // back to the old name is a change as well
+    // Changing back to the old name is a change as well.
     expect((await rename({ last_name: 'Karimova' })).verified).toBe(false);
   });
 
-  it('a verified name stays verified when something else changes, or only its capitals', async () => {
+  it('a name stays verified if only its capitals or other fields change', async () => {
     await verify();
     const { name, last_name } = await me();
     expect((await rename({ name, last_name, about: 'Чиню краны' })).verified).toBe(true);
@@ -96,7 +93,7 @@ describe('a verified name', () => {
     expect(await api.sql`select from former_names where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it('the twenty names that somebody had last are remembered, without a badge too', async () => {
+  it('a person’s last twenty names are stored, also without a badge', async () => {
     for (let turn = 0; turn < 23; turn += 1) await rename({ name: `Dil${'a'.repeat(turn)}` });
     const names = await api.sql<{ name: string }[]>`
       select first_name as name from former_names where user_id = ${person.id} order by id`;

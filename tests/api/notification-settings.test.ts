@@ -7,7 +7,7 @@ import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { signedIn } from '#tests/factories/moderators.ts';
 import { refused, withAnyBody } from '#tests/setup/calls.ts';
 
-describe('settings of notifications', () => {
+describe('notification settings', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
@@ -18,7 +18,7 @@ describe('settings of notifications', () => {
     api.as(token).call(withAnyBody(editNotificationSettings), { body: { items } });
   const of = ({ items }: NotificationSettings, type: string) => items.find((item) => item.type === type);
 
-  it('settings of notifications begin with what most people want', async () => {
+  it('notification settings start with what most people want', async () => {
     const { token } = await signedIn(api);
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
@@ -37,7 +37,7 @@ describe('settings of notifications', () => {
     });
   });
 
-  it('settings of notifications are changed type by type, and only those of the person', async () => {
+  it('notification settings change type by type, for their person only', async () => {
     const { id, token } = await signedIn(api);
     const other = await signedIn(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
@@ -78,13 +78,13 @@ describe('settings of notifications', () => {
     });
   });
 
-  it('settings of notifications lose nothing when two devices change them at once', async () => {
+  it('parallel changes of notification settings on two devices both stay', async () => {
     const { token } = await signedIn(api);
     await Promise.all(NOTIFICATION_TYPES.map((type) => edit(token, [{ type, push: false }])));
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
-  it('quiet hours stay beside the choices, and hold for every way that rings', async () => {
+  it('quiet hours are independent of choices, and hold for all loud channels', async () => {
     const { id, token } = await signedIn(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
     const quiet = { from: '00:00', to: '23:59' };
@@ -100,7 +100,7 @@ describe('settings of notifications', () => {
     expect(await save(null)).toMatchObject({ quiet_hours: null });
   });
 
-  it('unknown settings of notifications are refused', async () => {
+  it('unknown notification settings are refused', async () => {
     const { token } = await signedIn(api);
     await refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
     await refused(edit(token, [{ type: 'weather', push: true }]), 'validation');

@@ -49,7 +49,7 @@ async function read({ token }: { token: string }, query: { size?: number; cursor
 }
 
 describe('notifications', () => {
-  it('notifications come the newest first, page by page, each once, with how many are unread', async () => {
+  it('notifications are paged, newest first, each once, with unread count', async () => {
     const person = await signedIn(api);
     expect(await read(person)).toEqual({ items: [], next: null, unread: 0 });
     await write(['1', '2', '3', '4', '5'].map((text) => warn(person.id, text)));
@@ -63,7 +63,7 @@ describe('notifications', () => {
     await refused(read(person, { cursor: 'x' }), 'validation');
   });
 
-  it('a notification is marked as read once, by the person it belongs to', async () => {
+  it('a notification is marked as read once, by its own person', async () => {
     const person = await signedIn(api);
     const other = await signedIn(api);
     await write([warn(person.id), warn(person.id), warn(other.id)]);
@@ -79,7 +79,7 @@ describe('notifications', () => {
     expect((await read(other)).unread).toBe(1);
   });
 
-  it('a notification speaks the language of whoever reads it, of the ad as it is called now', async () => {
+  it('a notification has its reader’s language and the ad’s current title', async () => {
     const person = await signedIn(api);
     const actor = await createPerson(api.sql, { first_name: 'Jasur' });
     const ad = {
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect(await say('ru')).toMatchObject({ title: 'Новый отклик: пользователь' });
   });
 
-  it('several unread ones of one group know how many they are', async () => {
+  it('unread notifications of one group carry their count', async () => {
     const person = await signedIn(api);
     const ad = {
       id: await createAd(api.sql, { author_id: person.id, title: 'Кран' }),
@@ -124,7 +124,7 @@ describe('notifications', () => {
 });
 
 describe('numbers of events', () => {
-  it('many who tell many people at once, in whatever order, leave no gap and no number twice', async () => {
+  it('parallel events to many people have no gap and no duplicate number', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(api.sql)));
     const turns = Array.from({ length: 24 }, (_, turn) =>
       write((turn % 2 === 0 ? people : people.toReversed()).map((id) => warn(id, String(turn)))),
@@ -137,7 +137,7 @@ describe('numbers of events', () => {
     }
   });
 
-  it('a number is not seen before a lower one that is still being written', async () => {
+  it('a number is invisible while a lower one is still being written', async () => {
     const person = await createPerson(api.sql);
     const service = createNotificationsService({ sql: api.sql });
     const missed = async () =>
@@ -156,7 +156,7 @@ describe('numbers of events', () => {
     ]);
   });
 
-  it('what is told once is not told again, and what was taken back was never said', async () => {
+  it('an event with a key is written once, and is removed when undone', async () => {
     const person = await createPerson(api.sql);
     const once = { ...warn(person), once: 'this' };
     await write([once]);
@@ -173,7 +173,7 @@ describe('numbers of events', () => {
     expect(await seqs()).toEqual(['2', '3']);
   });
 
-  it('what is rolled back was not told, and nobody is told who is gone', async () => {
+  it('rolled-back events and erased users are not notified', async () => {
     const person = await createPerson(api.sql);
     const gone = await createPerson(api.sql, { deleted_at: new Date() });
     const failed = api.sql.begin(async (tx) => {
@@ -187,7 +187,7 @@ describe('numbers of events', () => {
 });
 
 describe('delivery of events', () => {
-  it('after the commit every process that listens hears how far there is something to read', async () => {
+  it('after a commit every listening process gets the latest event number', async () => {
     const person = await createPerson(api.sql);
     const heard: string[] = [];
     const [database] = await api.sql<{ name: string }[]>`select current_database() as name`;
@@ -201,8 +201,8 @@ describe('delivery of events', () => {
     await ear.end();
   });
 
-  it('what cannot be delivered is put off, and holds nothing else back', async () => {
-    // where nobody else delivers
+  it('an event that cannot be delivered is postponed and blocks no other', async () => {
+    // An application of its own, so that no other worker delivers.
     const own = await accountsApi();
     const [person, unlucky] = [await createPerson(own.sql), await createPerson(own.sql)];
     const published: string[] = [];
@@ -222,7 +222,7 @@ describe('delivery of events', () => {
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ person: unlucky, tried: true, later: true }]);
   });
 
-  it('who wants it is told by SMS in their language, not what they have read, and not in their quiet hours', async () => {
+  it('SMS notifications respect language, read state and quiet hours', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     const [eager, calm, silent] = [await signedIn(api), await signedIn(api), await signedIn(api)];
     const items = [{ type: 'moderation', sms: true }] as const;
@@ -242,7 +242,7 @@ describe('delivery of events', () => {
     expect(waiting?.seconds).toBeGreaterThan(0);
   });
 
-  it('what happened long ago is swept, what is new stays', async () => {
+  it('old events are deleted, and new ones stay', async () => {
     const person = await signedIn(api);
     await write([warn(person.id)]);
     await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 89 * DAY));
@@ -252,8 +252,8 @@ describe('delivery of events', () => {
   });
 });
 
-describe('what people are told', () => {
-  it('the author is told of a decision about an ad with its reason, and not of one that was taken back', async () => {
+describe('occasions of notifications', () => {
+  it('an author is notified of a decision with its reason, unless undone', async () => {
     const author = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation', title: 'Кран' });
     const body = { decision: 'reject', reason: 'Телефон в тексте', version: 1 } as const;
@@ -265,7 +265,7 @@ describe('what people are told', () => {
     expect((await read(author)).items).toEqual([]);
   });
 
-  it('whoever is warned is told why', async () => {
+  it('a warned person is told the reason', async () => {
     const person = await signedIn(api);
     const reporter = await createPerson(api.sql);
     const id = await createReport(api, reporter, person.id);
@@ -274,7 +274,7 @@ describe('what people are told', () => {
     expect((await read(person)).items).toMatchObject([{ type: 'moderation', body: 'Это спам' }]);
   });
 
-  it('the author is told once that an ad has expired', async () => {
+  it('the author is notified once that an ad has expired', async () => {
     const author = await signedIn(api);
     const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
     await api.sql`update ads set expires_at = now() where id = ${ad}`;

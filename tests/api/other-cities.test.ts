@@ -31,7 +31,7 @@ async function totalOf(kind: AdKind, query: ListFilters): Promise<number> {
   return total ?? 0;
 }
 
-describe('what there is elsewhere', () => {
+describe('ads in other cities and categories', () => {
   it.each<[string, ListFilters]>([
     ['a city', { city }],
     ['a city and a category', { city, category }],
@@ -39,7 +39,7 @@ describe('what there is elsewhere', () => {
     ['a city, a category and a price', { city, category, price_from: 200_000 }],
     ['a city and a search', { city, search: 'сантехник' }],
     ['a city, a category and a search', { city, category, search: 'santexnik' }],
-  ])('the ads counted elsewhere are those that each link leads to: %s', async (_, query) => {
+  ])('the count beside each link is that of the linked list: %s', async (_, query) => {
     for (const kind of AD_KINDS) {
       const { price_from, ...rest } = query;
       const asked =
@@ -66,7 +66,7 @@ describe('what there is elsewhere', () => {
     }
   });
 
-  it('the places elsewhere begin with those that have the most ads', async () => {
+  it('other places are ordered by their number of ads', async () => {
     const { cities, categories } = await elsewhere('service', { city, category });
     expect(cities[0]?.id).toBe(String(TASHKENT_ID));
     for (const list of [cities, categories]) {
@@ -77,7 +77,7 @@ describe('what there is elsewhere', () => {
     expect(categories.map(({ id }) => id)).not.toContain(category);
   });
 
-  it('around a point the ads outside of the circle are counted as elsewhere', async () => {
+  it('around a point, ads outside the circle count as ads elsewhere', async () => {
     const { cities, total } = await elsewhere('service', { category, ...AROUND });
     const all = await totalOf('service', { category });
     const within = await totalOf('service', { category, ...AROUND });
@@ -86,7 +86,7 @@ describe('what there is elsewhere', () => {
     expect(cities.length).toBeGreaterThan(10);
   });
 
-  it('without a place no other city is offered, without a category no other one', async () => {
+  it('other cities are offered only beside a city, categories likewise', async () => {
     expect(await elsewhere('task', { search: 'сантехник' })).toEqual({
       cities: [],
       total: 0,
@@ -97,12 +97,12 @@ describe('what there is elsewhere', () => {
     expect(categories.length).toBeGreaterThan(3);
   });
 
-  it('what nobody offers is found nowhere else', async () => {
+  it('a search without ads anywhere offers no other place', async () => {
     const { cities, total } = await elsewhere('task', { city, search: 'абракадабра' });
     expect({ cities, total }).toEqual({ cities: [], total: 0 });
   });
 
-  it('ads elsewhere are counted no further than lists are', async () => {
+  it('ads elsewhere are counted up to the limit of lists', async () => {
     const muynak = CITIES.find(({ slug }) => slug === 'muynak')?.id ?? 0;
     await createAds(
       api.sql,
@@ -124,7 +124,7 @@ describe('what there is elsewhere', () => {
     [{ city: '999' }, 'city'],
     [{ category: '99999' }, 'category'],
     [{ distance: 5 }, 'distance'],
-  ] as const)('the call for ads elsewhere refuses what the list refuses: %o', async (query, field) => {
+  ] as const)('ads elsewhere refuse the query that the list refuses: %o', async (query, field) => {
     await expect(elsewhere('service', query)).rejects.toMatchObject({
       status: 400,
       body: { errors: { [field]: expect.any(Array) } },

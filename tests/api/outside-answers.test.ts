@@ -11,13 +11,13 @@ import { hostileServer, type HostileManner } from '#tests/factories/hostile-serv
 import { someDeviceKeys } from '#tests/factories/push-service.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 
-/** Megabytes that a bound of ours and the buffers of two ends of a line may hold, and a packed one many times that. */
+/** Megabytes that our limit and the buffers of both ends may hold; a compressed answer yields many times that. */
 const POURED_MAX = 200;
 const PACKED_MAX = 2000;
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 400 };
 
-describe('an answer of another server', () => {
-  it('is read as far as it is asked for, and its headers with it', async () => {
+describe('a response of a foreign server', () => {
+  it('is read up to the limit, with its headers', async () => {
     const response = await fetchBounded('data:application/json,{"a":1}', {}, BOUNDS);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ a: 1 });
@@ -31,14 +31,14 @@ describe('an answer of another server', () => {
     ['dripping', 'TimeoutError'],
     ['short', 'TypeError'],
     ['redirecting', 'TypeError'],
-  ] satisfies [HostileManner, string][])('fails at its bounds where it is %s', async (manner, name) => {
+  ] satisfies [HostileManner, string][])('fails at the limits if it is %s', async (manner, name) => {
     const server = await hostileServer(manner);
     const begun = performance.now();
     const failure: unknown = await fetchBounded(server.url, {}, BOUNDS).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name });
     expect(failure instanceof AnswerTooLongError).toBe(name === 'AnswerTooLongError');
     expect(performance.now() - begun).toBeLessThan(BOUNDS.timeoutMs + 2000);
-    // nobody goes on reading behind our back
+    // No reader may go on in the background.
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);
     expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
     expect(server.requests).toBe(1);
@@ -67,7 +67,7 @@ async function askIssuer(url: string): Promise<unknown> {
 const askBucket: Ask = (url) =>
   s3Storage({ ...BUCKET, endpoint: url }, { timeout: 5000, tries: 3, pause: 1 }).read('images/a');
 
-/** Everybody who asks a server that is not ours. */
+/** Every client of servers that are not ours. */
 const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
   ['the geocoder', (url) => nominatim(url).addressOf({ latitude: 41, longitude: 69 }, 'ru')],
   ['the gateway of SMS', (url) => eskiz({ url, email: 'a@b.uz', password: 'x', from: '4546' }).send(SMS)],
@@ -77,15 +77,15 @@ const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
   ['the issuer of OpenID Connect', askIssuer],
 ];
 
-describe('whoever asks another server', () => {
+describe('a client of a foreign server', () => {
   const manners = ['endless', 'announced', 'packed'] satisfies HostileManner[];
   const cases = ASKERS.flatMap(([name, ask]) => manners.map((manner) => ({ name, ask, manner })));
 
-  it.each(cases)('reads a bounded answer: $name, $manner', async ({ ask, manner }) => {
+  it.each(cases)('limits the answer: $name, $manner', async ({ ask, manner }) => {
     const server = await hostileServer(manner);
     const begun = performance.now();
     await ask(server.url).catch(() => undefined);
-    // well before the time that each of them waits for an answer that comes slowly
+    // Well before the timeout that each of them has for a slow answer.
     expect(performance.now() - begun).toBeLessThan(2900);
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);
     expect(server.requests).toBe(1);

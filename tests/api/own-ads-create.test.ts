@@ -26,7 +26,7 @@ async function adsOf(author: string): Promise<number> {
 }
 
 describe('a new ad', () => {
-  it('a task is public at once, in lists, by its words and to its author', async () => {
+  it('a task is public at once: in lists, in search and to its author', async () => {
     const own = await postTask(api, person.token);
     expect(own).toMatchObject({
       kind: 'task',
@@ -48,7 +48,7 @@ describe('a new ad', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('an ad that names no city is in the one near its place, and follows the place when it is moved', async () => {
+  it('an ad without a city gets the one near its place, also after a move', async () => {
     const { city: _none, ...body } = NEW_TASK;
     const by = api.as(person.token);
     const near = {
@@ -68,7 +68,7 @@ describe('a new ad', () => {
     expect((await by.call(task.update, { params: { id: own.id }, body: desert })).city).toBeNull();
   });
 
-  it('each kind is taken as a form with brackets and as JSON alike', async () => {
+  it('each kind can be posted as a form with brackets or as JSON', async () => {
     const body = newVacancy(String(ELECTRICIAN));
     const form = new URLSearchParams({
       'translations[0][locale]': 'ru',
@@ -103,7 +103,7 @@ describe('a new ad', () => {
     expect(offered).toMatchObject({ kind: 'service', price: null, status: 'published' });
   });
 
-  it('photos may come in the same form', async () => {
+  it('photos can be sent in the same form', async () => {
     const form = new FormData();
     form.set('translations[0][locale]', 'uz');
     form.set('translations[0][title]', 'Elektrik xizmati');
@@ -116,7 +116,7 @@ describe('a new ad', () => {
     expect(own.images).toHaveLength(2);
   });
 
-  it('everything that is missing or wrong is said at once, each in the words of its field', async () => {
+  it('all missing and wrong fields are reported at once, each by its text', async () => {
     const refusal = async (locale: 'ru' | 'uz') =>
       await refused(
         api.send(task.create, { token: person.token, json: { price: '', category: '' }, locale }),
@@ -172,7 +172,7 @@ describe('a new ad', () => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('a task from anywhere needs no address, a negotiable one no price, an anonymous vacancy a company', async () => {
+  it('conditional fields: no address if remote, company if anonymous', async () => {
     const { price: _price, address: _address, location: _location, ...rest } = NEW_TASK;
     const own = await api
       .as(person.token)
@@ -188,7 +188,7 @@ describe('a new ad', () => {
     await refused(api.send(vacancy.create, { token: person.token, json: wrong }), 'validation');
   });
 
-  it('text of every script stays as it was written, without what nobody sees', async () => {
+  it('text of every script is stored unchanged, without invisible characters', async () => {
     const title = 'Кўчирамиз 家具 ნავი 👨‍👩‍👧 ﷺ';
     const description = `Первый абзац\r\n\r\n\r\n\r\nВторой\u0000абзац\u200b\u202e${'e\u0301\u0301'.repeat(3)}`;
     const body = { ...NEW_SERVICE, translations: [{ locale: 'uz' as const, title, description }] };
@@ -204,15 +204,15 @@ describe('a new ad', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('a thousand bracketed keys make no ad, and no fault', async () => {
+  it('a thousand bracketed keys make neither an ad nor a fault', async () => {
     const form = new URLSearchParams();
     for (let index = 0; index < 1000; index += 1) form.set(`translations[${index}][title]`, 'x');
     await refused(api.send(task.create, { token: person.token, body: form }), 'validation');
   });
 });
 
-describe('an ad that is posted more than once', () => {
-  it('the same key and body get the same ad, another body a refusal, whoever is first', async () => {
+describe('a repeated ad', () => {
+  it('a key gives the same ad, or a conflict for another body, also at once', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     const post = () => postTask(api, author.token, {}, key);
@@ -224,7 +224,7 @@ describe('an ad that is posted more than once', () => {
     expect(id).not.toBe(answers[0]?.id);
   });
 
-  it('the same form with the same photos makes no second ad, with another photo it is refused', async () => {
+  it('a form repeated with its photos is one ad, another photo is refused', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     const post = async (background: string) => {
@@ -242,7 +242,7 @@ describe('an ad that is posted more than once', () => {
     expect(await adsOf(author.id)).toBe(1);
   });
 
-  it('nobody posts more than thirty ads an hour, and what came before does not count again', async () => {
+  it('a person posts thirty ads an hour, and repetitions do not count', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     await postTask(api, author.token, {}, key);
@@ -251,7 +251,7 @@ describe('an ad that is posted more than once', () => {
     expect(await tallyOf(more)).toEqual({ ok: 29, too_many_requests: 5 });
   });
 
-  it('a visitor posts nothing', async () => {
+  it('a visitor cannot post an ad', async () => {
     await refused(api.send(task.create, { json: NEW_TASK }), 'unauthorized');
   });
 });

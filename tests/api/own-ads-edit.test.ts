@@ -44,7 +44,7 @@ const addPhotos = async (id: string, colours: string[], key?: string, token = pe
   await api.as(token).call(task.addImages, { params: { id }, body: await formOf(...colours) }, keyed(key));
 
 describe('an edit', () => {
-  it('changes what is named, clears what is empty and leaves the rest', async () => {
+  it('an edit changes given fields, clears empty ones and keeps the others', async () => {
     const own = await postTask(api, person.token);
     const changed = await edited(own.id, {
       version: own.version,
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expect(changed.version).toBe(own.version + 1);
   });
 
-  it('is seen at once by words, in lists and on the map, and takes back the words that are gone', async () => {
+  it('an edit is visible at once in search, lists and map, without old words', async () => {
     const title = (text: string) => [{ locale: 'ru', title: text, description: 'Срочно' }];
     const own = await postTask(api, person.token);
     const found = async (search: string) => {
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect(page.translations).toMatchObject(title('Покрасить забор'));
   });
 
-  it('based on an old version is refused with the one that there is; of many at once one wins', async () => {
+  it('an edit of an old version is refused with the current one', async () => {
     const own = await postTask(api, person.token);
     const tries = Array.from({ length: 6 }, (_, index) =>
       api.as(person.token).call(task.update, {
@@ -101,7 +101,7 @@ describe('an edit', () => {
     await edited(own.id, { version, price: 7 });
   });
 
-  it('cannot take away what an ad cannot be without, but an older ad may lack it', async () => {
+  it('an edit cannot clear required fields, but an older ad may lack them', async () => {
     const own = await postTask(api, person.token);
     const { errors } = await refused(
       edit(own.id, { version: own.version, ends_at: '', payment_method: '', price: '' }),
@@ -114,7 +114,7 @@ describe('an edit', () => {
     expect(await edited(older, { version: 3, negotiable: 'true' })).toMatchObject({ price: null });
   });
 
-  it('gives an ad its second language, and takes it away', async () => {
+  it('an edit adds and removes the second language', async () => {
     const own = await postTask(api, person.token);
     const uz = { locale: 'uz', title: 'Kranni almashtirish', description: 'Oshxonada' };
     const both = await edited(own.id, { version: own.version, translations: [...own.translations, uz] });
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(one.translations).toEqual([uz]);
   });
 
-  it('of somebody else is nobody’s: neither change, photo, lift, state nor own view', async () => {
+  it('another person’s ad takes no edit, photo, lift or status change', async () => {
     const { id, version } = await postTask(api, person.token);
     const mine = await addPhotos(id, ['#b8480a']);
     const by = api.as(stranger.token);
@@ -144,7 +144,7 @@ describe('an edit', () => {
 });
 
 describe('photos of an ad', () => {
-  it('an ad waits for those that it named, each at its place whenever it comes, and is public then', async () => {
+  it('an ad waits for the photos it names, in their order, then is public', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const own = await postTask(api, person.token, { awaits: [first, second] });
     expect(own).toMatchObject({ status: 'pending', awaits: [first, second] });
@@ -161,12 +161,12 @@ describe('photos of an ad', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('an author who gives a photo up has the ad without it', async () => {
+  it('an ad goes on without a photo that its author gives up', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID()] });
     expect(await edited(own.id, { version: own.version, awaits: '' })).toMatchObject({ status: 'published' });
   });
 
-  it('they are put in order, the first is the card’s, and are taken out', async () => {
+  it('photos can be reordered and removed, and the first is on the card', async () => {
     const own = await postTask(api, person.token);
     const { images } = await addPhotos(own.id, ['#b8480a', '#0a48b8', '#48b80a']);
     const [one = '', two = '', three = ''] = images.map(({ id }) => id);
@@ -182,7 +182,7 @@ describe('photos of an ad', () => {
     expect(gone).toEqual({ gone: true });
   });
 
-  it('a seventh is refused, those on their way counted', async () => {
+  it('a seventh photo is refused, counting those on their way', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID(), randomUUID()] });
     await addPhotos(own.id, ['#111111', '#222222', '#333333']);
     await refused(addPhotos(own.id, ['#444444', '#555555']), 'validation');
@@ -200,7 +200,7 @@ describe('photos of an ad', () => {
 });
 
 describe('an anonymous vacancy', () => {
-  it('shows its author to nobody who asks what they are to it', async () => {
+  it('an anonymous vacancy does not reveal its author in the relation', async () => {
     const body = { ...newVacancy(String(ELECTRICIAN)), anonymous: true, company: 'Завод' };
     const { id } = await api.as(person.token).call(vacancy.create, { body });
     const relation = await api.as(stranger.token).call(vacancy.relation, { params: { id } });

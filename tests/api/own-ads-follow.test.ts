@@ -30,7 +30,7 @@ function passes(milliseconds: number): void {
 
 const told = (title: string) => [{ locale: 'ru' as const, title, description: 'Нужно сегодня' }];
 
-/** What somebody else is told, wherever they look. */
+/** An ad as somebody else sees it in lists, search, packs and the map. */
 async function seenBy({ call }: Calls, word: string) {
   const city = String(TASHKENT_ID);
   const [list, search, pack, map] = await Promise.all([
@@ -48,8 +48,8 @@ async function seenBy({ call }: Calls, word: string) {
   };
 }
 
-describe('what an author writes', () => {
-  it('is with everybody within ten seconds, whichever process they ask and however often they asked', async () => {
+describe('an author’s change', () => {
+  it('a new ad or edit is everywhere within ten seconds, in every process', async () => {
     const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_KEPT_MS });
     expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });
     const own = await postTask(api, author.token, { translations: told('Убрать сквозняк') });
@@ -71,7 +71,7 @@ describe('what an author writes', () => {
     expect(PAGES_KEPT_MS + RESPONSE_CACHE.maxAge).toBeLessThanOrEqual(10_000);
   });
 
-  it('is theirs at once, and written in one transaction with all that it is found by', async () => {
+  it('an ad is its author’s at once, with its index rows in one transaction', async () => {
     const own = await postTask(api, author.token, {
       ...NEW_TASK,
       translations: told('Покрасить калитку'),

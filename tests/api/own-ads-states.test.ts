@@ -37,22 +37,19 @@ describe('an author', () => {
     deleted: AD_STATUSES.filter((status) => status !== 'deleted'),
   };
 
-  it.each(Object.keys(ALLOWED))(
-    'makes an ad %s from where the table says, and is told the state elsewhere',
-    async (to) => {
-      for (const from of AD_STATUSES) {
-        const id = await ofStatus(from);
-        const sent = change(id, { status: AD_STATUSES.find((status) => status === to) ?? 'deleted' });
-        if (ALLOWED[to]?.includes(from)) {
-          expect((await sent).status, `${from} to ${to}`).toBe(200);
-        } else {
-          expect(await refused(sent, 'wrong_state')).toMatchObject({ state: from });
-        }
+  it.each(Object.keys(ALLOWED))('can make an ad %s only from the allowed states', async (to) => {
+    for (const from of AD_STATUSES) {
+      const id = await ofStatus(from);
+      const sent = change(id, { status: AD_STATUSES.find((status) => status === to) ?? 'deleted' });
+      if (ALLOWED[to]?.includes(from)) {
+        expect((await sent).status, `${from} to ${to}`).toBe(200);
+      } else {
+        expect(await refused(sent, 'wrong_state')).toMatchObject({ state: from });
       }
-    },
-  );
+    }
+  });
 
-  it('takes an ad out and puts it back so often in an hour, and no more', async () => {
+  it('can pause and republish an ad only so often in an hour', async () => {
     const eager = await signedIn(api);
     const id = await createAd(api.sql, { author_id: eager.id });
     const until = new Date(api.clock.now.getTime() + HOUR);
@@ -65,13 +62,13 @@ describe('an author', () => {
     await refused(take('published'), 'too_many_requests');
   });
 
-  it.each(['expired', 'running', 'moderation', 'nothing'])('cannot ask for the state %s', async (status) => {
+  it.each(['expired', 'running', 'moderation', 'nothing'])('cannot request the state %s', async (status) => {
     const id = await ofStatus('published');
     const sent = api.send(task.changeStatus, { params: { id }, token: person.token, json: { status } });
     await refused(sent, 'validation');
   });
 
-  it('sees an ad in every state with what may be done, until it is deleted', async () => {
+  it('sees the own ad in every state with its actions, until it is deleted', async () => {
     for (const kind of ['task', 'service'] as const) {
       for (const status of AD_STATUSES) {
         const id = await ofStatus(status, kind);
@@ -82,7 +79,7 @@ describe('an author', () => {
     }
   });
 
-  it('renews an expired task by a new end only, and a service for thirty days', async () => {
+  it('renews an expired task with a new end, and a service for thirty days', async () => {
     const ended = new Date(Date.now() - HOUR);
     const over = { author_id: person.id, status: 'expired', published_at: ended } as const;
     const id = await createAd(api.sql, { ...over, ends_at: ended });
@@ -102,7 +99,7 @@ describe('an author', () => {
     expect(days).toBeGreaterThan(29.9);
   });
 
-  it('gives a task no end that no new task may have', async () => {
+  it('cannot give a task an end that a new task could not have', async () => {
     const starts_at = new Date(Date.now() + 48 * HOUR);
     const id = await createAd(api.sql, { author_id: person.id, status: 'deactivated', starts_at });
     for (const ends_at of [inDays(1), inDays(3 * 365)]) {
@@ -112,7 +109,7 @@ describe('an author', () => {
     expect((await change(id, { status: 'published', ends_at: inDays(3) })).status).toBe(200);
   });
 
-  it('gains a place in the lists by an end and a renewal once in twelve hours, as by a lift', async () => {
+  it('moves an ad up by a renewal only once in twelve hours, as by a lift', async () => {
     const placeAfter = async (hours: number) => {
       const published_at = new Date(api.clock.now.getTime() - hours * HOUR);
       const details = { author_id: person.id, status: 'expired', published_at } as const;
@@ -125,7 +122,7 @@ describe('an author', () => {
     expect(await placeAfter(13)).toBeCloseTo(0, 2);
   });
 
-  it('gains no place in the lists by taking an ad out and putting it back', async () => {
+  it('does not move an ad up by pausing and republishing it', async () => {
     const published_at = new Date(Date.now() - 5 * HOUR);
     const id = await createAd(api.sql, { author_id: person.id, published_at });
     await change(id, { status: 'deactivated' });
@@ -136,14 +133,14 @@ describe('an author', () => {
 });
 
 describe('a lift', () => {
-  it('brings an ad to the top once in twelve hours, and says when it may be again', async () => {
+  it('brings an ad to the top once in twelve hours, and says when again', async () => {
     const author = await anAuthor(api);
     const id = await createAd(api.sql, {
       author_id: author.id,
       published_at: new Date(Date.now() - 48 * HOUR),
     });
     const [before] = await api.sql`select expires_at, first_published_at from ads where id = ${id}`;
-    // behind all that other tests publish
+    // Behind everything that other tests publish.
     api.later(HOUR);
     const lift = () => api.as(author.token).call(task.liftUp, { params: { id } });
     expect(await tallyOf(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });
@@ -160,8 +157,8 @@ describe('a lift', () => {
   });
 });
 
-describe('lists of one’s own', () => {
-  it('each holds the ads of its states, a page at a time, and nobody else’s', async () => {
+describe('own lists', () => {
+  it('each own list has the ads of its states, page by page', async () => {
     const author = await anAuthor(api);
     const ids = new Map<string, string>();
     for (const status of AD_STATUSES) {
@@ -190,7 +187,7 @@ describe('lists of one’s own', () => {
     await refused(wrong, 'not_found');
   });
 
-  it('what somebody applied to is there with their application, and without an author who is hidden', async () => {
+  it('an ad that somebody applied to is listed without a hidden author', async () => {
     const author = await anAuthor(api);
     const id = await createAd(api.sql, { author_id: author.id });
     const request = await createRequest(api.sql, { ad_id: id, applicant_id: other.id });
@@ -207,10 +204,10 @@ describe('lists of one’s own', () => {
   });
 });
 
-describe('what somebody is to an ad', () => {
+describe('the relation of a person to an ad', () => {
   const relation = (who: TestPerson, id: string) => api.as(who.token).call(task.relation, { params: { id } });
 
-  it('the author may change it, others may apply, ask and see the phone, unless they were blocked', async () => {
+  it('the author may edit an ad, others may apply and ask unless blocked', async () => {
     const { id } = await postTask(api, person.token);
     expect(await relation(person, id)).toMatchObject({
       own: true,
@@ -229,7 +226,7 @@ describe('what somebody is to an ad', () => {
     expect(await relation(unwanted, id)).toMatchObject({ can: nothing });
   });
 
-  it('there is nothing to be where others see no page', async () => {
+  it('an ad without a public page has no relation for others', async () => {
     const waiting = await ofStatus('moderation');
     await refused(relation(other, waiting), 'not_found');
     expect(await relation(person, waiting)).toMatchObject({ own: true, can: { edit: true, lift_up: false } });
@@ -238,7 +235,7 @@ describe('what somebody is to an ad', () => {
     await refused(api.send(task.relation, { params: { id: waiting } }), 'unauthorized');
   });
 
-  it('a vacancy that wants a complete resume is not applied to without one', async () => {
+  it('a vacancy that needs a complete resume is closed to those without one', async () => {
     const id = await createAd(api.sql, { kind: 'vacancy', author_id: person.id, needs_resume: true });
     const call = () => api.as(other.token).call(ownAdsEndpoints.vacancy.relation, { params: { id } });
     expect((await call()).can.apply).toBe(false);

@@ -25,9 +25,9 @@ async function view(id: string): Promise<void> {
 }
 
 describe('the statistics of an ad', () => {
-  it('tell views and requests of each of the last thirty days, by the calendar of Uzbekistan', async () => {
+  it('have views and requests of each of the last 30 days in Uzbekistan', async () => {
     const id = await createAd(api.sql, { author_id: author.id });
-    // half past one at night in Tashkent, when it is still yesterday in Greenwich
+    // Half past one at night in Tashkent, when it is still yesterday in UTC.
     api.clock.now = new Date('2026-03-09T20:30:00Z');
     const applied = async (at: string) =>
       createRequest(api.sql, {
@@ -52,7 +52,7 @@ describe('the statistics of an ad', () => {
     expect(days.slice(0, -2).every(({ views, requests }) => views === 0 && requests === 0)).toBe(true);
   });
 
-  it('are for its author alone, in every state but deleted', async () => {
+  it('are for the author only, in every state but deleted', async () => {
     const other = await signedIn(api);
     const id = await createAd(api.sql, { author_id: author.id, status: 'rejected' });
     const asked = (token: string) => api.as(token).call(task.statistics, { params: { id } });

@@ -18,7 +18,7 @@ interface PackOf {
   readonly city?: string;
 }
 
-/** As a program that has just started answers: nothing is remembered. */
+/** Downloads a pack from a freshly started application, so that no cache answers. */
 async function pack(api: TestApi, { kind, city }: PackOf, known = ''): Promise<Pack> {
   api.restart();
   return await api.call(packsEndpoints.get, { params: { kind }, query: { city, known } });
@@ -32,7 +32,7 @@ const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
   { kind: AD_PLURALS[kind], city: String(TASHKENT_ID) },
 ]);
 
-describe('of the demo’s market', () => {
+describe('packs of the demo’s market', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -40,7 +40,7 @@ describe('of the demo’s market', () => {
     await api.settle();
   }, 120_000);
 
-  /** Of the request's address beyond the pack's own, and of the answer. */
+  /** Bytes of the request's query and of the compressed response. */
   async function wireBytes({ kind, city }: PackOf, known = ''): Promise<number> {
     api.restart();
     const response = await api.send(packsEndpoints.get, {
@@ -52,20 +52,20 @@ describe('of the demo’s market', () => {
     return known.length + (await response.arrayBuffer()).byteLength;
   }
 
-  it.each(PACKS)('the pack %j is 60 KiB on the wire at most, 10 changes 6 KiB', async (which) => {
+  it.each(PACKS)('the pack %j is at most 60 KiB on the wire, and 10 changes are 6 KiB', async (which) => {
     const whole = await pack(api, which);
     expect(whole.ads.length).toBe(200);
     expect(await wireBytes(which)).toBeLessThanOrEqual(60 * KIB);
-    // from all over the list, so that they are of many kinds and people
+    // Ads from all over the list, so that they are of many kinds and people.
     const changed = idsOf(whole).filter((_, at) => at % 20 === 3);
     await api.sql`update ads set price = coalesce(price, 0) / 2 where id = any(${changed}::bigint[])`;
     const known = marksOf(whole);
     expect(idsOf(await pack(api, which, known)).toSorted()).toEqual(changed.toSorted());
-    // what is asked goes over the wire as well
+    // The query with the known marks goes over the wire as well.
     expect(await wireBytes(which, known)).toBeLessThanOrEqual(6 * KIB);
   });
 
-  it.each(AD_KINDS)('a pack of %s ads holds what the list shows, in its order', async (kind) => {
+  it.each(AD_KINDS)('a pack of %s ads has the ads of the list, in its order', async (kind) => {
     const city = String(TASHKENT_ID);
     const whole = await pack(api, { kind: AD_PLURALS[kind], city });
     const list = await api.call(adsEndpoints[kind].list, { query: { city, size: 200 } });
@@ -74,7 +74,7 @@ describe('of the demo’s market', () => {
   });
 });
 
-describe('what changed since', () => {
+describe('a renewed pack', () => {
   let api: TestApi;
   let first: string;
   let author: string;
@@ -91,13 +91,13 @@ describe('what changed since', () => {
 
   const which = { kind: 'tasks', city: String(TASHKENT_ID) } as const;
 
-  it('a renewed pack is empty where nothing changed', async () => {
+  it('a renewed pack is empty if nothing changed', async () => {
     const before = await pack(api, which);
     const next = await pack(api, which, marksOf(before));
     expect(next).toEqual({ ids: before.ids, ads: [], authors: [], names: [] });
   });
 
-  it('a renewed pack holds an edited ad, with its words', async () => {
+  it('a renewed pack has an edited ad, with its words', async () => {
     const before = await pack(api, which);
     await api.sql`update ads set price = 7 where id = ${first}`;
     const next = await pack(api, which, marksOf(before));
@@ -106,7 +106,7 @@ describe('what changed since', () => {
     expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT_ID}`]);
   });
 
-  it('a renewed pack holds a new ad, on top', async () => {
+  it('a renewed pack has a new ad, on top', async () => {
     const before = await pack(api, which);
     const fresh = await createAd(api.sql, { title: 'Новое' });
     const next = await pack(api, which, marksOf(before));
@@ -114,7 +114,7 @@ describe('what changed since', () => {
     expect(idsOf(next)).toEqual([fresh]);
   });
 
-  it('a renewed pack holds an ad that was written earlier and committed late', async () => {
+  it('a renewed pack has an ad that was written earlier and committed late', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     let late = '';
     let known = '';
@@ -126,7 +126,7 @@ describe('what changed since', () => {
     expect(idsOf(next)).toEqual([late]);
   });
 
-  it('a renewed pack names one ad less where an ad was taken back', async () => {
+  it('a renewed pack omits the id of an ad that was paused', async () => {
     const before = await pack(api, which);
     await api.sql`update ads set status = 'deactivated' where id = ${first}`;
     const next = await pack(api, which, marksOf(before));
@@ -134,7 +134,7 @@ describe('what changed since', () => {
     expect(next.ids.split(' ')).not.toContain(first);
   });
 
-  it('a renewed pack holds the ads of a person whose name or badge changed', async () => {
+  it('a renewed pack has the ads of a person whose name or badge changed', async () => {
     const before = await pack(api, which);
     await api.sql`update users set verified_at = now(), first_name = 'Malika' where id = ${author}`;
     const next = await pack(api, which, marksOf(before));
@@ -142,7 +142,7 @@ describe('what changed since', () => {
     expect(next.authors).toMatchObject([{ id: author, full_name: 'Malika Karimova', verified: true }]);
   });
 
-  it('a renewed pack holds everything for whoever has something else', async () => {
+  it('a renewed pack is complete for a device that has a different pack', async () => {
     const whole = await pack(api, which);
     const elsewhere = await pack(api, { kind: 'tasks', city: String(SAMARKAND) });
     for (const known of ['', marksOf(elsewhere), 'AAAAA']) {
@@ -151,19 +151,19 @@ describe('what changed since', () => {
     await refused(pack(api, which, 'AAAA'), 'validation');
   });
 
-  it('a renewed pack holds nothing of what is known from another list', async () => {
+  it('a renewed pack has no ad that the device has from another list', async () => {
     const everywhere = await pack(api, { kind: 'tasks' });
     expect((await pack(api, which, marksOf(everywhere))).ads).toEqual([]);
   });
 
-  it('a pack keeps the author of an anonymous vacancy to itself', async () => {
+  it('a pack does not reveal the author of an anonymous vacancy', async () => {
     await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Завод', author_id: author });
     const { ads, authors } = await pack(api, { kind: 'vacancies' });
     expect(ads).toMatchObject([{ author: null, company: 'Завод' }]);
     expect(authors).toEqual([]);
   });
 
-  it('a pack of a city that there is none of, or of another kind of thing, is refused', async () => {
+  it('a pack of an unknown city or kind is refused', async () => {
     await refused(
       api.call(packsEndpoints.get, { params: { kind: 'tasks' }, query: { city: '9999' } }),
       'validation',

@@ -23,8 +23,8 @@ type Body = BodyInput<typeof pageErrorsEndpoints.send>;
 const send = (error: Partial<Body> = {}, address = newAddress()) =>
   api.as({ address }).call(pageErrorsEndpoints.send, { body: { ...ERROR, ...error } });
 
-describe('errors of pages', () => {
-  it('errors of one kind are one row with a count, of which nothing tells of a person, and an operator can read them', async () => {
+describe('page errors', () => {
+  it('page errors of one kind are one anonymous row with a count', async () => {
     await send();
     await send({ route: '/tasks/77', message: 'call +998 91 765-43-21 failed for "Дилноза"' });
     await send({ source: 'worker', message: 'quota exceeded', stack: 'at sw.js:2:17', route: '' });
@@ -38,17 +38,17 @@ describe('errors of pages', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Алишер|Дилноза|998|tasks\/\d/);
   });
 
-  it('an address has its errors taken sixty times in an hour', async () => {
+  it('an address can send sixty errors an hour', async () => {
     const address = newAddress();
     const outcomes = await tallyOf(Array.from({ length: 62 }, () => send({ message: 'again' }, address)));
     expect(outcomes).toEqual({ ok: 60, too_many_requests: 2 });
   });
 
-  it('an error that is longer than what is taken is refused', async () => {
+  it('an overlong error is refused', async () => {
     await refused(send({ stack: 'x'.repeat(3001) }), 'validation');
   });
 
-  it('errors are gone after two weeks', async () => {
+  it('errors are deleted after two weeks', async () => {
     await send({ message: 'an old one' });
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY));
     expect(await tellErrors(api.sql)).toContain('an old one');

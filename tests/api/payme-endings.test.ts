@@ -11,7 +11,7 @@ const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
 describe('after twelve hours', () => {
-  it('a payment can be performed for twelve hours, to the last moment, and no longer', async () => {
+  it('a payment can be performed for twelve hours, to the last moment', async () => {
     await create();
     payme.api.later(HALF_A_DAY);
     expect(await perform()).toMatchObject({ state: 2 });
@@ -30,7 +30,7 @@ describe('after twelve hours', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('creating a payment again after twelve hours ends it, and lets another begin', async () => {
+  it('creating a payment again after twelve hours ends it, allowing another', async () => {
     const begun = creation();
     await payme.result('CreateTransaction', begun);
     payme.api.later(HALF_A_DAY + 1);
@@ -40,7 +40,7 @@ describe('after twelve hours', () => {
     expect(await create()).toMatchObject({ state: 1 });
   });
 
-  it('another transaction takes the place of one from twelve hours ago without asking', async () => {
+  it('a transaction replaces one from twelve hours ago without a check first', async () => {
     await create();
     const first = payme.transaction;
     payme.api.later(HALF_A_DAY + 1);
@@ -54,7 +54,7 @@ describe('after twelve hours', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('the background ends payments that nobody asks about for twelve hours, and nothing else', async () => {
+  it('a job cancels payments left alone for twelve hours, and no others', async () => {
     await create();
     await endStalePayments(payme.api.sql, payme.api.clock.now);
     expect(await check()).toMatchObject({ state: 1 });
@@ -88,7 +88,7 @@ describe('cancelling', () => {
     expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('cancelling is refused once the money was spent, and possible when there is enough again', async () => {
+  it('cancelling is refused while the money is spent', async () => {
     await create();
     await perform();
     const ad = await createAd(payme.api.sql, { author_id: payme.person.id });
@@ -102,10 +102,10 @@ describe('cancelling', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel calls of Payme', () => {
   const times = (count: number) => Array.from({ length: count });
 
-  it('fifty creations of a payment are one transaction, fifty performings one entry', async () => {
+  it('fifty parallel creations are one transaction, fifty performs one entry', async () => {
     const created = await Promise.all(times(50).map(() => create()));
     expect(new Set(created.map((each) => JSON.stringify(each))).size).toBe(1);
     const done = await Promise.all(times(50).map(() => perform()));
@@ -122,7 +122,7 @@ describe('many at once', () => {
     expect(codes.filter((code) => code === -31052)).toHaveLength(49);
   });
 
-  it('performing and cancelling a payment together end in one way, and the ledger with them', async () => {
+  it('a parallel perform and cancel end in one state, as does the ledger', async () => {
     for (let round = 0; round < 8; round += 1) {
       await payme.topUpAgain();
       await create();
@@ -142,7 +142,7 @@ describe('many at once', () => {
 });
 
 describe('statements and receipts', () => {
-  it('statements and receipts list what was created, by Payme’s time, both ends included', async () => {
+  it('statements list payments by Payme’s time, with both bounds included', async () => {
     payme.api.later(10 * HALF_A_DAY);
     await payme.topUpAgain();
     const start = payme.api.clock.now.getTime();
@@ -184,7 +184,7 @@ describe('statements and receipts', () => {
     expect(await listed(5, 6)).toEqual({ transactions: [] });
   });
 
-  it('statements and receipts are kept, of the payment and of its return', async () => {
+  it('receipts are stored, of the payment and of its return', async () => {
     await create();
     const fiscal_data = {
       receipt_id: 121,

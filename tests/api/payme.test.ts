@@ -6,7 +6,7 @@ import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
-describe('the protocol', () => {
+describe('Payme’s protocol', () => {
   const body = () =>
     JSON.stringify({
       id: 7,
@@ -14,7 +14,7 @@ describe('the protocol', () => {
       params: { amount: TIYIN, account: account() },
     });
 
-  it('Payme’s protocol wants the name and the key, and tells nothing without', async () => {
+  it('Payme’s protocol needs name and key, and reveals nothing without them', async () => {
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
     const forged = [
       null,
@@ -67,7 +67,7 @@ describe('the protocol', () => {
     expect(unknown.error?.data).toBe('ChangePassword');
   });
 
-  it('Payme’s protocol is a POST, always answered with 200, and not there where it is not configured', async () => {
+  it('Payme’s protocol always answers 200, and is absent without settings', async () => {
     for (const method of ['GET', 'PUT']) {
       const response = await payme.api.request('/payments/payme', {
         method,
@@ -84,7 +84,7 @@ describe('the protocol', () => {
 });
 
 describe('CheckPerformTransaction', () => {
-  it('CheckPerformTransaction allows the amount that was agreed, for a top-up that waits', async () => {
+  it('CheckPerformTransaction allows a waiting top-up’s agreed amount', async () => {
     const allow = await payme.result('CheckPerformTransaction', { amount: TIYIN, account: account() });
     expect(allow).toEqual({ allow: true });
     const number = await payme.result('CheckPerformTransaction', {
@@ -100,7 +100,7 @@ describe('CheckPerformTransaction', () => {
     }
   });
 
-  it('CheckPerformTransaction does not find what is none of Payme’s top-ups, and says which field is wrong', async () => {
+  it('CheckPerformTransaction rejects unknown orders, naming the field', async () => {
     const other = await payme.person.topUp(AMOUNT, 'click');
     for (const order of ['999999999', '0', '-1', '1e3', 'abc', '', null, {}, 1.5, '9'.repeat(40), other.id]) {
       const answer = await payme.call('CheckPerformTransaction', { amount: TIYIN, account: account(order) });
@@ -112,7 +112,7 @@ describe('CheckPerformTransaction', () => {
     expect(await payme.error('CheckPerformTransaction', { amount: TIYIN, account: {} })).toBe(-31050);
   });
 
-  it('CheckPerformTransaction says what is being paid, was paid, is too old, or whose owner is gone', async () => {
+  it('CheckPerformTransaction rejects busy, paid, old and ownerless top-ups', async () => {
     const refusal = () => payme.error('CheckPerformTransaction', { amount: TIYIN, account: account() });
     await create();
     expect(await refusal()).toBe(-31052);
@@ -133,7 +133,7 @@ describe('CheckPerformTransaction', () => {
 });
 
 describe('a payment', () => {
-  it('a payment is created, performed and then told of', async () => {
+  it('a payment is created, performed and then reported', async () => {
     const at = payme.api.clock.now.getTime();
     const created = await create();
     expect(created).toEqual({ create_time: at, transaction: expect.stringMatching(/^\d+$/), state: 1 });
@@ -149,10 +149,10 @@ describe('a payment', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('a payment answers the same when it is asked again, later', async () => {
+  it('a payment gets the same answers when repeated later', async () => {
     const created = await create();
     payme.api.later(60_000);
-    // Payme sends the same time again
+    // Payme sends the same time again.
     const again = creation({ time: payme.api.clock.now.getTime() - 60_000 });
     expect(await payme.result('CreateTransaction', again)).toEqual(created);
     const done = await perform();
@@ -168,7 +168,7 @@ describe('a payment', () => {
     expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('a payment holds the top-up, until it fails and another may try', async () => {
+  it('a payment locks the top-up until it fails, then another may try', async () => {
     await create();
     const second = payme.newTransaction();
     expect(await payme.error('CreateTransaction', creation({ id: second }))).toBe(-31052);
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('a payment is not created for a wrong amount, a wrong account, or after its time', async () => {
+  it('a payment needs the right amount, account and time', async () => {
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 100 }))).toBe(-31001);
     expect(await payme.error('CreateTransaction', creation({ account: account('999999999') }))).toBe(-31050);
     const time = payme.api.clock.now.getTime() - HALF_A_DAY - 1;
@@ -191,21 +191,21 @@ describe('a payment', () => {
     expect(await payme.error('CheckTransaction', { id: payme.transaction })).toBe(-31003);
   });
 
-  it('a payment cannot be created again as something else', async () => {
+  it('a payment cannot be created again with different fields', async () => {
     await create();
     const other = await payme.person.topUp(AMOUNT);
     expect(await payme.error('CreateTransaction', creation({ account: account(other.id) }))).toBe(-31050);
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 1 }))).toBe(-31001);
   });
 
-  it('a payment that nobody knows is not found', async () => {
+  it('an unknown payment is not found', async () => {
     for (const method of ['PerformTransaction', 'CheckTransaction']) {
       expect(await payme.error(method, { id: payme.transaction })).toBe(-31003);
     }
     expect(await payme.error('CancelTransaction', { id: payme.transaction, reason: 1 })).toBe(-31003);
   });
 
-  it('a payment reaches somebody who was blocked meanwhile: the money was taken', async () => {
+  it('a payment is credited to a person blocked meanwhile: money was taken', async () => {
     await create();
     await payme.api.sql`update users set blocked_at = now() where id = ${payme.person.id}`;
     expect(await perform()).toMatchObject({ state: 2 });

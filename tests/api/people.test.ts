@@ -16,7 +16,7 @@ describe('a profile', () => {
     api = await testApi();
   });
 
-  it('a profile says what everybody may know', async () => {
+  it('a profile has all of its public fields', async () => {
     const face = await createImage(api.sql, { width: 400, height: 400 });
     const work = await createImage(api.sql);
     const id = await createPerson(api.sql, {
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
   });
 
-  it('a profile tells who is not online, and leaves out a last name that there is none of', async () => {
+  it('a profile says offline, and leaves out a missing last name', async () => {
     const id = await createPerson(api.sql, {
       first_name: 'Азиз',
       last_name: '',
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });
   });
 
-  it('a profile is not there for the public when blocked, deleted or never made', async () => {
+  it('a profile of a blocked, deleted or unknown person is not found', async () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     const deleted = await createPerson(api.sql, { deleted_at: new Date() });
     for (const id of [blocked, deleted, '999999', 'x']) {
@@ -75,7 +75,7 @@ describe('a profile', () => {
 });
 
 describe('feedbacks', () => {
-  it('feedbacks come newest first, by their kind, page after page', async () => {
+  it('feedbacks are listed newest first, by kind, page by page', async () => {
     const api = await testApi();
     const id = await createPerson(api.sql);
     const author_id = await createPerson(api.sql, { first_name: 'Олег', last_name: 'Ким' });
@@ -113,8 +113,8 @@ describe('feedbacks', () => {
   });
 });
 
-describe('who applied', () => {
-  it('who applied is public, what they wrote is not', async () => {
+describe('applicants', () => {
+  it('applicants are public, and their messages are not', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql);
     const applicant = await createPerson(api.sql, { first_name: 'Сардор', last_name: 'Рахимов' });
@@ -135,7 +135,7 @@ describe('who applied', () => {
     expect(text).not.toContain('Позвоните');
   });
 
-  it('the people who applied come page after page', async () => {
+  it('the applicants are listed page by page', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
     const at = new Date();
@@ -153,7 +153,7 @@ describe('who applied', () => {
     expect(first.total).toBe(5);
   });
 
-  it('the people who applied are shown only where the ad has a page', async () => {
+  it('the applicants are shown only if the ad has a page', async () => {
     const api = await testApi();
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
     const waiting = await createAd(api.sql, { status: 'moderation' });

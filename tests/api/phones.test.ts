@@ -18,7 +18,7 @@ describe('phones of authors', () => {
   const see = (token: string, id: string, kind: 'service' | 'vacancy' = 'service') =>
     api.as(token).call(phoneEndpoints[kind], { params: { id } });
 
-  it('a phone is shown to signed-in people, counted once a day, and not of anonymous or hidden ads', async () => {
+  it('a phone is shown to signed-in people, unless anonymous or hidden', async () => {
     const [author, person] = [await signedIn(api), await signedIn(api)];
     const id = await createAd(api.sql, { kind: 'service', author_id: author.id });
     await refused(api.call(phoneEndpoints.service, { params: { id } }), 'unauthorized');
@@ -42,7 +42,7 @@ describe('phones of authors', () => {
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
   });
 
-  it('what one person has seen is found without reading what everybody has', async () => {
+  it('one person’s views are found by an index, without reading all views', async () => {
     const ad = await createAd(api.sql, { kind: 'service', author_id: await createPerson(api.sql) });
     await api.sql`
       with people as (insert into users (first_name, last_name) select 'A', 'B' from generate_series(1, 200) returning id)
@@ -55,7 +55,7 @@ describe('phones of authors', () => {
     await api.sql`delete from phone_views where ad_id = ${ad}`;
   });
 
-  it('nobody copies all phones', async () => {
+  it('one person can see only twenty phones', async () => {
     const [author, person] = [await signedIn(api), await signedIn(api)];
     const ads = await createAds(
       api.sql,

@@ -17,7 +17,7 @@ import { whenDone } from '#tests/setup/when-done.ts';
 
 let api: AccountsApi;
 let token: string;
-/** A picture that keeps its decoder busy for half a second. */
+/** A picture that takes its decoder half a second. */
 let slow: Buffer;
 beforeAll(async () => {
   api = await accountsApi();
@@ -43,7 +43,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Ends the decoder of each try, for as long as there is work for one. */
+/** Kills the decoder of every attempt until the work ends; returns the number of killed ones. */
 async function killEachWhile(work: Promise<unknown>): Promise<number> {
   const killed = new Set<number>();
   const timer = setInterval(() => {
@@ -57,8 +57,8 @@ async function killEachWhile(work: Promise<unknown>): Promise<number> {
   return killed.size;
 }
 
-describe('a decoder that is killed in the middle of a picture', () => {
-  it('fails nobody: its picture is tried once more', async () => {
+describe('a decoder killed in the middle of a picture', () => {
+  it('fails no upload: its picture is tried once more', async () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => await (await createAccount(api)).login()),
     );
@@ -68,7 +68,7 @@ describe('a decoder that is killed in the middle of a picture', () => {
     expect(api.log).toEqual([]);
   });
 
-  it('refuses a picture that it dies of each time, after two tries', async () => {
+  it('refuses a picture that kills its decoder, after two tries', async () => {
     const sent = send(slow);
     expect(await killEachWhile(sent)).toBe(2);
     const { errors } = await refused(sent, 'validation');
@@ -77,7 +77,7 @@ describe('a decoder that is killed in the middle of a picture', () => {
     expect(api.log).toEqual([]);
   });
 
-  it('refuses an upload for good, which no job tries again', async () => {
+  it('refuses the upload for good, and no job tries it again', async () => {
     const id = randomUUID();
     const tus = tusOf(api, token);
     const sent = tus.create({ id, body: slow });
@@ -89,7 +89,7 @@ describe('a decoder that is killed in the middle of a picture', () => {
     expect([...rows]).toEqual([{ refused: 'damaged_picture' }]);
   });
 
-  it('makes a size that ends it once, not with each that asks', async () => {
+  it('tries a size that kills it once, not for every request', async () => {
     await api.storage.write('images/deadly', slow);
     expect(await killEachWhile(api.request('/images/deadly/800x_'))).toBe(2);
     const again = api.request('/images/deadly/800x_');
@@ -98,7 +98,7 @@ describe('a decoder that is killed in the middle of a picture', () => {
   });
 });
 
-describe('the bounds of a decoder', () => {
+describe('limits of a decoder', () => {
   const started = (options = {}) => {
     const decoder = startDecoder(options);
     whenDone(() => decoder.end());
@@ -112,7 +112,7 @@ describe('the bounds of a decoder', () => {
     isAlone,
   });
 
-  it('memory beyond its share ends it, whatever the head of the picture said', async () => {
+  it('a decoder ends beyond its memory limit, whatever the header said', async () => {
     const avif = await photo('avif', { width: 8000, height: 4000 });
     const decoder = started();
     expect(await decoder.run(resized(avif, false))).toEqual({ kind: 'overgrown' });
@@ -130,7 +130,7 @@ describe('the bounds of a decoder', () => {
     expect(['overgrown', 'lost']).toContain(outcome);
   });
 
-  it('a decoder that hangs is ended, and its picture refused', async () => {
+  it('a hanging decoder is ended, and its picture is refused', async () => {
     const sent = send(slow);
     const pid = await nextBusy();
     process.kill(pid, 'SIGSTOP');
@@ -139,7 +139,7 @@ describe('the bounds of a decoder', () => {
     expect(isThere(pid)).toBe(false);
   });
 
-  it('opens no format but ours', async () => {
+  it('a decoder opens no format but ours', async () => {
     const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .tiff()
       .toBuffer();
@@ -149,7 +149,7 @@ describe('the bounds of a decoder', () => {
       expect(await decoder.run(resized(bytes, false))).toMatchObject({ kind: 'refused' });
   });
 
-  it('a decoder goes with its server, however that ends', async () => {
+  it('a decoder ends with its server, however that ends', async () => {
     const server = await measuredServer();
     const sent = server.send(await server.newToken(), slow);
     sent.catch(() => undefined);

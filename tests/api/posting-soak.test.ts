@@ -7,14 +7,14 @@ import { newSubmission, submit } from '#tests/factories/posting.ts';
 import { listenTo } from '#tests/factories/tus.ts';
 import { startFaultyLine } from '#tests/setup/faulty-line.ts';
 
-/** `npm run soak:posting` asks for a thousand. */
+/** `npm run soak:posting` raises it to a thousand. */
 const SUBMISSIONS = Number(process.env['SOAK_SUBMISSIONS'] ?? 12);
 const PHOTOS = 6;
-/** Within what a person may post in an hour. */
+/** Below the limit of ads that a person may post in an hour. */
 const OF_EACH = 12;
 const AT_ONCE = 6;
 const SECONDS_EACH = 5;
-/** By which a photo is known, in their order. */
+/** Widths in the order of the photos; each identifies its photo. */
 const WIDTHS = Array.from({ length: PHOTOS }, (_, index) => 40 + index);
 
 let api: AccountsApi;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pictures = await Promise.all(WIDTHS.map((width) => photo('jpeg', { width, height: 30 })));
 });
 
-/** A device on the line, of somebody with an address of their own. */
+/** A device behind the faulty line, with its own person and address. */
 function deviceOf(token: string): CallTarget {
   const address = newAddress();
   return {
@@ -43,9 +43,9 @@ function deviceOf(token: string): CallTarget {
   };
 }
 
-describe('ads posted over a line that drops, delays, duplicates and cuts', () => {
+describe('ads posted over a faulty line', () => {
   it(
-    'ads posted over a line that drops, delays, duplicates and cuts are all there once, with each of their photos once',
+    'ads posted over a faulty line arrive once, each with its photos once',
     { timeout: SUBMISSIONS * SECONDS_EACH * 1000 },
     async () => {
       const people = await Promise.all(
@@ -76,7 +76,7 @@ describe('ads posted over a line that drops, delays, duplicates and cuts', () =>
       const [images] = await api.sql<{ count: number }[]>`
         select count(*)::int as count from images where owner_id = any(${people.map(({ id }) => id)}::bigint[])`;
       expect(images?.count).toBe(SUBMISSIONS * PHOTOS);
-      // each kind of fault was there
+      // Each kind of fault happened.
       expect(Object.values(happened).every((times) => times > 0)).toBe(true);
       if (SUBMISSIONS > 100)
         console.log(`${ads.length} ads, ${images?.count} photos, ${JSON.stringify(happened)}`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const Told = v.object({ statuses: v.array(Status) });
-/** What a socket knows of somebody by now. */
+/** The last status that a socket got about a person. */
 function statusOf(socket: TestSocket, person: string) {
   const told = socket.of('statuses').flatMap((message) => v.parse(Told, message).statuses);
   return told.findLast(({ id }) => id === person);
@@ -45,8 +45,8 @@ async function seenLongAgo() {
   return person;
 }
 
-describe('who is there', () => {
-  it('somebody who opens a socket is there for whoever watches, in every process, until the last one closes', async () => {
+describe('presence', () => {
+  it('a person is online in every process until the last socket closes', async () => {
     const { id, token } = await seenLongAgo();
     const [here, there] = await Promise.all([watcherOf([id]), watcherOf([id], other)]);
     for (const watcher of [here, there]) {
@@ -67,7 +67,7 @@ describe('who is there', () => {
     expect(Date.parse(last_seen_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('all who go at the same moment are written together, and not with a statement for each', async () => {
+  it('people who leave at the same moment are written in few statements', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, seenLongAgo));
     const ids = people.map(({ id }) => id);
     const sockets = await Promise.all(people.map(({ token }) => one.open(token, notifications)));
@@ -80,7 +80,7 @@ describe('who is there', () => {
     expect(new Set((await gone()).map(({ by }) => by)).size).toBeLessThan(10);
   });
 
-  it('somebody who hides it is never there for others: not on sockets, profiles and ads', async () => {
+  it('a person who hides presence is offline on sockets, profiles and ads', async () => {
     const { id, token } = await seenLongAgo();
     const ad = await createAd(api.sql, { author_id: id });
     const watcher = await watcherOf([id]);
@@ -99,7 +99,7 @@ describe('who is there', () => {
     await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
   });
 
-  it('whoever is blocked, or was never there, is told of like nobody; and the list is bounded', async () => {
+  it('blocked and unknown people look alike, and the watch list is bounded', async () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date(), last_seen_at: new Date() });
     const watcher = await watcherOf([blocked, '987654321']);
     for (const id of [blocked, '987654321']) {
@@ -110,7 +110,7 @@ describe('who is there', () => {
     expect(await watcher.closed).toBe(SOCKET_CLOSED.refused);
   });
 
-  it('somebody with a socket is seen to be there for as long as it is open, with a write now and then', async () => {
+  it('a person with an open socket stays online, with occasional writes', async () => {
     const { id, token } = await seenLongAgo();
     await one.open(token, notifications);
     const seen = async () => {

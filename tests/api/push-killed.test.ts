@@ -12,10 +12,10 @@ import { pushServiceServer } from '#tests/factories/push-service.ts';
 import type { BackgroundWorkerOptions } from '#tests/setup/background-worker-options.ts';
 import { testDatabaseAt } from '#tests/setup/database.ts';
 
-/** A job is missed for ten seconds before it is done anew; then it waits a little, and the machine may be busy. */
+/** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
 const AGAIN = { timeout: 90_000, interval: 200 };
 
-test('what a killed process had begun to tell goes out by the next one, and one that waited goes out once', async () => {
+test('a push that a killed process began is sent by the next one', async () => {
   const { sql, target } = await testDatabaseAt();
   const service = await pushServiceServer();
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'yumush-push-'));
@@ -53,7 +53,7 @@ test('what a killed process had begun to tell goes out by the next one, and one 
       createEventWriter({ queue }).write(tx, [{ person, words: 'warning', text }], new Date()),
     );
 
-  // the first process takes one, and dies before it hears what became of it; the other one nobody had begun
+  // The first process takes one and dies before the response; the second was not started.
   service.answers.push('never');
   const kill = start();
   await write('first');

@@ -49,8 +49,8 @@ const waiting = () => api.sql<{ state: string; seconds: number }[]>`
   select state, extract(epoch from start_after - now())::int as seconds from pgboss.job
   where name = 'tell-by-push' and state in ('created', 'retry', 'active')`;
 
-describe('subscriptions to push', () => {
-  it('a device is subscribed once for a session, seen by its person alone, and never given away', async () => {
+describe('push subscriptions', () => {
+  it('a device is one subscription of a session, visible to its person only', async () => {
     const [person, other] = [await signedIn(api), await signedIn(api)];
     const { key: offered } = await api.as(person.token).call(key, {});
     expect(offered).toBe(ACCOUNTS_ENV.push.keys.publicKey);
@@ -69,7 +69,7 @@ describe('subscriptions to push', () => {
     expect(await devicesOf(person)).toEqual([]);
   });
 
-  it('a browser belongs to whoever signed in there last', async () => {
+  it('a browser belongs to the person who signed in last', async () => {
     const [before, after] = [await signedIn(api), await signedIn(api)];
     const device = service.newDevice();
     await api.as(before.token).call(subscribe, { body: device });
@@ -84,7 +84,7 @@ describe('subscriptions to push', () => {
     'http://127.0.0.1@evil.example/',
     'http://[::1]:5432/',
     'https://fcm.googleapis.com/fcm/send/not-in-these-settings',
-  ])('an address that is no push service of the settings is refused: %s', async (endpoint) => {
+  ])('an endpoint outside the configured push services is refused: %s', async (endpoint) => {
     const person = await signedIn(api);
     const body = { endpoint, keys: someDeviceKeys() };
     const error = await refused(api.as(person.token).call(subscribe, { body }), 'validation');
@@ -92,7 +92,7 @@ describe('subscriptions to push', () => {
     expect(await devicesOf(person)).toEqual([]);
   });
 
-  it('a browser that several people put at once belongs to one of them, and nobody is refused', async () => {
+  it('a browser subscribed by several people at once belongs to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api)));
     for (let round = 0; round < 5; round += 1) {
       const device = service.newDevice();
@@ -104,7 +104,7 @@ describe('subscriptions to push', () => {
     }
   });
 
-  it('a key that is no point of the curve is refused', async () => {
+  it('a key that is not a point of the curve is refused', async () => {
     const person = await signedIn(api);
     const { endpoint, keys } = service.newDevice();
     const body = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };
@@ -125,7 +125,7 @@ describe('subscriptions to push', () => {
       'a deletion',
       ({ token }) => api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } }),
     ],
-  ])('a subscription is gone with its session: %s', async (_what, end) => {
+  ])('a subscription is removed with its session: %s', async (_what, end) => {
     const person = await signedIn(api);
     await withDevice(person);
     const count = async () =>
@@ -136,8 +136,8 @@ describe('subscriptions to push', () => {
   });
 });
 
-describe('telling by push', () => {
-  it('every device of the person is told in their language, with what a click opens, encrypted and signed', async () => {
+describe('push notifications', () => {
+  it('every device gets a signed, encrypted push in its person’s language', async () => {
     const person = await signedIn(api);
     const second = { token: (await logIn(api, person.phone)).token };
     const devices = [await withDevice(person), await withDevice(second)];
@@ -165,7 +165,7 @@ describe('telling by push', () => {
     await write([{ ...told, group: `requests:${id}` }]);
     await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(2);
     const [first, newer] = toldTo(devices[0] ?? '');
-    // so that the newer one takes the older one's place, at the service and on the screen
+    // The newer one replaces the older one, at the service and on the screen.
     expect(newer?.topic).toBe(first?.topic);
     expect(newer?.payload).toMatchObject({
       tag: first?.payload.tag,
@@ -192,7 +192,7 @@ describe('telling by push', () => {
     });
   });
 
-  it('nobody is told of what they have read, do not want to hear of, or in their quiet hours', async () => {
+  it('read, unwanted and quiet-hour notifications are not pushed', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     const [calm, silent, reader, eager] = await Promise.all([1, 2, 3, 4].map(() => signedIn(api)));
     if (!calm || !silent || !reader || !eager) throw new Error('Nobody is there.');
@@ -212,13 +212,13 @@ describe('telling by push', () => {
     expect((await waiting())[0]?.seconds).toBeGreaterThan(0);
     expect(devices.slice(0, 3).flatMap(toldTo)).toEqual([]);
 
-    // the quiet is over, and so it is told; what was read meanwhile would not be
+    // After the quiet hours it is pushed; one read meanwhile would not be.
     await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
     await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
     await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(1);
   });
 
-  it('what was read while it waited for the end of the quiet hours is not told', async () => {
+  it('a notification read during the quiet hours is not pushed', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     const { editNotificationSettings: edit } = accountEndpoints;
@@ -235,18 +235,15 @@ describe('telling by push', () => {
     expect(toldTo(device)).toEqual([]);
   });
 
-  it.each([404, 410, 403])(
-    'a device that its service does not know any more (%i) is forgotten',
-    async (status) => {
-      const person = await signedIn(api);
-      await withDevice(person);
-      service.answers.push({ status });
-      await write([warn(person.id)]);
-      await expect.poll(() => devicesOf(person), SOON).toEqual([]);
-    },
-  );
+  it.each([404, 410, 403])('a device that its service no longer knows (%i) is removed', async (status) => {
+    const person = await signedIn(api);
+    await withDevice(person);
+    service.answers.push({ status });
+    await write([warn(person.id)]);
+    await expect.poll(() => devicesOf(person), SOON).toEqual([]);
+  });
 
-  it('a service that is busy is asked again when it says, and one that is broken soon', async () => {
+  it('a busy service is retried when it says, a broken one soon', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });
@@ -259,7 +256,7 @@ describe('telling by push', () => {
     expect(await devicesOf(person)).toHaveLength(1);
   });
 
-  it('what a saved search found in a day is told as one, without haste', async () => {
+  it('a saved search’s finds of a day are one push of low urgency', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     await write([{ person: person.id, words: 'search_found_many', text: 'Сантехник: 5' }]);
@@ -270,7 +267,7 @@ describe('telling by push', () => {
     });
   });
 
-  it('a long text is cut to what a push service takes', async () => {
+  it('a long text is cut to the limit of push services', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     await write([warn(person.id, 'Ж'.repeat(4000))]);

@@ -22,7 +22,7 @@ describe('a report', () => {
   const made = (id: string) => report(id);
   const kept = (id: string) => api.sql`select reason, text from reports where user_id = ${id}`;
 
-  it('a report is kept once while nobody has decided, however often it is sent', async () => {
+  it('an undecided report is stored once, however often it is sent', async () => {
     const bad = await createPerson(api.sql);
     const first = await report(bad, { text: '  просил\nаванс ' });
     const again = await Promise.all([1, 2, 3, 4, 5].map(() => made(bad)));
@@ -33,7 +33,7 @@ describe('a report', () => {
     expect(await kept(bad)).toHaveLength(2);
   });
 
-  it('a report is kept once when many arrive at the same time', async () => {
+  it('a report is stored once when many arrive at the same time', async () => {
     const bad = await createPerson(api.sql);
     const answers = await Promise.all(Array.from({ length: 12 }, () => made(bad)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect((await made(bad)).id).not.toBe(id);
   });
 
-  it('what waited for a line and is sent again is no second report, also after a decision; its key is of no other', async () => {
+  it('a report repeated with its key is no second one, also once decided', async () => {
     const bad = await createPerson(api.sql);
     const key = randomUUID();
     const send = async (reason: 'fraud' | 'spam', text = 'Взял предоплату') => {
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(await kept(bad)).toHaveLength(1);
   });
 
-  it('nobody reports themselves, nor people whom nobody sees', async () => {
+  it('people cannot report themselves or invisible people', async () => {
     const own = await refused(report(reporter.id), 'validation');
     expect(Object.keys(own.errors ?? {})).toEqual(['id']);
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(await kept(bad)).toHaveLength(0);
   });
 
-  it('a report is made twenty times a day at most', async () => {
+  it('a person can report twenty times a day', async () => {
     const eager = await signedIn(api);
     const send = (id: string) => report(id, {}, eager.token);
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson(api.sql)));
@@ -93,7 +93,7 @@ describe('a report', () => {
     const answer = await api.send(reportsEndpoints.create, { token: eager.token, json });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await refused(Promise.resolve(answer), 'too_many_requests');
-    // a repetition is none
+    // A repetition does not count.
     await send(people[0] ?? '');
     api.later(DAY);
     await send(next);

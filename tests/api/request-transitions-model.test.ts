@@ -12,7 +12,7 @@ import { apply, createMarket } from '#tests/factories/requests.ts';
 import { type Calls, tallyOf } from '#tests/setup/calls.ts';
 
 const { task } = requestSidesEndpoints;
-/** How a call may end that asks for what the state, the time or the person does not allow. */
+/** Codes of refusals that the state, the time or the person may cause. */
 const REFUSALS = new Set([
   'ok',
   'wrong_state',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   another = api.beside();
 });
 
-/** The last request of a performer. */
+/** The newest request of a performer. */
 async function requestOf({ ad, performers }: World, who: Who): Promise<{ params: { id: string } }> {
   const [row] = await api.sql<{ id: string }[]>`
     select id::text as id from requests where ad_id = ${ad} and applicant_id = ${performers[who].id}
@@ -89,7 +89,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Which request a task in such a state has: one in that state, and none other that is alive, but where it is published. */
+/** Status of the one chosen request of a task in such a state; in other states no request is chosen. */
 const CHOSEN: Readonly<Record<string, RequestStatus>> = {
   request_accepted: 'accepted',
   running: 'running',
@@ -123,7 +123,7 @@ const sequences = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-it('whatever two performers, an author and the clock do at once over two programs, a task has the request that its state says', async () => {
+it('concurrent actions in two processes keep task and request consistent', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (groups) => {
       const { author, performer, ad: id } = await createMarket(api);

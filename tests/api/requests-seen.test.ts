@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-it('nobody is chosen who is blocked or leaves meanwhile, and those who wait go on waiting', async () => {
+it('a blocked or leaving applicant cannot be accepted; the request waits', async () => {
   const { author, performer, ad } = await createMarket(api);
   const [id, other] = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
   await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
@@ -35,7 +35,7 @@ it('nobody is chosen who is blocked or leaves meanwhile, and those who wait go o
 });
 
 it.each(['expired', 'closed', 'deactivated'] as const)(
-  'an author still sees who applied once the ad is %s, and nobody else does',
+  'applicants of an ad that is %s are visible to its author only',
   async (status) => {
     const { author, performer, ad } = await createMarket(api);
     const id = await apply(api, { ad }, performer);
@@ -48,7 +48,7 @@ it.each(['expired', 'closed', 'deactivated'] as const)(
     });
     for (const asker of [api, api.as(performer.token)])
       await refused(asker.call(requestsEndpoints.task, { params }), `ad_${status}`);
-    // under the address of another kind there is no such ad
+    // The ad does not exist under the address of another kind.
     await refused(own.call(requestsEndpoints.vacancy, { params }), 'not_found');
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
     await refused(own.call(requestsEndpoints.task, { params }), 'ad_deleted');

@@ -44,8 +44,8 @@ const statusOf = async (ad: string) => {
 };
 const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
 
-describe('applying', () => {
-  it('whoever applies is seen by all, what they say only by the author and themselves', async () => {
+describe('requests', () => {
+  it('an applicant is public, the message is for the author and applicant', async () => {
     const { author, performer, ad } = await createMarket(api);
     const other = await signedIn(api);
     const request = await create(performer, ad, { comment: 'Умею', agrees_to_price: false, price: 200_000 });
@@ -80,7 +80,7 @@ describe('applying', () => {
     expect(relation).toMatchObject({ request: { id: request.id, status: 'pending' }, can: { apply: false } });
   });
 
-  it('the same application sent again makes no second one, and another under its key is refused', async () => {
+  it('a repeated application is one request, another with its key refused', async () => {
     const { performer, ad } = await createMarket(api);
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -95,7 +95,7 @@ describe('applying', () => {
     });
   });
 
-  it('an application names a price where it does not agree to the one of the ad', async () => {
+  it('an application needs a price unless it agrees to the ad’s price', async () => {
     const { performer, ad } = await createMarket(api);
     await refused(create(performer, ad, { agrees_to_price: false }), 'validation');
     await refused(create(performer, ad, { price: 5 }), 'validation');
@@ -104,7 +104,7 @@ describe('applying', () => {
     await create(performer, open, { agrees_to_price: false });
   });
 
-  it('nobody applies to an own ad, to one that takes none, or where they are blocked', async () => {
+  it('nobody applies to own or closed ads, or where they are blocked', async () => {
     const { author, performer, ad } = await createMarket(api);
     await refused(create(author, ad), 'own_ad');
     await api.as(author.token).call(blocksEndpoints.create, { body: { user: performer.id } });
@@ -122,7 +122,7 @@ describe('applying', () => {
     await refused(create(other, hidden.ad), 'not_found');
   });
 
-  it('a vacancy that asks for a complete resume takes only people who have one', async () => {
+  it('a vacancy that needs a complete resume takes only people with one', async () => {
     const person = await signedIn(api);
     const id = await createAd(api.sql, { kind: 'vacancy', price: null, needs_resume: true });
     const body = { agrees_to_price: false };
@@ -135,7 +135,7 @@ describe('applying', () => {
     await send();
   });
 
-  it('whoever was rejected may think better of it, and is not heard for ever', async () => {
+  it('a rejected applicant may apply again, but only so often', async () => {
     const { author, performer, ad } = await createMarket(api);
     for (const _ of [1, 2, 3]) await change(author, await apply(api, { ad }, performer), 'rejected');
     await refused(create(performer, ad), 'too_many_requests');
@@ -143,7 +143,7 @@ describe('applying', () => {
 });
 
 describe('deals', () => {
-  it('who is chosen is told, the others are told that they were not, and the task is taken', async () => {
+  it('chosen and rejected applicants are notified, and the task is taken', async () => {
     const { author, performer, ad } = await createMarket(api);
     const others = [await signedIn(api), await signedIn(api)];
     const id = await apply(api, { ad }, performer);
@@ -159,7 +159,7 @@ describe('deals', () => {
     }
   });
 
-  it('a task runs from its start by the performer to its end by the author, and both are told', async () => {
+  it('a task runs from the performer’s start to the author’s end', async () => {
     const { author, performer, ad } = await createMarket(api);
     const id = await apply(api, { ad }, performer);
     await accept(author, id);
@@ -173,7 +173,7 @@ describe('deals', () => {
     expect((await titlesOf(performer))[0]).toBe('Задание завершено. Оставьте отзыв');
   });
 
-  it('a task whose time has come starts by itself, and both are told', async () => {
+  it('a task whose time has come starts by itself, and both are notified', async () => {
     const { author, performer, ad } = await createMarket(api, { starts_at: new Date(Date.now() - 1000) });
     await accept(author, await apply(api, { ad }, performer));
     await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
@@ -196,7 +196,7 @@ describe('deals', () => {
     await apply(api, market, market.performer);
   });
 
-  it('a request that its applicant deleted is seen by nobody, and one that was agreed on stays', async () => {
+  it('a deleted request is invisible, an accepted one cannot be deleted', async () => {
     const { author, performer, ad } = await createMarket(api);
     const remove = (id: string) => api.as(performer.token).call(task.delete, { params: { id } });
     const id = await apply(api, { ad }, performer);
@@ -212,7 +212,7 @@ describe('deals', () => {
     await refused(remove(second), 'wrong_state');
   });
 
-  it('an ad that is deleted or closed takes its requests along, and who applied is told', async () => {
+  it('a closed or deleted ad ends its requests, and applicants are notified', async () => {
     const { author, performer, ad } = await createMarket(api);
     const waiting = await signedIn(api);
     await apply(api, { ad }, waiting);
@@ -226,7 +226,7 @@ describe('deals', () => {
     expect((await titlesOf(performer))[0]).toBe('Автор отменил договорённость');
   });
 
-  it('a vacancy takes several, and stays in the lists', async () => {
+  it('a vacancy accepts several requests, and stays in the lists', async () => {
     const author = await signedIn(api);
     const id = await createAd(api.sql, {
       kind: 'vacancy',
@@ -254,7 +254,7 @@ describe('deals', () => {
 });
 
 describe('races of requests', () => {
-  it('of two requests that are accepted at once one is, and the other learns what it is', async () => {
+  it('of two requests accepted at once one is, and the other is rejected', async () => {
     for (const _ of [1, 2, 3]) {
       const { author, performer, ad } = await createMarket(api);
       const ids = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
@@ -271,12 +271,12 @@ describe('races of requests', () => {
     }
   });
 
-  it('accepted while it is withdrawn, or finished while it is cancelled: one of the two', async () => {
+  it('parallel accept and withdraw, or finish and cancel, stay consistent', async () => {
     for (const _ of [1, 2, 3]) {
       const { author, performer, ad } = await createMarket(api);
       const id = await apply(api, { ad }, performer);
       const { ok = 0, ...late } = await tallyOf([accept(author, id), change(performer, id, 'withdrawn')]);
-      // withdrawn before or after it was accepted: either way the task is free, and who came too late is told why
+      // Withdrawn before or after it was accepted: the task is free either way, and the later call gets the reason.
       expect(late).toEqual(ok === 2 ? {} : { wrong_state: 1 });
       expect(await statusOf(ad)).toBe('published');
       const again = await apply(api, { ad }, performer);
@@ -289,8 +289,8 @@ describe('races of requests', () => {
   });
 });
 
-describe('the table of a request', () => {
-  it('the database lets a request go only where the table says', async () => {
+describe('the transitions of a request', () => {
+  it('the database allows only the request transitions of the table', async () => {
     const ways = new Set(REQUEST_TRANSITIONS.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)));
     const rows = await api.sql<
       { way: string }[]

@@ -16,13 +16,13 @@ import { createAd } from '#tests/factories/ads.ts';
 
 const { service, task } = adsEndpoints;
 
-describe('what is the same for everybody', () => {
+describe('the response cache', () => {
   let api: AccountsApi;
   let ad: string;
   let author: { id: string; token: string };
   let statements: number;
 
-  /** The same database, with each statement counted. */
+  /** The same database with its statements counted. */
   function counted(sql: Sql): Sql {
     return new Proxy(sql, {
       get(target, key, receiver) {
@@ -50,7 +50,7 @@ describe('what is the same for everybody', () => {
   beforeEach(async () => {
     await api.sql`update users set first_name = 'Anvar' where id = ${author.id}`;
     api.restart({ sql: counted(api.sql), sharedAnswers: RESPONSE_CACHE, now: () => api.clock.now });
-    // cities, categories and densities are remembered by themselves
+    // Cities, categories and densities are cached on their own.
     await api.call(task.list, { query: { size: 3 } });
     statements = 0;
   });
@@ -59,13 +59,13 @@ describe('what is the same for everybody', () => {
     (await api.call(task.list, { query })).items.map((item) => item.author?.full_name);
   const rename = (name: string) => api.sql`update users set first_name = ${name} where id = ${author.id}`;
 
-  it('a shared answer is read once, however many ask at the same time', async () => {
+  it('a cached response is read once, however many ask at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => names()));
     expect(statements).toBe(1);
     expect(new Set(all.flat()).size).toBe(1);
   });
 
-  it('a shared answer is kept for two seconds and no longer', async () => {
+  it('a response is cached for two seconds and no longer', async () => {
     const [before] = await names();
     await rename('Bahrom');
     api.later(1999);
@@ -76,7 +76,7 @@ describe('what is the same for everybody', () => {
     expect(statements).toBe(2);
   });
 
-  it('a shared answer is dropped by a write of this process before the writer has their answer', async () => {
+  it('a write drops cached responses before its writer gets an answer', async () => {
     await names();
     await api.call(task.get, { params: { id: ad } });
     const me = api.as(author.token);
@@ -86,7 +86,7 @@ describe('what is the same for everybody', () => {
     expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
   });
 
-  it('shared answers are dropped by a block before the moderator has an answer', async () => {
+  it('a block drops cached responses before the moderator gets an answer', async () => {
     const bad = await signedIn();
     await createAd(api.sql, { author_id: bad.id });
     const seen = async () => {
@@ -102,7 +102,7 @@ describe('what is the same for everybody', () => {
     expect(await seen()).toEqual({ list: false, pack: false, profile: 404 });
   });
 
-  it('a shared answer is the same however its question is spelt, and with unknown parameters', async () => {
+  it('a cached response ignores spelling and unknown parameters of a query', async () => {
     await names({ size: 20, sort: 'date' });
     const spellings = ['', 'sort=date', 'sort=%64ate&size=20', 'utm_source=a&x[]=1', 'b=2&size=20'];
     for (const query of spellings) expect((await api.send(task.list, { query })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('what is the same for everybody', () => {
     expect(statements).toBe(2);
   });
 
-  it('a shared answer takes away no refusal that an address deserves', async () => {
+  it('a cached response does not replace a refusal of an invalid query', async () => {
     await names();
     for (const query of ['lang=de', 'size=20&size=20', 'size=0']) {
       expect((await api.send(task.list, { query })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('what is the same for everybody', () => {
     await refused(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
-  it('what a search means is known for ten seconds, for every list and page', async () => {
+  it('a search’s meaning is cached for ten seconds, for every list and page', async () => {
     const word = 'трансмутатор';
     const search = async (query: QueryInput<typeof task.list> = {}) =>
       (await api.call(task.list, { query: { search: word, ...query } })).items.length;
@@ -137,7 +137,7 @@ describe('what is the same for everybody', () => {
     await api.sql`delete from ads where id = ${id}`;
   });
 
-  it('a failure is not shared', async () => {
+  it('a failure is not cached', async () => {
     const id = await createAd(api.sql, { status: 'deactivated', published_at: new Date() });
     await refused(api.call(task.get, { params: { id } }), 'ad_deactivated');
     await api.sql`update ads set status = 'published' where id = ${id}`;
@@ -145,7 +145,7 @@ describe('what is the same for everybody', () => {
     await api.sql`delete from ads where id = ${id}`;
   });
 
-  it('nothing of a person is shared: two people get their own answers, and a visitor none', async () => {
+  it('personal answers are not cached: each person gets their own', async () => {
     const other = await signedIn();
     const me = async ({ token }: { token: string }) => {
       expect((await api.send(meEndpoints.get, { token })).headers.get('etag')).toBeNull();
@@ -156,7 +156,7 @@ describe('what is the same for everybody', () => {
     expect((await api.send(meEndpoints.get)).status).toBe(401);
   });
 
-  it('a shared answer comes in the form and version that each asks for', async () => {
+  it('a cached response has the encoding and ETag that each asks for', async () => {
     const ask = (headers: Record<string, string>) => api.send(lookupsEndpoints.cities, { headers });
     const plain = await ask({});
     const etag = plain.headers.get('etag') ?? '';

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Step = (tx: Transaction) => Promise<unknown>;
 
-/** Another writer has taken its first rows, the call comes to wait for them, and the writer takes those behind. */
+/** Crosses two writers: one locks its first rows, the call waits for these, then the writer locks the later rows. */
 async function crossed(first: Step, call: () => Promise<unknown>, second: Step): Promise<void> {
   let calling: Promise<unknown> | undefined;
   const writing = api.sql.begin(async (tx) => {
@@ -53,8 +53,8 @@ const lockPersonRow =
   (tx) =>
     tx`select from users where id = ${id()} for update`;
 
-describe('a writer that takes the same rows as another one', () => {
-  it('waits for a block before it notes that a session was used', async () => {
+describe('a writer that locks the same rows as another one', () => {
+  it('waits for a block before it updates a session’s last use', async () => {
     api.later(120_000);
     const { now } = api.clock;
     await crossed(
@@ -64,7 +64,7 @@ describe('a writer that takes the same rows as another one', () => {
     );
   });
 
-  it('waits for the people of a deal before it reads the deal that is rated', async () => {
+  it('waits for a deal’s people before it reads the deal to be rated', async () => {
     const ad_id = await createAd(api.sql, { author_id: person.id, status: 'finished' });
     const accepted_at = api.clock.now;
     const applicant_id = other.id;
@@ -104,7 +104,7 @@ describe('a writer that takes the same rows as another one', () => {
     );
   });
 
-  it('waits for the person before it spends a code of theirs', async () => {
+  it('waits for the person before it uses up one of their codes', async () => {
     const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone: person.phone } });
     const body = { challenge, code: await api.codeFor(person.phone), password: `${PASSWORD}-2` };
     await crossed(
@@ -114,7 +114,7 @@ describe('a writer that takes the same rows as another one', () => {
     );
   });
 
-  it('waits for its owner before it counts the use of a passkey', async () => {
+  it('waits for the owner before it counts the use of a passkey', async () => {
     const id = await insertTestPasskey(api, person.id);
     const [row] = await api.sql<{ credential: string }[]>`
       select credential_id as credential from passkeys where id = ${id}`;
@@ -129,7 +129,7 @@ describe('a writer that takes the same rows as another one', () => {
     );
   });
 
-  it('counts the words of an ad once, though it edits and hides it', async () => {
+  it('counts an ad’s words once, though it is edited and hidden at once', async () => {
     const told = (words: string) => ({
       translations: [{ locale: 'ru' as const, title: `аббат ${words}`, description: '' }],
     });
@@ -155,7 +155,7 @@ describe('a writer that takes the same rows as another one', () => {
   });
 });
 
-/** In the order in which they are counted. */
+/** Words of an ad in the order in which they are counted. */
 async function wordsOf(ad: string): Promise<string[]> {
   const rows = await api.sql<{ word: string }[]>`
     select word from unnest(tsvector_to_array((select search from ads where id = ${ad}))) word
@@ -164,7 +164,7 @@ async function wordsOf(ad: string): Promise<string[]> {
 }
 
 describe('a job', () => {
-  /** What it would change is there, and its rows are held by somebody else until it is through. */
+  /** Each job has something to change, in rows that another transaction locks until the job is through. */
   const JOBS: Readonly<Record<string, { readonly hold: Step; readonly run: () => Promise<unknown> }>> = {
     'ranks ads': {
       hold: async (tx) => {
@@ -203,13 +203,10 @@ describe('a job', () => {
     },
   };
 
-  it.each(Object.entries(JOBS))(
-    'that %s passes over rows that somebody holds',
-    async (_name, { hold, run }) => {
-      await api.sql.begin(async (tx) => {
-        await hold(tx);
-        await run();
-      });
-    },
-  );
+  it.each(Object.entries(JOBS))('that %s skips locked rows', async (_name, { hold, run }) => {
+    await api.sql.begin(async (tx) => {
+      await hold(tx);
+      await run();
+    });
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const kind = fc.constantFrom(...AD_KINDS);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const WORDS = ['сантехник', 'santexnik', 'электрик', 'ремонт', 'квартиры', 'кран', 'повар', 'нужен', 'usta'];
-/** As they are, begun, in another form, or with a slip. */
+/** Words as they are, as prefixes, in another form, or with a typo. */
 const SOUGHT = [
   ...WORDS,
   'сантех',
@@ -74,7 +74,7 @@ const searches = fc
     },
   }));
 
-it('an ad that is published matches a saved search if and only if the list with its filter finds the ad', async () => {
+it('an ad matches a saved search exactly if the filtered list has it', async () => {
   const author = await signedIn(api);
   await fc.assert(
     fc.asyncProperty(
@@ -90,7 +90,7 @@ it('an ad that is published matches a saved search if and only if the list with 
           const details = { ...ad, longitude, latitude, price, price_max: null, title: words.join(' ') };
           await publishAd(api, { ...details, author_id: author.id, description: '' });
         }
-        // what words mean follows the ads that there are; here all of them are new
+        // Search plans follow the existing ads, and here all ads are new.
         await renewPlans(api.sql, new Date(Date.now() + 1000), 0);
         await matchNewAds(api.sql, new Date());
         for (const { id, kind: of, filter } of saved) {

@@ -27,7 +27,7 @@ const as = (person: TestPerson) => {
   };
 };
 
-/** What people were told, and in which transaction they were. */
+/** Collects the news that people were sent. */
 function told(): { tell: TellNews; news: SearchNews[] } {
   const news: SearchNews[] = [];
   return {
@@ -40,13 +40,13 @@ function told(): { tell: TellNews; news: SearchNews[] } {
 }
 
 describe('saved searches', () => {
-  it('saved searches are kept once each, renamed, changed and forgotten by their owner alone', async () => {
+  it('saved searches are stored once, and changed by their owner only', async () => {
     const [owner, other] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
     const filter = { search: 'Сантехник', city: String(SAMARKAND) };
     const saved = await me.save('service', filter);
     expect(saved).toMatchObject({ kind: 'service', filter, name: null, alert: 'at_once', fresh: 0 });
-    // the same once more, and twice at once, is no other
+    // Saving the same filter again, also twice at once, makes no other search.
     const again = await Promise.all([me.save('service', filter), me.save('service', filter, 'daily')]);
     expect(again.map(({ id }) => id)).toEqual([saved.id, saved.id]);
     expect(await me.edit(saved.id, { name: '  Кран  ', alert: 'daily' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('saved searches', () => {
     expect(await me.searches()).toEqual([]);
   });
 
-  it('saved searches refuse what finds everything, half a circle, another kind\u2019s price and unknown places', async () => {
+  it('saved searches refuse empty, incomplete, mixed and unknown filters', async () => {
     const person = await signedIn(api);
     const save = (body: Record<string, unknown>) =>
       api.as(person).call(withAnyBody(savedSearchesEndpoints.create), { body });
@@ -71,7 +71,7 @@ describe('saved searches', () => {
     await refused(save({ kind: 'task', filter: { category: '9999' } }), 'validation');
   });
 
-  it('saved searches are fifty at most', async () => {
+  it('a person has at most fifty saved searches', async () => {
     const me = as(await signedIn(api));
     for (let price = 1; price <= 50; price += 1) await me.save('task', { price_from: price });
     await refused(me.save('task', { price_from: 51 }), 'too_many_searches');
@@ -83,7 +83,7 @@ describe('saved searches', () => {
 describe('alerts', () => {
   beforeEach(() => api.sql`delete from saved_searches`);
 
-  it('alerts tell once of an ad that was published, as soon as wanted, and never of one\u2019s own', async () => {
+  it('alerts report a published ad once, in time, never to its author', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
     const place = { category: String(CONSTRUCTION), city: String(TASHKENT_ID) };
@@ -92,7 +92,7 @@ describe('alerts', () => {
     const off = await me.save('task', { ...place, price_from: 1 }, 'off');
     await as(author).save('task', place);
     const ad = await publishAd(api, { author_id: author.id });
-    // of another leaf and city, not published at all, and written past the one way of publishing
+    // Ads of another leaf and city, unpublished, and written without the publishing code.
     await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
     await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await createAd(api.sql, { author_id: author.id });
@@ -112,13 +112,13 @@ describe('alerts', () => {
     api.clock.now = new Date();
     await me.edit(daily.id, { seen: true });
     expect((await fresh()).get(daily.id)).toBe(0);
-    // what came while alerts were off is no news when they are turned on
+    // Ads found while alerts were off are not announced when they are turned on.
     await me.edit(off.id, { alert: 'at_once' });
     await matchSearches(api.sql, news.tell);
     expect(news.news).toHaveLength(1);
   });
 
-  it('what a search found goes with the ad, and all of it with the search', async () => {
+  it('a search’s finds are deleted with the ad, and all with the search', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
     const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });
@@ -139,7 +139,7 @@ describe('alerts', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('alerts are not lost when telling fails, and not told twice', async () => {
+  it('failed alerts are retried, and not repeated', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     await as(owner).save('task', { search: 'колодец' });
     await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
@@ -151,7 +151,7 @@ describe('alerts', () => {
     expect(news.map(({ user }) => user)).toEqual([owner.id]);
   });
 
-  it('alerts come for a word that no ad had when the search was saved', async () => {
+  it('alerts work for a word that no ad had when the search was saved', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const saved = await as(owner).save('task', { search: 'электропастух' });
     await publishAd(api, { author_id: author.id, title: 'Поставить электропастуха на выгон' });

@@ -31,8 +31,8 @@ function letsThrough(signs: readonly bigint[], word: string): boolean {
   return headBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
 }
 
-describe('the signs of an ad', () => {
-  it('the signs of an ad let every word of its head through', async () => {
+describe('the Bloom filter of an ad’s head', () => {
+  it('an ad’s Bloom filter passes every word of its head', async () => {
     const rows = await readSigns();
     const kept = rows.flatMap(({ id, signs, words }) =>
       words.filter((word) => !letsThrough(signs, word)).map((word) => `${id} ${word}`),
@@ -42,7 +42,7 @@ describe('the signs of an ad', () => {
     expect(rows.every(({ words }) => words.length > 2)).toBe(true);
   });
 
-  it('the signs of a word keep most other ads back', async () => {
+  it('a word’s Bloom filter rejects most other ads', async () => {
     const rows = await readSigns();
     for (const word of new Set(rows.slice(0, 20).flatMap(({ words }) => words))) {
       const others = rows.filter(({ words }) => !words.includes(word));
@@ -51,7 +51,7 @@ describe('the signs of an ad', () => {
     }
   });
 
-  it('the signs of an ad follow the words that an edit writes', async () => {
+  it('an ad’s Bloom filter follows the words that an edit writes', async () => {
     const id = ads[0]?.id ?? '';
     const [before] = await api.sql<{ search: string }[]>`select search::text from ads where id = ${id}`;
     await api.sql`update ads set search = ${`'^otter' '^krokodil' 'plain':1`}::tsvector where id = ${id}`;
@@ -111,9 +111,9 @@ async function idsOf(
   return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
 
-describe('a walk that reads signs', () => {
+describe('a scan with Bloom filters', () => {
   it(
-    'a walk that reads signs finds what the index of words finds, in its order: everywhere, in a city, in a category, further on',
+    'a Bloom filter scan finds what the word index finds, in its order',
     async () => {
       let walked = 0;
       for (const { query, kind } of CASES) {
@@ -136,7 +136,7 @@ describe('a walk that reads signs', () => {
     2 * MINUTES,
   );
 
-  it('the signs of a search keep back no ad that it finds', async () => {
+  it('a search’s Bloom filter rejects no ad that the search finds', async () => {
     for (const { query } of CASES) {
       for (const { query: words, heads } of await searchTiers(api.sql, query)) {
         if (heads === undefined) continue;

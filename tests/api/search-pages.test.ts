@@ -11,7 +11,7 @@ import { termsOf } from '#tests/search/terms-of.ts';
 import { testApi } from '#tests/setup/api.ts';
 
 const MINUTES = 60_000;
-/** Common in one kind and rare in another, in heads and in descriptions, together, begun and misspelt. */
+/** Words common in one kind and rare in another, in heads and descriptions, combined, as prefixes and misspelt. */
 const QUERIES = [
   'ремонт',
   'kerak',
@@ -26,7 +26,7 @@ const QUERIES = [
 const KINDS: readonly AdKind[] = ['task', 'service', 'vacancy'];
 
 let api: DemoAdsApi['api'];
-/** How a device finds them. */
+/** The index with which a device searches. */
 const index = new WordIndex<DemoAdRow>();
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ function byDate(one: DemoAdRow, other: DemoAdRow): number {
 }
 
 it.each(QUERIES)(
-  'all pages of %s hold what a device finds, in its order, and as many as are counted',
+  'all pages of %s match a device’s search, its order and the count',
   async (query) => {
     const here = [...index.search(query)].toSorted(
       ([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other),
@@ -74,7 +74,7 @@ it.each(QUERIES)(
         expect(ids, said).toEqual(expected);
         const counted = Math.min(expected.length, LIMITS.countMax + 1);
         expect(total, said).toBe(counted);
-        // now that it is known how much there is, the list may be read another way
+        // Now that the count is known, the list may be read in another way.
         const again = await api.call(adsEndpoints[kind].list, { query: filter });
         expect(
           again.items.map(({ id }) => id),
@@ -90,25 +90,22 @@ it.each(QUERIES)(
 it.each([
   ['many', 130, { title: 'Починить бойлер' }],
   ['more than anybody counts, none of them by its title', 1700, { description: 'Нужен бойлер' }],
-])(
-  'an ad that comes to a search that found %s is on top at once, and counted within a minute',
-  async (_, ads, words) => {
-    const { sql, ...one } = await testApi();
-    await createAds(
-      sql,
-      Array.from({ length: ads }, () => words),
-    );
-    await sql`analyze ads`;
-    await one.settle();
-    const ask = async () =>
-      await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT_ID) } });
-    const counted = Math.min(ads, LIMITS.countMax + 1);
-    expect((await ask()).total).toBe(counted);
-    const id = await createAd(sql, { title: 'Починить бойлер сегодня' });
-    const { items, total } = await ask();
-    expect(items[0]?.id).toBe(id);
-    expect(total).toBe(counted);
-    one.restart();
-    expect((await ask()).total).toBe(Math.min(ads + 1, LIMITS.countMax + 1));
-  },
-);
+])('a new ad is on top of a search with %s results, counted in a minute', async (_, ads, words) => {
+  const { sql, ...one } = await testApi();
+  await createAds(
+    sql,
+    Array.from({ length: ads }, () => words),
+  );
+  await sql`analyze ads`;
+  await one.settle();
+  const ask = async () =>
+    await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT_ID) } });
+  const counted = Math.min(ads, LIMITS.countMax + 1);
+  expect((await ask()).total).toBe(counted);
+  const id = await createAd(sql, { title: 'Починить бойлер сегодня' });
+  const { items, total } = await ask();
+  expect(items[0]?.id).toBe(id);
+  expect(total).toBe(counted);
+  one.restart();
+  expect((await ask()).total).toBe(Math.min(ads + 1, LIMITS.countMax + 1));
+});

@@ -15,7 +15,7 @@ const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]))
 const CASES = Object.entries(SEARCH_CASES);
 const AT_ONCE = 5;
 const MINUTES = 60_000;
-/** `npm run soak:titles` looks for each. */
+/** `npm run soak:titles` tries every title. */
 const TITLES_EVERY = Number(process.env['SOAK_TITLES'] ?? 4);
 
 let api: DemoAdsApi['api'];
@@ -31,7 +31,7 @@ async function found(kind: AdKind, query: string, size: number) {
   return items;
 }
 
-it('the table of searches has at least 120 queries, 20 of each sort', () => {
+it('the search cases are at least 120 queries, 20 of each sort', () => {
   expect(CASES.flatMap(([, cases]) => cases).length).toBeGreaterThanOrEqual(120);
   for (const [, cases] of CASES) expect(cases.length).toBeGreaterThanOrEqual(20);
   const slugs = new Set(SLUGS.values());
@@ -42,7 +42,7 @@ it('the table of searches has at least 120 queries, 20 of each sort', () => {
   }
 });
 
-describe.each(CASES)('a query of the sort: %s', (_, cases) => {
+describe.each(CASES)('search cases of the sort: %s', (_, cases) => {
   it.each(cases)('$query finds fitting $kind ads', async ({ query, kind, must, mustNot, atLeast }) => {
     const items = await found(kind, query, 10);
     const leaves = items.map(({ category }) => SLUGS.get(category) ?? '');
@@ -55,7 +55,7 @@ describe.each(CASES)('a query of the sort: %s', (_, cases) => {
 
 describe('a search on a device', () => {
   it(
-    'a search on a device finds the same ads as the server, in the same order',
+    'a device’s search finds the same ads as the server, in its order',
     async () => {
       const index = new WordIndex<DemoAdRow>();
       for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));

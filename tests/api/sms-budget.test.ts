@@ -19,13 +19,13 @@ const register = (api: AccountsApi, address?: string) => {
   return api.as(address === undefined ? {} : { address }).call(authEndpoints.registration, { body });
 };
 
-describe('messages of one asker', () => {
+describe('the SMS budget of one asker', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
   });
 
-  it('an account that leaves and comes back in a loop gets ten messages a day, then cannot leave', async () => {
+  it('an account deleted in a loop gets ten messages a day, then a refusal', async () => {
     const { phone } = await createAccount(api);
     const leave = async () => {
       const { token } = await logIn(api, phone);
@@ -35,7 +35,7 @@ describe('messages of one asker', () => {
     await refused(leave(), 'too_many_requests');
     await api.deliver();
     expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(10);
-    // refused as a whole: nobody is hidden without a word
+    // The deletion is refused as a whole: nobody is hidden without a message.
     const [person] = await api.sql`select hidden from users where phone = ${phone}`;
     expect(person).toEqual({ hidden: false });
     api.later(24 * HOUR);
@@ -49,12 +49,12 @@ describe('messages of one asker', () => {
   });
 });
 
-describe('messages of a day, to all people', () => {
+describe('the daily SMS budget', () => {
   const PER_DAY = 20;
   const withBudget = () => accountsApi({ env: { ...ACCOUNTS_ENV, smsPerDay: PER_DAY } });
   const told = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));
 
-  it('the messages of a day end where the operator says, and the last are left for owners', async () => {
+  it('the daily SMS budget ends as configured, its rest is for owners', async () => {
     const api = await withBudget();
     const owner = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);
@@ -68,7 +68,7 @@ describe('messages of a day, to all people', () => {
     expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR) / 1000));
     const { message } = await refused(Promise.resolve(answer), 'no_sms_left');
     expect(message).toContain('дневной запас исчерпан');
-    // what was refused for everybody is nobody's fault
+    // A refusal for everybody does not count for the phone.
     const keys = await api.sql`select from limits where key = ${`code:phone:${body.phone}`}`;
     expect(keys).toHaveLength(0);
 
@@ -85,14 +85,14 @@ describe('messages of a day, to all people', () => {
     await leave();
   });
 
-  it('the messages of a day end for a crowd that comes at once as well', async () => {
+  it('the daily SMS budget also holds for parallel requests', async () => {
     const api = await withBudget();
     const tally = await tallyOf(Array.from({ length: 40 }, () => register(api)));
     expect(tally).toEqual({ ok: 18, no_sms_left: 22 });
     expect(told(api)).toHaveLength(2);
   });
 
-  it('known and unknown phones are answered alike once the messages of a day have ended', async () => {
+  it('known and unknown phones are answered alike without an SMS budget', async () => {
     const api = await withBudget();
     const { phone } = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);

@@ -24,7 +24,7 @@ describe('Eskiz', () => {
   const provider = () => eskiz({ ...account, url: server.url, from: '4546' });
   const sms = { phone: PHONE, text: TEXT };
 
-  it('Eskiz gets the number without its plus, the text and the sender, after one sign-in', async () => {
+  it('Eskiz gets phone, text and sender after one sign-in', async () => {
     const { send } = provider();
     await Promise.all([send(sms), send(sms), send(sms)]);
     await send(sms);
@@ -33,7 +33,7 @@ describe('Eskiz', () => {
     expect(server.sent[0]).toEqual({ mobile_phone: '998901234567', message: TEXT, from: '4546' });
   });
 
-  it('Eskiz is signed in to again when its token is over', async () => {
+  it('Eskiz is signed in to again when the token has expired', async () => {
     const { send } = provider();
     await send(sms);
     server.expireTokens();
@@ -42,12 +42,12 @@ describe('Eskiz', () => {
     expect(server.logins).toBeLessThanOrEqual(3);
   });
 
-  it.each([400, 422])('Eskiz is not asked again what it refused with %i', async (status) => {
+  it.each([400, 422])('Eskiz gets no retry after %i', async (status) => {
     server.answers.push(status);
     await expect(provider().send(sms)).rejects.toThrow(SmsRefused);
   });
 
-  it.each([429, 500, 503])('Eskiz may be asked again after %i', async (status) => {
+  it.each([429, 500, 503])('Eskiz gets a retry after %i', async (status) => {
     const { send } = provider();
     server.answers.push(status);
     const error: unknown = await send(sms).catch((reason: unknown) => reason);
@@ -57,7 +57,7 @@ describe('Eskiz', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('nothing secret is told when signing in to Eskiz fails, and the next message tries again', async () => {
+  it('a failed sign-in to Eskiz reveals no secret, and is retried', async () => {
     const { send } = eskiz({ email: account.email, password: 'wrong-secret', url: server.url, from: '4546' });
     for (let i = 1; i <= 2; i += 1) {
       const error: unknown = await send(sms).catch((reason: unknown) => reason);
@@ -67,7 +67,7 @@ describe('Eskiz', () => {
     }
   });
 
-  it('an Eskiz that does not answer is an error like any other', async () => {
+  it('an unreachable Eskiz is an ordinary error', async () => {
     const { send } = eskiz({ ...account, url: 'http://127.0.0.1:9', from: '4546' });
     await expect(send(sms)).rejects.toThrow('no answer');
   });
@@ -109,10 +109,10 @@ describe('the queue', () => {
     await expect
       .poll(() => sql`select from sms where sent_at is null and failed_at is null`, { timeout: 20_000 })
       .toHaveLength(0);
-    // whatever was done is committed together with its job
+    // Every result is committed together with its job.
     expect(await sql`select from pgboss.job where name = 'sms' and state < 'completed'`).toHaveLength(0);
   };
-  /** All that any table keeps of it, the queue's own among them. */
+  /** Tables that contain a text, those of the queue included. */
   async function kept(words: string): Promise<string[]> {
     const tables = await sql<{ name: string }[]>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -125,7 +125,7 @@ describe('the queue', () => {
     return found;
   }
 
-  it('a committed message is sent once, and no table keeps its text', async () => {
+  it('a committed message is sent once, and its text is then deleted', async () => {
     await sql
       .begin(async (tx) => {
         await enqueueSms(tx, queue, { ...message(), text: 'never' });
@@ -141,7 +141,7 @@ describe('the queue', () => {
     expect(await kept(PHONE)).toEqual(['public.sms']);
   });
 
-  it('a message that could not be sent is tried again after a while', async () => {
+  it('a message that could not be sent is tried again later', async () => {
     send = () => Promise.reject(new Error('down'));
     await enqueue();
     await expect.poll(() => log).toContainEqual(expect.stringContaining('was not sent by phones: down'));
@@ -150,7 +150,7 @@ describe('the queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a message of no use any more is given up, and neither its phone nor its text is logged', async () => {
+  it('an expired message is given up without logging its phone or text', async () => {
     send = () => Promise.reject(new Error('down'));
     await enqueue();
     await expect.poll(() => log).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('the queue', () => {
     expect(await kept('код 123456')).toEqual([]);
   });
 
-  it('a message that is refused is given up', async () => {
+  it('a refused message is given up', async () => {
     send = () => Promise.reject(new SmsRefused('no'));
     await enqueue();
     await untilDone();
@@ -176,7 +176,7 @@ describe('the queue', () => {
 });
 
 describe('the inbox', () => {
-  it('the inbox prints a message and keeps it for its owner alone', async () => {
+  it('the inbox prints a message and saves it for its owner only', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
     whenDone(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];

@@ -64,7 +64,7 @@ describe('frames of one person', () => {
 });
 
 describe('opening sockets', () => {
-  it('opening sockets in a loop is refused for that person alone', async () => {
+  it('opening sockets in a loop is refused for that person only', async () => {
     const comeOften = async () => {
       for (let count = 0; count < 300; count += 1) await one.openAt(`${check}?token=${person.token}`);
     };

@@ -11,9 +11,9 @@ import { schemaValuesOf } from '#tests/factories/schema-values.ts';
 import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const CASES = 60;
-/** Fewer than a socket takes between two beats. */
+/** Fewer than a socket accepts between two heartbeats. */
 const FRAMES = 20;
-/** Why a socket may end: what came is nothing that it takes, no text, or too long. */
+/** Close codes for junk: a message that is refused, is not text, or is too long. */
 const ENDS: ReadonlySet<number> = new Set([SOCKET_CLOSED.refused, 1002, 1007, SOCKET_CLOSED.tooLarge]);
 
 describe('junk over sockets', () => {
@@ -58,7 +58,7 @@ describe('junk over sockets', () => {
     ['notifications', () => SOCKET_PATHS.notifications],
     ['statuses', () => SOCKET_PATHS.statuses],
     ['a chat', () => chatSocketPath(chat)],
-  ])('ends the socket of %s at most', async (_, pathOf) => {
+  ])('does no more than close the socket of %s', async (_, pathOf) => {
     const frames = fc.array(frame, { minLength: 1, maxLength: FRAMES });
     await fc.assert(
       fc.asyncProperty(frames, async (batch) => {
@@ -66,7 +66,7 @@ describe('junk over sockets', () => {
         await opened.wait('ready');
         const { socket, closed } = opened;
         for (const each of batch) socket.send(each);
-        // answered behind all of them by whoever still listens
+        // A socket that is still open answers the ping behind all frames.
         const answered = new Promise<'open'>((resolve) => socket.once('pong', () => resolve('open')));
         if (socket.readyState === socket.OPEN) socket.ping();
         const end = await Promise.race([answered, closed]);

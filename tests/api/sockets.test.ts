@@ -21,9 +21,9 @@ let api: AccountsApi;
 let one: SocketsProcess;
 let other: SocketsProcess;
 const THERE = WAYS.filter((way) => isThere(way));
-/** Two processes each, by how they tell each other. */
+/** Two processes for each channel by which processes notify each other. */
 const pairs = new Map<Way, readonly [SocketsProcess, SocketsProcess]>();
-/** What the background tells by, just now. */
+/** The channels that the background job publishes to in the current test. */
 let told: ProcessChannels;
 beforeAll(async () => {
   api = await accountsApi();
@@ -44,8 +44,8 @@ const warn = async (person: string, texts: readonly string[]) => {
   await api.sql.begin((tx) => createEventWriter(api).write(tx, told, new Date()));
 };
 
-describe('who may open a socket', () => {
-  it('a ticket opens one socket, and none when half a minute has passed', async () => {
+describe('permission to open a socket', () => {
+  it('a ticket opens one socket, within half a minute', async () => {
     const { id, token } = await signedIn(api);
     const ticket = await ticketOf(token);
     const opened = await one.openAt(`${check}?token=${ticket}`);
@@ -54,7 +54,7 @@ describe('who may open a socket', () => {
       { type: 'ready', user: id },
     ]);
     expect(await opened.closed).toBe(SOCKET_CLOSED.done);
-    // the session's token stays good, the ticket does not
+    // The session's token stays valid, the ticket does not.
     await expect(one.openAt(`${check}?token=${ticket}`)).rejects.toThrow('401');
     const late = await ticketOf(token);
     await api.sql`update socket_tickets set expires_at = now()`;
@@ -63,7 +63,7 @@ describe('who may open a socket', () => {
     expect(row?.there).toBe(false);
   });
 
-  it('a ticket is used once, also where many come with it at the same moment', async () => {
+  it('a ticket is used once, also by many at the same moment', async () => {
     const { token } = await signedIn(api);
     const ticket = await ticketOf(token);
     const tries = Array.from({ length: 8 }, (_, index) =>
@@ -73,7 +73,7 @@ describe('who may open a socket', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it("a session's own token opens sockets, unless that is switched off", async () => {
+  it('a session’s own token opens sockets, unless that is disabled', async () => {
     const { token } = await signedIn(api);
     await (await one.openAt(`${notifications}?token=${token}`)).wait('ready');
     const env = {
@@ -100,7 +100,7 @@ describe('who may open a socket', () => {
     await expect(one.openAt(address, options)).rejects.toThrow(status);
   });
 
-  it('our own page is let in, and no token is ever logged', async () => {
+  it('our own page can open a socket, and no token is ever logged', async () => {
     const { token } = await signedIn(api);
     const ticket = await ticketOf(token);
     await (await one.openAt(`${notifications}?token=${ticket}`, { origin: ORIGIN })).wait('ready');
@@ -109,7 +109,7 @@ describe('who may open a socket', () => {
     expect(api.log.join('\n')).not.toContain(token);
   });
 
-  it('an upgrade to anything else is answered as if nothing had been offered', async () => {
+  it('an upgrade to another protocol is answered as a plain request', async () => {
     const socket = connect(one.port, '127.0.0.1');
     const head =
       'GET /api/v1/cities HTTP/1.1\r\nHost: yumush.example\r\nConnection: Upgrade, HTTP2-Settings, close\r\n';
@@ -120,7 +120,7 @@ describe('who may open a socket', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   it.each([
     ['is ended by a logout', (token: string) => api.as(token).call(authEndpoints.logout, {})],
     [
@@ -145,7 +145,7 @@ describe('a session that is over', () => {
     await others.wait('notification');
   });
 
-  it('a session that ended by the clock, or unheard, is noticed soon', async () => {
+  it('an expired or silently ended session is noticed soon', async () => {
     const { id, token } = await signedIn(api);
     const watchful = await listenForSockets(api, { times: { sessionsMs: 50 } });
     const socket = await watchful.open(token, notifications);
@@ -154,7 +154,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe.each(THERE)('notifications, told of by %s', (way) => {
+describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   let one: SocketsProcess;
   let other: SocketsProcess;
   beforeAll(() => {
@@ -162,7 +162,7 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
     told = one.channels;
   });
 
-  it('what happens is told at once, in order, in every process and in the language that was asked for', async () => {
+  it('events arrive at once, in order, in every process and language', async () => {
     const { id, token } = await signedIn(api);
     const here = await one.open(token, notifications);
     const there = await other.openAt(`${notifications}?token=${await ticketOf(token)}&lang=uz`);
@@ -181,7 +181,7 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
     });
   });
 
-  it('whoever comes back is told what they missed, each once, and of a gap where that is much', async () => {
+  it('a reconnect gets the missed events once, or a gap if too many', async () => {
     const { id, token } = await signedIn(api);
     await warn(id, ['1', '2', '3']);
     const back = await one.open(token, notifications, { after: 1 });
@@ -205,7 +205,7 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
     await future.wait('notification');
   });
 
-  it('what happens while a socket is being opened is told', async () => {
+  it('an event during the opening of a socket is delivered', async () => {
     const { id, token } = await signedIn(api);
     const opening = Array.from({ length: 10 }, () => one.open(token, notifications, { after: 0 }));
     await warn(id, ['как раз сейчас']);
@@ -216,7 +216,7 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
   });
 
   it.runIf(way === 'the database')(
-    'after the line to the database was away everybody is caught up',
+    'events missed while the listener was disconnected are delivered',
     async () => {
       const { id, token } = await signedIn(api);
       const socket = await one.open(token, notifications);
@@ -231,8 +231,8 @@ describe.each(THERE)('notifications, told of by %s', (way) => {
   );
 });
 
-describe('what a socket bears', () => {
-  it('a frame that is too large, or is nothing that is taken there, closes it', async () => {
+describe('limits of a socket', () => {
+  it('an overlong or unknown frame closes the socket', async () => {
     const { token } = await signedIn(api);
     const [large, junk, binary, talkative] = await Promise.all(
       Array.from({ length: 4 }, () => one.open(token, statuses)),
@@ -247,7 +247,7 @@ describe('what a socket bears', () => {
     expect(await talkative?.closed).toBe(SOCKET_CLOSED.refused);
   });
 
-  it('the server notices a line that is dead, and keeps one that is silent', async () => {
+  it('the server closes a dead connection, and keeps a silent one', async () => {
     const { token } = await signedIn(api);
     const quick = await listenForSockets(api, { times: { beatMs: 200, patienceMs: 100 } });
     const [alive, dead] = await Promise.all([
@@ -259,7 +259,7 @@ describe('what a socket bears', () => {
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
-  it('a server that goes says so, and takes nobody new', async () => {
+  it('a server that shuts down says so, and takes no new sockets', async () => {
     const { token } = await signedIn(api);
     const going = await listenForSockets(api);
     const socket = await going.open(token, notifications);

@@ -59,7 +59,7 @@ describe('a folder of files', () => {
     );
   };
 
-  it('a folder of files is readable by the server alone', async () => {
+  it('a folder of files is readable by the server only', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'own-'));
     await chooseStorage({ dataDir }).write(
       privateKey('verification', 'selfie.jpeg'),
@@ -68,7 +68,7 @@ describe('a folder of files', () => {
     expect(new Set(await modesOf(dataDir))).toEqual(new Set(['folder 700', 'file 600']));
   });
 
-  it('a folder of files that an older version left open is closed at the start', async () => {
+  it('a folder that an older version left readable is restricted at start', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'open-'));
     const storage = chooseStorage({ dataDir });
     await storage.write(privateKey('verification', 'selfie.jpeg'), Buffer.from('a selfie'));
@@ -88,39 +88,39 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     storage = open();
   });
 
-  it('a storage gives back what was put in, byte for byte', async () => {
+  it('a storage returns the written bytes unchanged', async () => {
     const data = new Uint8Array(300_000).map((_, index) => (index * 7919) % 256);
     await storage.write(originalKey('a-1_B.jpeg'), data);
     expect(await storage.exists('images/a-1_B.jpeg')).toBe(true);
     expect(Buffer.from((await storage.read('images/a-1_B.jpeg')) ?? []).equals(data)).toBe(true);
   });
 
-  it('a storage keeps an empty file too', async () => {
+  it('a storage can store an empty file', async () => {
     await storage.write('images/empty', new Uint8Array());
     expect(await storage.read('images/empty')).toHaveLength(0);
   });
 
-  it('a storage has the last of what was written under a key', async () => {
+  it('a storage returns the last write of a key', async () => {
     await storage.write('images/twice', Buffer.from('a longer first text'));
     await storage.write('images/twice', Buffer.from('second'));
     expect(Buffer.from((await storage.read('images/twice')) ?? []).toString()).toBe('second');
   });
 
-  it('a file in a storage is never half written, however many write at once', async () => {
+  it('a file in a storage is never half written by parallel writes', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => storage.write('images/raced', Buffer.from(text))));
     expect(texts).toContain(Buffer.from((await storage.read('images/raced')) ?? []).toString());
   });
 
-  it('a storage says that a file is not there', async () => {
+  it('a storage reports a missing file', async () => {
     expect(await storage.read('images/nothing')).toBeUndefined();
     expect(await storage.exists('images/nothing')).toBe(false);
-    // a file's name is no folder
+    // The prefix of a file's key is not a file.
     await storage.write('images/leaf', Buffer.from('x'));
     expect(await storage.read('images/leaf/below')).toBeUndefined();
   });
 
-  it('a storage removes a file, and takes it well to be asked again', async () => {
+  it('a storage removes a file, also when repeated', async () => {
     const key = privateKey('verification', 'f00d');
     await storage.write(key, Buffer.from('passport'));
     await storage.remove(key);
@@ -141,7 +141,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     'я',
     'a/',
     'x'.repeat(201),
-  ])('a storage knows no key %j', async (key) => {
+  ])('a storage refuses the key %j', async (key) => {
     for (const act of [storage.read(key), storage.write(key, new Uint8Array()), storage.remove(key)]) {
       await expect(act).rejects.toThrow();
     }
@@ -149,7 +149,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 });
 
 describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
-  it('the application keeps pictures and documents in a storage, and removes what nothing shows', async () => {
+  it('the application stores files, and removes those not shown any more', async () => {
     const storage = open();
     const api = await accountsApi({ storage });
     const { id, login } = await createAccount(api);
@@ -187,7 +187,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 describe('a folder', () => {
-  it('a folder leaves nothing behind of a write that failed', async () => {
+  it('a failed write leaves nothing in a folder', async () => {
     const place = path.join(folder, 'failing');
     const storage = localStorage(place);
     // @ts-expect-error -- something that cannot be written
@@ -198,7 +198,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  // a busy machine answers late, and nothing but silence is to be given up
+  // A busy machine answers late; only silence is to be given up.
   const quick = { timeout: 30_000, tries: 3, pause: 1 };
 
   it('a missing bucket is not taken for a missing file', async () => {
@@ -207,7 +207,7 @@ describe('a bucket', () => {
     await expect(storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('NoSuchBucket');
   });
 
-  it('a bucket refuses a wrong key, and the error has no secret in it', async () => {
+  it('a bucket refuses a wrong key, and the error has no secret', async () => {
     const wrong = { ...settings, accessKeyId: 'nobody', secretAccessKey: 'wrong-secret' };
     const error: unknown = await s3Storage(wrong, quick)
       .write('images/x', new Uint8Array([1]))
@@ -216,7 +216,7 @@ describe('a bucket', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('wrong-secret');
   });
 
-  it('requests to a bucket are signed, each with the hash of what it brings', async () => {
+  it('requests to a bucket are signed, each with the hash of its body', async () => {
     const signed: boolean[] = [];
     const server = createServer(async (request, response) => {
       const body = await buffer(request);
@@ -235,14 +235,14 @@ describe('a bucket', () => {
     server.close();
   });
 
-  it('files are in the bucket that the environment names, else in the folder', async () => {
+  it('files are in the configured bucket, else in the folder', async () => {
     const bucket = chooseStorage({ dataDir: folder, s3: settings });
     await bucket.write('images/chosen', Buffer.from('bucket'));
     expect(await KINDS['a bucket']?.().exists('images/chosen')).toBe(true);
     expect(await chooseStorage({ dataDir: folder, s3: null }).exists('images/chosen')).toBe(false);
   });
 
-  it('a missing bucket is told to the operator, a working storage is not spoken of', async () => {
+  it('a missing bucket is reported to the operator, a working one is not', async () => {
     const said: string[] = [];
     const log = (line: string) => void said.push(line);
     await tryStorage(s3Storage(settings, quick), log);
@@ -252,7 +252,7 @@ describe('a bucket', () => {
     expect(said.join()).toMatch(/neither kept nor shown: .*NoSuchBucket/);
   });
 
-  /** A store that answers as it is told, one answer after another. */
+  /** A store with scripted answers, one after another. */
   async function moody(
     moods: ((request: IncomingMessage, response: ServerResponse) => void)[],
     timeout = quick.timeout,
@@ -276,17 +276,17 @@ describe('a bucket', () => {
     ['stumbles', [fault, fine], undefined],
     ['hangs up', [broken, broken, fine], undefined],
     ['says nothing', [silent, fine], 2000],
-  ] as const)('a bucket is asked again when it %s', async (_, moods, timeout) => {
+  ] as const)('a call to a bucket that %s is retried', async (_, moods, timeout) => {
     const { storage, asked, close } = await moody([...moods], timeout);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);
-    // each time signed anew, for this very address
+    // Every attempt is signed anew, for this very address.
     expect(asked.every(({ headers }) => headers.authorization?.includes('Credential=S3RVER/'))).toBe(true);
     expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
     close();
   });
 
-  it('a failing bucket is given up after some tries, and not mistaken for an empty one', async () => {
+  it('a failing bucket is given up after some tries, not taken for empty', async () => {
     const failing = await moody([fault]);
     await expect(failing.storage.read('images/x')).rejects.toThrow('SlowDown');
     await expect(failing.storage.exists('images/x')).rejects.toThrow('503');

@@ -13,7 +13,7 @@ const HERE = { z: 12, x: 2836, y: 1531 };
 const TILE = streetTile();
 const FILE = streetsFile({ tiles: [{ tile: HERE, bytes: TILE }], deep: true });
 
-/** A file as it would be read from a disk. */
+/** A file in memory in place of one on a disk. */
 const inMemory = (file: Buffer, size = file.length) => ({
   size,
   read: async (offset: number, length: number) =>
@@ -35,7 +35,7 @@ describe('streets in the data folder', () => {
   const ask = async (address: string, headers: Record<string, string> = { 'accept-encoding': 'gzip' }) =>
     await api.request(`/tiles/${address}`, { headers });
 
-  it('a tile comes as it lies in the file, with what lets a browser keep it', async () => {
+  it('a tile is sent compressed as stored, with cache headers', async () => {
     const response = await ask('12/2836/1531.mvt');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -52,13 +52,13 @@ describe('streets in the data folder', () => {
     expect((await ask('12/2836/1532.mvt', { 'if-none-match': etag })).status).toBe(204);
   });
 
-  it('whoever does not unpack gets a tile unpacked', async () => {
+  it('a client without gzip gets a tile decompressed', async () => {
     const response = await ask('12/2836/1531.mvt', { 'accept-encoding': 'identity' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(Buffer.from(await response.arrayBuffer()).equals(TILE)).toBe(true);
   });
 
-  it('where there are no streets is an answer without content, which is kept too', async () => {
+  it('a place without streets is an empty response that is cached too', async () => {
     const response = await ask('12/0/0.mvt');
     expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
   });
@@ -77,7 +77,7 @@ describe('streets in the data folder', () => {
     '99999999999999999999/1/1.mvt',
     '12/%00/1.mvt',
     '..%2f..%2f..%2fetc%2fpasswd/1/1.mvt',
-  ])('what is no tile of the file is not found: %s', async (address) => {
+  ])('an address that is not a tile of the file is not found: %s', async (address) => {
     expect((await ask(address)).status).toBe(404);
   });
 
@@ -87,7 +87,7 @@ describe('streets in the data folder', () => {
   });
 });
 
-describe('a file that is no file of streets', () => {
+describe('an invalid file of streets', () => {
   const changed = (at: number, byte: number): Buffer => {
     const file = Buffer.from(FILE);
     file.writeUInt8(byte, at);
@@ -108,14 +108,14 @@ describe('a file that is no file of streets', () => {
     await expect(readStreets(inMemory(file))).rejects.toThrow();
   });
 
-  it('a directory that grows out of all proportion when it is unpacked is refused', async () => {
+  it('a directory that decompresses to an enormous size is refused', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const file = Buffer.concat([FILE.subarray(0, 127), bomb]);
     file.writeBigUInt64LE(BigInt(bomb.length), 16);
     await expect(readStreets(inMemory(file))).rejects.toThrow();
   });
 
-  it('a directory that leads to itself ends', async () => {
+  it('a directory that refers to itself ends', async () => {
     const loop = gzipSync(Buffer.from([1, ...varint(0), 0, ...varint(40), 1]));
     const file = Buffer.concat([FILE.subarray(0, 127), loop, Buffer.alloc(40)]);
     file.writeBigUInt64LE(BigInt(loop.length), 16);
@@ -124,12 +124,12 @@ describe('a file that is no file of streets', () => {
     await expect(streets.tile(HERE)).rejects.toThrow();
   });
 
-  it('a tile that is said to lie beyond the end is a fault and no memory', async () => {
+  it('a tile beyond the end of the file is a fault, and no memory is taken', async () => {
     const streets = await readStreets(inMemory(FILE, FILE.length - 20));
     await expect(streets.tile(HERE)).rejects.toThrow('beyond the end');
   });
 
-  it('is said in one line at the start, and the map goes without', async () => {
+  it('is reported in one line at start, and the map works without streets', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-streets-'));
     const log: string[] = [];
     expect(await findStreets({ dataDir }, (line) => log.push(line))).toBeUndefined();

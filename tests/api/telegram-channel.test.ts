@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 let next = 5000;
-/** Somebody whose Telegram is known, and who wants to be told there of everything that is tried here. */
+/** A person with a known Telegram account and every tested notification turned on for it. */
 async function linked(): Promise<TestPerson & { chat: string }> {
   const person = await signedIn(api);
   const chat = String((next += 1));
@@ -62,15 +62,15 @@ const stateOf = async ({ token }: TestPerson) => (await api.as(token).call(get, 
 const waiting = () => api.sql<{ seconds: number }[]>`
   select extract(epoch from start_after - now())::int as seconds from pgboss.job
   where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
-/** What was written and is not told yet: its delivery, which comes first, and the telling that this orders. */
+/** Pending work: events waiting for delivery, and the Telegram jobs that the delivery creates. */
 const untold = () => api.sql`
   select 'event' as name from events_waiting union all
   select name from pgboss.job where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
 const wakeUp = () => api.sql`
   update pgboss.job set start_after = now() where name = 'tell-by-telegram' and state in ('created', 'retry')`;
 
-describe('telling by Telegram', () => {
-  it('who wants it is told by the bot, with a way back to the ad, and no sign of theirs is taken for markup', async () => {
+describe('notifications by Telegram', () => {
+  it('the bot sends chosen notifications, escaped, with a link to the ad', async () => {
     const person = await linked();
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <b>&течёт' });
     await write({ person: person.id, words: 'request_new', ad: { id, kind: 'task' } });
@@ -92,7 +92,7 @@ describe('telling by Telegram', () => {
     });
   });
 
-  it('nobody is told who has not chosen it, whose Telegram is not known, or in their quiet hours', async () => {
+  it('the bot sends nothing unchosen, unlinked or in quiet hours', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     const [calm, silent, marker] = [await linked(), await linked(), await linked()];
     const stranger = await signedIn(api);
@@ -109,7 +109,7 @@ describe('telling by Telegram', () => {
     await expect.poll(() => sentTo(calm.chat), SOON).toHaveLength(1);
   });
 
-  it('of several of one group that waited the newest is told, for all of them', async () => {
+  it('several waiting notifications of a group are one message', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     const person = await linked();
     await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
@@ -123,7 +123,7 @@ describe('telling by Telegram', () => {
     expect(sentTo(person.chat).map(({ text }) => text)).toEqual(['<b>3 новых отклика: Кран</b>\nКран']);
   });
 
-  it('who stopped the bot is left alone until the bot may write again, and the settings say so', async () => {
+  it('a person who stopped the bot gets nothing until it is allowed again', async () => {
     const person = await linked();
     expect(await api.as(person.token).call(get, {})).toEqual({
       state: 'ready',
@@ -144,7 +144,7 @@ describe('telling by Telegram', () => {
     await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
   });
 
-  it('who never started the bot is asked to', async () => {
+  it('a person who never started the bot is asked to', async () => {
     const person = await linked();
     telegram.answers.push({ status: 400, description: 'Bad Request: chat not found' });
     expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'not_started' });
@@ -156,7 +156,7 @@ describe('telling by Telegram', () => {
     expect(await stateOf(await signedIn(api))).toBe('unlinked');
   });
 
-  it('Telegram is asked again when it says, and soon where it does not answer', async () => {
+  it('Telegram is retried when it says, and soon if it does not answer', async () => {
     const person = await linked();
     telegram.answers.push({ status: 429, description: 'Too Many Requests', retryAfter: 1200 });
     await write(warn(person.id));

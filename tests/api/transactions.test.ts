@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 const notes = async () => (await sql<{ text: string }[]>`select text from notes`).map(({ text }) => text);
 
-describe('what is told of a transaction', () => {
-  it('is told once it is there, and in its order', async () => {
+describe('callbacks of a transaction', () => {
+  it('callbacks run after the commit, in order', async () => {
     const told: string[] = [];
     const seen: Promise<string[]>[] = [];
     await sql.begin(async (tx) => {
@@ -27,7 +27,7 @@ describe('what is told of a transaction', () => {
     expect(await seen[0]).toContain('there');
   });
 
-  it('is never told of what was rolled back, nor of the part that failed', async () => {
+  it('callbacks never run after a rollback, also of a savepoint', async () => {
     const told: string[] = [];
     const failing = sql.begin(async (tx) => {
       tx.afterCommit(() => told.push('all of it'));
@@ -45,7 +45,7 @@ describe('what is told of a transaction', () => {
     expect(told).toEqual(['the rest']);
   });
 
-  it('is told at once where there is no transaction', () => {
+  it('callbacks run at once outside a transaction', () => {
     const told: string[] = [];
     sql.afterCommit(() => told.push('now'));
     expect(told).toEqual(['now']);

@@ -43,7 +43,7 @@ const widths = (ad: OwnAd) => ad.images.map(({ width }) => width);
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
 const finishAll = () => finishAllUploads({ sql: api.sql, storage: api.storage, now: api.clock.now });
 
-/** As a process leaves it that had the last byte and died. */
+/** The state of an upload whose process died after the last byte. */
 async function leaveWhole(id: string, bytes: Buffer): Promise<void> {
   await tus.create({ id, length: bytes.length });
   await api.sql`insert into upload_pieces (upload_id, start, bytes) values (${id}, 0, ${bytes})`;
@@ -51,7 +51,7 @@ async function leaveWhole(id: string, bytes: Buffer): Promise<void> {
 }
 
 describe('an ad and its photos', () => {
-  it('an ad whose photos came before it is published at once, in their order', async () => {
+  it('an ad whose photos came first is published at once, in their order', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await send(second, 1);
     await send(first, 0);
@@ -63,7 +63,7 @@ describe('an ad and its photos', () => {
     expect(moves.map(({ to }) => to)).toEqual(['moderation', 'published']);
   });
 
-  it('an ad that came first is pending until its last photo, whatever their order', async () => {
+  it('an ad that came first is pending until its last photo, in any order', async () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()];
     const [first = '', second = '', third = ''] = keys;
     await send(second, 1);
@@ -77,7 +77,7 @@ describe('an ad and its photos', () => {
     expect(widths(whole)).toEqual([60, 61, 62]);
   });
 
-  it('an ad and its photos that come all at once are whole in the end, and nothing is twice', async () => {
+  it('an ad and its photos sent in parallel end complete, without duplicates', async () => {
     const keys = photos.map(() => randomUUID());
     const key = randomUUID();
     const translations = wordsOf(randomUUID());
@@ -89,7 +89,7 @@ describe('an ad and its photos', () => {
     const ads = await Promise.all([posting(), posting(), posting()]);
     await Promise.all([...sent, ...again]);
     for (const [index, id] of keys.entries()) {
-      // whoever was told 409 asks again
+      // A client that got a 409 asks again.
       const asked = offsetIn(await tus.create({ id, length: photoAt(index).length }));
       expect(asked).toBe(photoAt(index).length);
     }
@@ -100,7 +100,7 @@ describe('an ad and its photos', () => {
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(6);
   });
 
-  it('an ad takes a photo as a form, too, and then not the same one again', async () => {
+  it('an ad takes a photo as a form too, and then not the same one again', async () => {
     const key = randomUUID();
     const ad = await post([key]);
     const form = new FormData();
@@ -108,7 +108,7 @@ describe('an ad and its photos', () => {
     await api.as(person.token).call(task.addImages, { params: { id: ad.id }, body: form }, keyed(key));
     await send(key, 0);
     expect(widths(await own(ad.id))).toEqual([60]);
-    // the other way about
+    // The other way round.
     const other = randomUUID();
     const second = await post([other]);
     await send(other, 0);
@@ -116,7 +116,7 @@ describe('an ad and its photos', () => {
     expect(widths(await own(second.id))).toEqual([60]);
   });
 
-  it('an ad that is public gets more photos by an edit, sent before it or after it', async () => {
+  it('a public ad gets more photos by an edit before or after them', async () => {
     const ad = await post([]);
     const [early, late] = [randomUUID(), randomUUID()];
     await send(early, 0);
@@ -129,7 +129,7 @@ describe('an ad and its photos', () => {
     expect(widths(await own(ad.id))).toEqual([60, 61]);
   });
 
-  it('an ad goes on without a photo that is no picture, once its author takes that out', async () => {
+  it('an ad is published without a bad photo once its author drops that', async () => {
     const [good, bad] = [randomUUID(), randomUUID()];
     const ad = await post([good, bad]);
     await send(good, 0);
@@ -155,7 +155,7 @@ describe('an ad and its photos', () => {
     expect((await update(many.slice(0, 5))).awaits).toEqual(many.slice(0, 5));
   });
 
-  it('an ad gets nobody else’s photo', async () => {
+  it('an ad does not get another person’s photo', async () => {
     const id = randomUUID();
     await tusOf(api, (await anAuthor(api)).token).create({ id, body: photoAt(0) });
     const ad = await post([id]);
@@ -163,16 +163,16 @@ describe('an ad and its photos', () => {
   });
 });
 
-describe('a process that dies', () => {
-  it('a process that dies between the last byte and the image leaves a photo that the next one finishes', async () => {
+describe('a killed process', () => {
+  it('an upload of a process that died before the image is finished later', async () => {
     const [asked, left] = [randomUUID(), randomUUID()];
     const ad = await post([asked, left]);
     await leaveWhole(asked, photoAt(0));
     await leaveWhole(left, photoAt(1));
-    // whoever sent it asks what became of it
+    // The sender asks for its state.
     expect(offsetIn(await tus.create({ id: asked, length: photoAt(0).length }))).toBe(photoAt(0).length);
     expect(widths(await own(ad.id))).toEqual([60]);
-    // or nobody does
+    // The job finishes it if nobody asks.
     await finishAll();
     expect(widths(await own(ad.id))).toEqual([60]);
     api.later(2 * MINUTE);
@@ -181,7 +181,7 @@ describe('a process that dies', () => {
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(2);
   });
 
-  it('a process that dies between the image and the ad leaves an ad that gets its photo', async () => {
+  it('an image of a process that died before linking it is added to its ad', async () => {
     const id = randomUUID();
     await send(id, 0);
     const ad = await post([]);
@@ -191,8 +191,8 @@ describe('a process that dies', () => {
   });
 });
 
-describe('what nobody goes on with', () => {
-  it('what nobody goes on with is forgotten a day after its last byte, its image included', async () => {
+describe('an abandoned upload', () => {
+  it('an abandoned upload is deleted after a day, with its image', async () => {
     const [begun, loose, taken] = [randomUUID(), randomUUID(), randomUUID()];
     await tus.create({ id: begun, length: 1000 });
     await send(loose, 0);
@@ -220,7 +220,7 @@ describe('what nobody goes on with', () => {
     ).toHaveLength(1);
   });
 
-  it('what nobody goes on with goes with its person', async () => {
+  it('an abandoned upload is deleted with its person', async () => {
     await send(randomUUID(), 0);
     await tus.create({ length: 1000 });
     await api.sql`update users set deletion_at = ${api.clock.now} where id = ${person.id}`;

@@ -47,7 +47,7 @@ async function aLine() {
 }
 
 describe('an independent client', () => {
-  it('an independent client sends a photo, in pieces or with its creation', async () => {
+  it('an independent client sends a photo, in chunks or with its creation', async () => {
     await sendByTusClient(origin, person.token, { id: randomUUID(), bytes: large });
     await sendByTusClient(
       origin,
@@ -58,7 +58,7 @@ describe('an independent client', () => {
     expect(await imagesOf(person.id)).toBe(2);
   });
 
-  it('an independent client whose line is cut after each piece brings one photo in the end', async () => {
+  it('an independent client whose line is cut after each chunk finishes', async () => {
     const line = await aLine();
     const id = randomUUID();
     let cuts = 0;
@@ -79,7 +79,7 @@ describe('an independent client', () => {
     expect(await imagesOf(person.id)).toBe(1);
   });
 
-  it('an independent client goes on with another process that has just started', async () => {
+  it('an independent client resumes with another, newly started process', async () => {
     const id = randomUUID();
     const first = Math.floor(large.length / 2);
     await tusOf(api, person.token).create({ id, length: large.length });
@@ -99,7 +99,7 @@ describe('an independent client', () => {
     expect(await imagesOf(person.id)).toBe(1);
   });
 
-  it('an independent client is told what is wrong with the photo', async () => {
+  it('an independent client gets the reason for a refused photo', async () => {
     const bytes = NO_PHOTOS['paper.jpg'] ?? Buffer.alloc(1);
     const failure: unknown = await sendByTusClient(origin, person.token, { id: randomUUID(), bytes }).catch(
       (error: unknown) => error,
@@ -110,12 +110,12 @@ describe('an independent client', () => {
   });
 });
 
-describe('many at once', () => {
-  it('many at once of a few people are all answered: photos arrive, each once, and what is none is refused', async () => {
+describe('parallel uploads', () => {
+  it('parallel uploads of five people all end: photos once, junk refused', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
     const small = await photo('jpeg', { width: 40, height: 30 });
     const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
-    // making an image costs the most: a quarter of them are photos
+    // Making an image costs the most, so only a quarter of them are photos.
     const sending = people.flatMap(({ token }) =>
       Array.from({ length: 40 }, (_, index) => {
         const sent = { id: randomUUID(), bytes: index % 4 === 0 ? small : text };

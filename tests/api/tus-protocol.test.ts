@@ -29,7 +29,7 @@ const imagesOf = async (id: string) =>
   await api.sql`select image_id from uploads where id = ${id} and image_id is not null`;
 const piecesOf = async (id: string) => await api.sql`select start from upload_pieces where upload_id = ${id}`;
 
-/** A body that gives some of what it should and then breaks off. */
+/** A body that sends some of its bytes and then fails. */
 function broken(bytes: Uint8Array): ReadableStream {
   let isGiven = false;
   return new ReadableStream({
@@ -42,7 +42,7 @@ function broken(bytes: Uint8Array): ReadableStream {
 }
 
 describe('an upload', () => {
-  it('an upload is created, sent in pieces and becomes an image with its last byte', async () => {
+  it('an upload is created, sent in chunks and ends as an image', async () => {
     const id = randomUUID();
     const created = await tus.create({ id, length: jpeg.length });
     expect(created.status).toBe(201);
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(image).toEqual({ name: 'Фото.jpg', width: 64 });
   });
 
-  it('an upload brings its bytes with its creation, and the same creation again changes nothing', async () => {
+  it('an upload can be sent with its creation, and the creation repeated', async () => {
     const id = randomUUID();
     const created = await tus.create({ id, body: jpeg });
     expect([created.status, offsetIn(created)]).toEqual([201, jpeg.length]);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await imagesOf(id)).toHaveLength(1);
   });
 
-  it('an upload that is created again by the same person goes on from what has come', async () => {
+  it('an upload created again by the same person resumes where it stopped', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
@@ -90,7 +90,7 @@ describe('an upload', () => {
     await refused(other.create({ id, length: jpeg.length }), 'conflict');
   });
 
-  it('an upload keeps what came of a body that broke off', async () => {
+  it('an upload keeps the bytes of an interrupted body', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     await refused(tus.send(id, 0, broken(new Uint8Array(jpeg.subarray(0, 77)))), 'malformed');
@@ -99,7 +99,7 @@ describe('an upload', () => {
     expect(await imagesOf(id)).toHaveLength(1);
   });
 
-  it('an upload with a wrong offset is told the right one, and nothing is written', async () => {
+  it('an upload with a wrong offset gets the right one, and writes nothing', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(offsetIn(await tus.ask(id))).toBe(100);
   });
 
-  it('an upload takes no more than it said, whatever a body says of its length', async () => {
+  it('an upload takes no more than its length, whatever the body claims', async () => {
     const id = randomUUID();
     await tus.create({ id, length: 100 });
     await refused(tus.send(id, 0, new Uint8Array(101)), 'too_large');
@@ -122,7 +122,7 @@ describe('an upload', () => {
     await refused(tus.create({ length: 10, body: new Uint8Array(11) }), 'too_large');
   });
 
-  it('an upload that is finished is not written again; the same end is the same answer', async () => {
+  it('a finished upload is not written again, and repeats its answer', async () => {
     const id = randomUUID();
     await tus.create({ id, body: jpeg });
     await refused(tus.send(id, 0, new Uint8Array(jpeg)), 'conflict');
@@ -144,7 +144,7 @@ describe('an upload', () => {
     expect(await imagesOf(id)).toHaveLength(1);
   });
 
-  it('an upload is its owner’s alone, and asks for a session', async () => {
+  it('an upload is its owner’s only, and needs a session', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     const other = tusOf(api, (await signedIn(api)).token);
@@ -162,13 +162,13 @@ describe('an upload', () => {
     expect((await nobody.ask(id)).status).toBe(401);
   });
 
-  it('an upload is nobody’s who is blocked', async () => {
+  it('an upload of a blocked person is refused', async () => {
     const { id, token: theirs } = await signedIn(api);
     await api.sql`update users set blocked_at = ${api.clock.now} where id = ${id}`;
     await refused(tusOf(api, theirs).create({ length: 1 }), 'blocked');
   });
 
-  it('an upload that is asked for in any strange way ends in a refusal of ours, never in a fault', async () => {
+  it('malformed upload requests end in a refusal, never in a fault', async () => {
     const id = randomUUID();
     await tus.create({ id, length: 50 });
     const paths = [
@@ -217,7 +217,7 @@ describe('an upload', () => {
     expect(api.log).toEqual([]);
   });
 
-  it('an upload is dropped with its bytes', async () => {
+  it('an upload is cancelled with its bytes', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     await tus.send(id, 0, new Uint8Array(10));
@@ -227,7 +227,7 @@ describe('an upload', () => {
     await refused(tus.drop(id), 'not_found');
   });
 
-  it('an upload with headers that are no headers of tus is refused by name', async () => {
+  it('an upload with invalid tus headers is refused by the header’s name', async () => {
     const { errors: lengths } = await refused(tus.create({ headers: { [TUS.length]: '-1' } }), 'validation');
     expect(lengths).toHaveProperty(TUS.length);
     await refused(tus.create({ length: 0 }), 'validation');
@@ -251,7 +251,7 @@ describe('an upload', () => {
     await refused(tus.request('PUT', '/api/v1/uploads', {}), 'method_not_allowed');
   });
 
-  it('an upload’s rules are told to whoever asks for them', async () => {
+  it('an upload’s limits are public', async () => {
     const answer = await tus.request('OPTIONS', '/api/v1/uploads', {});
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'tus-version': '1.0.0',
@@ -261,8 +261,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a photo that is refused', () => {
-  it('a photo that is no picture is refused in words, each time it is asked for, and its bytes go', async () => {
+describe('a refused photo', () => {
+  it('a bad photo is refused with a text, repeatedly, and its bytes deleted', async () => {
     const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
     const id = randomUUID();
     const { errors } = await refused(tus.create({ id, body: text }), 'unsupported_type');
@@ -277,7 +277,7 @@ describe('a photo that is refused', () => {
     await refused(tus.send(id, text.length, new Uint8Array()), 'unsupported_type');
   });
 
-  it('a photo that is too large is refused before a byte of it comes', async () => {
+  it('a too large photo is refused before its bytes are sent', async () => {
     const large = await refused(tus.create({ length: UPLOADS.bytesMax + 1 }), 'too_large');
     expect(large.errors).toHaveProperty('photo');
     const bomb = await refused(tus.create({ body: pixelBomb(9000, 9000) }), 'too_large');
@@ -285,8 +285,8 @@ describe('a photo that is refused', () => {
   });
 });
 
-describe('what one person may have under way', () => {
-  it('what one person may have under way is bounded in number, in bytes and by the hour', async () => {
+describe('limits of one person’s uploads', () => {
+  it('one person’s open uploads are limited in number, bytes and per hour', async () => {
     for (let each = 0; each < 12; each += 1) {
       expect((await tus.create({ length: UPLOADS.bytesMax })).status).toBe(201);
     }
@@ -304,7 +304,7 @@ describe('what one person may have under way', () => {
     await refused(other.create({ length: 1 }), 'too_many_requests');
   });
 
-  it('what one person sends a byte at a time is kept in few pieces', async () => {
+  it('an upload sent byte by byte is stored in few chunks', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     for (let from = 0; from < 20; from += 1) {

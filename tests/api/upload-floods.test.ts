@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const member = async () => await (await createAccount(api)).login();
 
-/** A call whose body is announced and not sent yet. */
+/** Starts a call whose announced body is not sent yet. */
 function announce(token: string | undefined, bytes = BYTES, path = PORTFOLIO) {
   const sending = request({
     host: '127.0.0.1',
@@ -47,7 +47,7 @@ function announce(token: string | undefined, bytes = BYTES, path = PORTFOLIO) {
   sending.on('error', () => undefined);
   sending.flushHeaders();
   const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => response);
-  // those that are never answered are hung up by the test
+  // The test hangs up those that are never answered.
   answer.catch(() => undefined);
   return { sending, answer };
 }
@@ -60,7 +60,7 @@ async function codeOf(answer: Promise<IncomingMessage | undefined>): Promise<unk
 }
 
 describe('a flood of uploads', () => {
-  it('a flood of bodies that are announced and do not come keeps nobody’s picture out', async () => {
+  it('a flood of announced bodies that never come blocks nobody’s picture', async () => {
     const idle = await Promise.all(Array.from({ length: 5 }, async () => announce(await member())));
     for (const { sending } of idle) sending.write('--x\r\n');
     const jpeg = await photo();
@@ -71,7 +71,7 @@ describe('a flood of uploads', () => {
     for (const { sending } of idle) sending.destroy();
   });
 
-  it('a flood of empty parts is refused at the first one too many, long before its end', async () => {
+  it('a flood of empty parts is refused at the first one above the limit', async () => {
     const { sending, answer } = announce(await member());
     const part = '--x\r\nContent-Disposition: form-data; name="files[0]"\r\n\r\n\r\n';
     sending.write(part.repeat(2000));
@@ -79,7 +79,7 @@ describe('a flood of uploads', () => {
     sending.destroy();
   });
 
-  it('a flood of calls that may not be made is refused before their bodies come', async () => {
+  it('a flood of forbidden calls is refused before the bodies are sent', async () => {
     const stranger = announce(undefined);
     expect(await codeOf(stranger.answer)).toEqual({ status: 401, code: 'unauthorized' });
     stranger.sending.destroy();
@@ -103,8 +103,8 @@ describe('a flood of uploads', () => {
   });
 });
 
-describe('what one person may have kept', () => {
-  it('what one person may have kept is bounded by the hour and the day', async () => {
+describe('stored pictures of one person', () => {
+  it('one person’s stored pictures are limited per hour and per day', async () => {
     const { id, login } = await createAccount(api);
     const token = await login();
     const jpeg = await photo();
@@ -119,7 +119,7 @@ describe('what one person may have kept', () => {
     api.later(25 * 3_600_000);
   });
 
-  it('the sizes that lists show first are there before anybody asks', async () => {
+  it('the sizes shown first in lists exist before anybody asks', async () => {
     const { avatar } = await api
       .as(await member())
       .call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo())) });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-it('photos that came for ads which take none any more keep no other ad waiting', async () => {
+it('leftover uploads of closed ads do not delay the photos of another ad', async () => {
   const { id: author } = await anAuthor(api);
   const closed = Array.from({ length: 250 }, () => ({ author_id: author, status: 'closed' as const }));
   const published_at = new Date();

@@ -50,7 +50,7 @@ const shown = async (url = '') => (await api.request(url)).status;
 const ids = (who: Me) => who.portfolio.map((image) => image.id);
 
 describe('the avatar', () => {
-  it('the avatar is set, shown to everybody in its sizes, and kept as a plain JPEG', async () => {
+  it('the avatar is public in its sizes, and stored as a plain JPEG', async () => {
     const before = await me();
     const { avatar, version } = await setAvatar(jpeg, 'C:\\Users\\Dilnoza\\me\u202e.jpg');
     expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'me .jpg' });
@@ -68,7 +68,7 @@ describe('the avatar', () => {
     expect(avatar).toMatchObject({ width: 2560, height: 128 });
   });
 
-  it('the avatar replaces the one before, whose files go an hour later, sizes included', async () => {
+  it('the avatar replaces the old one, whose files go an hour later', async () => {
     const first = (await setAvatar()).avatar?.urls['50x50'];
     expect(await shown(first)).toBe(200);
     const second = (await setAvatar(await photo('png'))).avatar?.urls['50x50'];
@@ -87,7 +87,7 @@ describe('the avatar', () => {
     expect(await api.sql`select from file_removals where key like ${`%${keyOf(first)}%`}`).toHaveLength(0);
   });
 
-  it('the avatar is taken away, once and again', async () => {
+  it('the avatar can be removed, also twice', async () => {
     const { avatar } = await setAvatar();
     for (let time = 0; time < 2; time += 1) {
       expect((await api.as(token).call(picturesEndpoints.removeAvatar, {})).avatar).toBeNull();
@@ -97,7 +97,7 @@ describe('the avatar', () => {
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
 
-  it('an avatar that others show too stays theirs', async () => {
+  it('an avatar shared with others stays theirs', async () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
@@ -122,7 +122,7 @@ describe('the avatar', () => {
     await refused(api.as(token).call(picturesEndpoints.setAvatar, { body: text }), 'validation');
   });
 
-  it('the avatar is set only so often in an hour', async () => {
+  it('the avatar can be set only so often in an hour', async () => {
     await api.sql`
       insert into limits (key, hits, ends_at, next_at)
       values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE)}, ${api.clock.now})`;
@@ -134,7 +134,7 @@ describe('the avatar', () => {
     await setAvatar();
   });
 
-  it('the avatar set by twenty at once is one of them, and the rest leaves nothing', async () => {
+  it('twenty parallel avatars end as one, and the others leave nothing', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => setAvatar()));
     const last = await me();
     expect(answers.map(({ avatar }) => avatar?.id)).toContain(last.avatar?.id);
@@ -146,7 +146,7 @@ describe('the avatar', () => {
 });
 
 describe('the portfolio', () => {
-  it('the portfolio grows by what is added, in order', async () => {
+  it('the portfolio grows in the order of additions', async () => {
     const first = await add(2);
     const second = await add(6);
     expect(second.portfolio).toHaveLength(8);
@@ -159,7 +159,7 @@ describe('the portfolio', () => {
     expect((await profile()).portfolio).toEqual(second.portfolio);
   });
 
-  it('the portfolio takes six at once, in the words of the specification, and twelve in all', async () => {
+  it('the portfolio takes six at once, named as specified, and twelve in all', async () => {
     const seven = await refused(addFiles(await files(7)), 'validation');
     expect(seven.errors?.['files']).toEqual(['Ошибка проверки. Можно выбрать не больше 6 файлов']);
     await add(6);
@@ -169,14 +169,14 @@ describe('the portfolio', () => {
     expect((await me()).portfolio).toHaveLength(12);
   });
 
-  it('the portfolio is never more than full, however many add at once', async () => {
+  it('the portfolio never exceeds its limit, also by parallel additions', async () => {
     const six = await files(6);
     const adding = Array.from({ length: 4 }, () => addFiles(six));
     expect(await tallyOf(adding)).toEqual({ ok: 2, validation: 2 });
     expect((await me()).portfolio).toHaveLength(12);
   });
 
-  it('the portfolio says which file was wrong, and then takes none', async () => {
+  it('the portfolio names a bad file, and then adds none', async () => {
     const [good] = await files(1);
     const sent = [good ?? fileOf(jpeg), fileOf(Buffer.from('no picture at all'))];
     const { errors } = await refused(addFiles(sent), 'unsupported_type');
@@ -187,14 +187,14 @@ describe('the portfolio', () => {
     expect(await api.sql`select from images where owner_id = ${id}`).toHaveLength(0);
   });
 
-  it('the portfolio takes what has a key once, also from two at a time', async () => {
+  it('the portfolio adds a key’s pictures once, also in parallel', async () => {
     const key = randomUUID();
     const answers = await Promise.all([add(2, key), add(2, key), add(2, key)]);
     expect(new Set(answers.map((each) => ids(each).join())).size).toBe(1);
     expect(ids(await add(2, key))).toEqual(ids(answers[0]));
     await refused(addFiles(await files(1), key), 'conflict');
     await refused(addFiles(await files(1), 'one'), 'validation');
-    // somebody else's key is their own
+    // Another person's key is a key of its own.
     const other = await (await createAccount(api)).login();
     const theirs = await addFiles(await files(1), key, other);
     expect(theirs.portfolio).toHaveLength(1);
@@ -205,14 +205,14 @@ describe('the portfolio', () => {
   const remove = (image: string) =>
     api.as(token).call(picturesEndpoints.removeFromPortfolio, { params: { id: image } });
 
-  it('the portfolio is put in order; what somebody added meanwhile stays, behind', async () => {
+  it('the portfolio is reordered; pictures added meanwhile stay at the end', async () => {
     const [a = '', b = '', c = '', d = ''] = ids(await add(4));
     expect(ids(await arrange([c, a, b]))).toEqual([c, a, b, d]);
     expect(ids(await arrange([d]))).toEqual([d, c, a, b]);
     expect((await me()).version).toBe(1);
   });
 
-  it('the portfolio loses what is removed at once, and can have it back for an hour', async () => {
+  it('the portfolio loses a picture at once, and can restore it for an hour', async () => {
     const before = await add(3);
     const [a = '', b = '', c = ''] = ids(before);
     expect(ids(await remove(b))).toEqual([a, c]);
@@ -233,7 +233,7 @@ describe('the portfolio', () => {
     expect(await shown(before.portfolio[0]?.urls['400x_'])).toBe(200);
   });
 
-  it('the portfolio is its owner’s alone', async () => {
+  it('the portfolio can be changed by its owner only', async () => {
     const [mine = ''] = ids(await add(1));
     token = await (await createAccount(api)).login();
     await refused(remove(mine), 'not_found');
@@ -243,7 +243,7 @@ describe('the portfolio', () => {
     await refused(arrange([own, own]), 'validation');
   });
 
-  it('the portfolio does not come back over what it has room for', async () => {
+  it('the portfolio cannot be restored beyond its limit', async () => {
     const [first = ''] = ids(await add(6));
     await add(6);
     await remove(first);
@@ -253,7 +253,7 @@ describe('the portfolio', () => {
 });
 
 describe('files', () => {
-  /** A storage that fails in the middle of things. */
+  /** A storage whose writes or removals fail. */
   function failing(storage: Storage, doom: { write?: boolean; remove?: boolean }): Storage {
     return {
       ...storage,
@@ -269,7 +269,7 @@ describe('files', () => {
       ({ key }) => key,
     );
 
-  it('files that were written when the process died are found and removed', async () => {
+  it('files written when the process died are found and removed', async () => {
     api.restart({ storage: failing(api.storage, { write: true }) });
     await refused(setAvatar(), 'internal');
     api.restart();
@@ -301,7 +301,7 @@ describe('files', () => {
     expect(await api.storage.exists(key)).toBe(false);
   });
 
-  it('files are not removed under somebody by two who sweep at once', async () => {
+  it('two parallel sweeps remove no file that is in use', async () => {
     const { avatar } = await setAvatar();
     api.later(61 * MINUTE);
     await Promise.all(Array.from({ length: 4 }, sweep));

@@ -60,7 +60,7 @@ const actions = async () => {
 };
 
 describe('a decision about a document', () => {
-  it('a decision about a document is made by whoever has opened it, and by nobody else', async () => {
+  it('a decision needs a moderator who has opened the document', async () => {
     expect((await entry()).can).toEqual({ decide: false });
     await refused(decide(YES), 'document_not_seen');
     await refused(decide(NO), 'document_not_seen');
@@ -80,7 +80,7 @@ describe('a decision about a document', () => {
     await refused(decide(YES), 'document_not_seen');
   });
 
-  it('a badge goes to the name that was compared, not to one that was put in its place', async () => {
+  it('a badge is for the name that was compared, not for a later one', async () => {
     await open();
     const { version } = await me();
     await as(applicant)(meEndpoints.edit, { body: { version, name: 'Malika' } });
@@ -103,7 +103,7 @@ describe('a decision about a document', () => {
     expect(await state()).toBe('submitted');
   });
 
-  it('a decision comes with what was before: documents, names, reports, warnings and blocks', async () => {
+  it('a decision has the history: documents, names, reports, blocks', async () => {
     await open();
     await decide(NO);
     const { version } = await me();
@@ -133,34 +133,31 @@ describe('a decision about a document', () => {
   });
 });
 
-describe('a decision taken back', () => {
+describe('undoing a decision', () => {
   it.each([
     ['a badge', YES],
     ['a refusal', NO],
-  ])(
-    '%s is taken back by whoever gave it, within ten minutes: the document waits again',
-    async (_, given) => {
-      await open();
-      const { take_back_until: until } = await decide(given);
-      expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE);
-      await refused(takeBack(colleague), 'conflict');
-      await refused(takeBack(applicant), 'not_found');
-      api.later(10 * MINUTE);
-      await takeBack();
-      await refused(takeBack(), 'conflict');
-      expect(await state()).toBe('submitted');
-      expect((await me()).verified).toBe(false);
-      expect((await entry()).id).toBe(params.id);
-      expect((await actions()).slice(1)).toEqual([
-        given.passed ? 'verification_passed' : 'verification_not_passed',
-        'verification_taken_back',
-      ]);
-      await decide(YES);
-      expect((await me()).verified).toBe(true);
-    },
-  );
+  ])('%s is undone by its moderator in ten minutes, reopening the document', async (_, given) => {
+    await open();
+    const { take_back_until: until } = await decide(given);
+    expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE);
+    await refused(takeBack(colleague), 'conflict');
+    await refused(takeBack(applicant), 'not_found');
+    api.later(10 * MINUTE);
+    await takeBack();
+    await refused(takeBack(), 'conflict');
+    expect(await state()).toBe('submitted');
+    expect((await me()).verified).toBe(false);
+    expect((await entry()).id).toBe(params.id);
+    expect((await actions()).slice(1)).toEqual([
+      given.passed ? 'verification_passed' : 'verification_not_passed',
+      'verification_taken_back',
+    ]);
+    await decide(YES);
+    expect((await me()).verified).toBe(true);
+  });
 
-  it('a decision of an hour ago stays, and so does one after which another document has come', async () => {
+  it('a decision is final after ten minutes or a newer document', async () => {
     await open();
     await decide(NO);
     await submit(await photo('png'));
@@ -174,7 +171,7 @@ describe('a decision taken back', () => {
     expect((await me()).verified).toBe(true);
   });
 
-  it('a decision is taken back once, however often it is asked for at once', async () => {
+  it('a decision is undone once by parallel requests', async () => {
     await open();
     await decide(YES);
     expect(await tallyOf([1, 2, 3, 4].map(() => takeBack()))).toEqual({ ok: 1, conflict: 3 });

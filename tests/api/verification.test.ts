@@ -52,7 +52,7 @@ const waiting = async () => {
   const rows = await pending();
   return rows.find(({ user }) => user.id === id)?.id ?? '';
 };
-/** Opens the document, as one must, and decides. */
+/** Opens the document, which is required, and decides. */
 const decide = async (verification: string, passed: boolean, reason = 'Фото размыто', by = moderator) => {
   await service.picture(by, verification, api.clock.now);
   const decision = passed ? { passed, full_name: 'Dilnoza Karimova' } : { passed, reason };
@@ -69,8 +69,8 @@ const code = async (act: Promise<unknown>) => {
 };
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
 
-describe('somebody', () => {
-  it('a person has nothing verified at first, then submits a document, and passes', async () => {
+describe('verification', () => {
+  it('a person starts unverified, submits a document, and passes', async () => {
     expect(await mine()).toEqual({ state: 'none', submitted_at: null, decided_at: null, reason: null });
     const submitted = await submit();
     expect(submitted).toMatchObject({ state: 'submitted', decided_at: null, reason: null });
@@ -86,7 +86,7 @@ describe('somebody', () => {
     await refused(submit(), 'conflict');
   });
 
-  it('a person learns why a verification was not passed, and tries again', async () => {
+  it('a person learns the reason of a refusal, and tries again', async () => {
     await submit();
     await decide(await waiting(), false, 'Не видно номера паспорта');
     expect(await mine()).toMatchObject({ state: 'not_passed', reason: 'Не видно номера паспорта' });
@@ -97,14 +97,14 @@ describe('somebody', () => {
     expect(await mine()).toMatchObject({ state: 'passed', reason: null });
   });
 
-  it('a person submits once: the same photo again is the same, another one must wait', async () => {
+  it('a repeated photo is one submission, and another one must wait', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
     await refused(submit(await photo('png')), 'conflict');
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
-  it('a person who submits many documents at once has one that waits', async () => {
+  it('parallel submissions of documents leave only one waiting', async () => {
     const same = Array.from({ length: 8 }, () => submit());
     expect(await tallyOf(same)).toEqual({ ok: 8 });
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
@@ -114,13 +114,13 @@ describe('somebody', () => {
     expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
   });
 
-  it('a person who was verified before has passed', async () => {
+  it('a person verified by an older version has passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
     await refused(submit(), 'conflict');
   });
 
-  it('a person sees nothing of others’ verifications', async () => {
+  it('a person does not see other people’s verifications', async () => {
     await submit();
     token = await (await createAccount(api)).login();
     expect((await mine()).state).toBe('none');
@@ -135,7 +135,7 @@ describe('somebody', () => {
 });
 
 describe('the document', () => {
-  it('a document is private: no public address leads to it, nothing in it tells where it was taken', async () => {
+  it('a document has no public address, and its place metadata is removed', async () => {
     await submit(await photoWithPlace());
     const key = (await keyOf(await waiting())) ?? '';
     expect(key).toMatch(/^private\/verification\/[0-9a-f]{32}$/);
@@ -155,7 +155,7 @@ describe('the document', () => {
     for (const word of ['Exif', 'Tandoor', 'GPS']) expect(Buffer.from(bytes).includes(word)).toBe(false);
   });
 
-  it('a document is seen by moderators, each look noted, and never by the one whom it shows', async () => {
+  it('a document is for moderators, with each view logged, not for its owner', async () => {
     await submit();
     const verification = await waiting();
     await service.picture(moderator, verification, api.clock.now);
@@ -166,7 +166,7 @@ describe('the document', () => {
     expect(looks).toEqual([{ actor: moderator, action: 'verification_seen' }]);
   });
 
-  it('a document is removed thirty days after the decision, the decision stays', async () => {
+  it('a document is deleted thirty days after the decision, which stays', async () => {
     await submit();
     const verification = await waiting();
     const key = (await keyOf(verification)) ?? '';
@@ -188,7 +188,7 @@ describe('the document', () => {
     expect(await api.sql`select from file_removals where key = ${key}`).toHaveLength(0);
   });
 
-  it('a document goes at once with its person', async () => {
+  it('a document is deleted at once with its person', async () => {
     await submit();
     const key = (await keyOf(await waiting())) ?? '';
     await api.sql.begin((tx) => documents.forget(tx, id, api.clock.now));
@@ -198,8 +198,8 @@ describe('the document', () => {
   });
 });
 
-describe('a decision', () => {
-  it('a verification is decided once, by one of many at the same time', async () => {
+describe('decisions', () => {
+  it('a verification is decided once by parallel decisions', async () => {
     await submit();
     const verification = await waiting();
     const others = await Promise.all(Array.from({ length: 8 }, () => createPerson(api.sql)));
@@ -228,7 +228,7 @@ describe('a decision', () => {
     expect(await code(decide('424242', true))).toBe('not_found');
   });
 
-  it('verifications wait for a decision in the order of coming, page by page', async () => {
+  it('verifications wait in the order of submission, page by page', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => createAccount(api)));
     for (const person of people) {
       token = await person.login();

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 
 type View = BodyInput<typeof viewsEndpoints.send>['views'][number];
 
-/** By another browser each time, at an address of its own, unless said otherwise. */
+/** Sends views; each call has a new browser and address by default. */
 const send = (
   views: View[],
   { batch = randomUUID(), browser = randomUUID(), address = newAddress() }: Partial<Sent> = {},
@@ -53,13 +53,13 @@ describe('views', () => {
     expect(await shown(task)).toBe(1);
   });
 
-  it('views that are twice in a batch are one', async () => {
+  it('duplicate views in a batch count once', async () => {
     const view: View = { resource: 'tasks', id: task };
     await send([view, view]);
     expect(await shown(task)).toBe(1);
   });
 
-  it('views of what there is no page of are passed over', async () => {
+  it('views of ads without a page are ignored', async () => {
     const hidden = await createAd(api.sql, { status: 'deactivated' });
     const counted = await send([
       { resource: 'services', id: task },
@@ -78,7 +78,7 @@ describe('views', () => {
     expect(row).toEqual({ total: 1 });
   });
 
-  it('views that come at the same time in other orders all count', async () => {
+  it('parallel batches in different orders all count', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => createAd(api.sql)));
     const batches = Array.from({ length: 12 }, (_, n) =>
       [...ids.slice(n), ...ids.slice(0, n)].map((id): View => ({ resource: 'tasks', id })),
@@ -87,7 +87,7 @@ describe('views', () => {
     expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => 12));
   });
 
-  it('views of one browser count once a day, with whatever keys they come', async () => {
+  it('views of one browser count once a day, whatever their batch keys', async () => {
     const browser = randomUUID();
     const view: View[] = [{ resource: 'tasks', id: task }];
     for (let turn = 0; turn < 5; turn += 1) await send(view, { browser });
@@ -97,7 +97,7 @@ describe('views', () => {
     expect(await shown(task)).toBe(2);
   });
 
-  it('views without a value of a browser count once a day for an address and its user agent', async () => {
+  it('views without a browser id count once a day per address and user agent', async () => {
     const address = newAddress();
     const views: View[] = [{ resource: 'tasks', id: task }];
     const as = (userAgent: string) =>
@@ -128,7 +128,7 @@ describe('views', () => {
     expect(await shown(task)).toBe(6);
   });
 
-  it('views are sent only so often from an address', async () => {
+  it('views can be sent only so often from an address', async () => {
     const address = newAddress();
     const views: View[] = [{ resource: 'tasks', id: task }];
     await send(views, { address });
@@ -138,7 +138,7 @@ describe('views', () => {
     expect(await shown(task)).toBe(2);
   });
 
-  it('views are marked by hashes of one day, which tell nobody who it was', async () => {
+  it('views are deduped by daily hashes that identify nobody', async () => {
     const browser = randomUUID();
     await send([{ resource: 'tasks', id: task }], { browser, address: '203.0.113.9' });
     const marks = () => api.sql<{ viewer: string }[]>`
@@ -179,7 +179,7 @@ describe('views', () => {
     await refused(api.call(withAnyBody(viewsEndpoints.send), { body }), 'validation');
   });
 
-  it('views that are no JSON are refused', async () => {
+  it('views that are not JSON are refused', async () => {
     const headers = { 'content-type': 'application/json' };
     await refused(api.send(viewsEndpoints.send, { body: '{', headers }), 'malformed');
   });

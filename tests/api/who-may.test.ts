@@ -30,7 +30,7 @@ beforeAll(async () => {
   readers = await createEverybody(api);
 });
 
-/** What the contract and the table say together; the door comes before the thing. */
+/** The outcome by the contract and the table; authorization is checked before existence. */
 function expected({ name, auth = 'none' }: Endpoint, row: CallRow, kind: KindOfPerson): Ending {
   const allowed = row.but?.[kind] ?? row.ends ?? 'ok';
   if (auth === 'none') return allowed;
@@ -46,18 +46,18 @@ function expected({ name, auth = 'none' }: Endpoint, row: CallRow, kind: KindOfP
   return row.isOwned && kind !== 'owner' ? 'not_found' : allowed;
 }
 
-/** Who decides about a person is told more of them; they themselves know it all. */
+/** Moderation answers may include personal data, and owners may see their own. */
 function mayKnow({ name }: Endpoint, kind: KindOfPerson): boolean {
   return kind === 'owner' || (kind === 'moderator' && name.startsWith('moderation.'));
 }
 
-describe('who may', () => {
-  it('who may send a call is said of every call that there is, and of no other', () => {
+describe('permissions of calls', () => {
+  it('the table of permissions has every call, and no other', () => {
     expect(Object.keys(EVERY_CALL).toSorted()).toEqual(ENDPOINTS.map(({ name }) => name).toSorted());
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'who may send %s is answered as the contract says, and nobody else learns anything',
+    '%s is answered as the contract says, and reveals nothing to others',
     async (name, endpoint) => {
       const row = EVERY_CALL[name] ?? {};
       const everybody =
@@ -65,7 +65,7 @@ describe('who may', () => {
       const partsFor = (await row.given?.(api, everybody)) ?? (() => ({}));
       const endings: Partial<Record<KindOfPerson, Ending>> = {};
       const answers = new Set<string>();
-      // the owner and the moderators last: what they may do changes what the others ask about
+      // The owner and the moderators go last: their calls change the things that the others ask about.
       const askers = KINDS_OF_PEOPLE.toSorted((one, other) => weight(one) - weight(other));
       for (const kind of askers) {
         const token = kind === 'nobody' ? undefined : everybody.people[kind].token;
@@ -78,14 +78,14 @@ describe('who may', () => {
       }
       const wanted = KINDS_OF_PEOPLE.map((kind) => [kind, expected(endpoint, row, kind)]);
       expect(endings).toEqual(Object.fromEntries(wanted));
-      // what needs nobody is one answer for everybody
+      // A public read is the same for everybody.
       if (endpoint.method === 'GET' && (endpoint.auth ?? 'none') === 'none') expect(answers.size).toBe(1);
     },
   );
 });
 
 const NOT_OVER = ['stranger', 'verified', 'owner', 'side', 'shunned', 'unproven', 'moderator'] as const;
-/** Who opens it; everybody else is refused before there is a socket. */
+/** People who may open each socket; others are refused before the upgrade. */
 const WHO_OPENS: Readonly<Record<string, readonly KindOfPerson[]>> = {
   [SOCKET_PATHS.check]: NOT_OVER,
   [SOCKET_PATHS.notifications]: NOT_OVER,
@@ -93,7 +93,7 @@ const WHO_OPENS: Readonly<Record<string, readonly KindOfPerson[]>> = {
   [SOCKET_PATHS.chat]: ['owner', 'side'],
 };
 
-/** Whoever has no session, or none that is good any more, is told nothing of what there is. */
+/** Status of a refused upgrade: without a valid session it says nothing about the chat. */
 function refusal(kind: KindOfPerson): 401 | 403 | 404 {
   if (kind === 'nobody' || kind === 'leaving') return 401;
   return kind === 'blocked' ? 403 : 404;
@@ -103,9 +103,9 @@ function tokenOf(kind: KindOfPerson): string | undefined {
   return kind === 'nobody' ? undefined : readers.people[kind].token;
 }
 
-describe('who may open', () => {
+describe('permissions of sockets', () => {
   it.each(Object.values(SOCKET_PATHS))(
-    'the socket %s is opened by whom it is for, and by nobody else',
+    'the socket %s opens only for the people it is for',
     async (socketPath) => {
       const openers = WHO_OPENS[socketPath] ?? [];
       const { people } = readers;
@@ -121,7 +121,7 @@ describe('who may open', () => {
     },
   );
 
-  it('an upload is begun by everybody who is somebody, and known to whoever began it alone', async () => {
+  it('an upload is started by any member, and visible to its owner only', async () => {
     const id = randomUUID();
     await tusOf(api, tokenOf('owner')).create({ id, length: 2 });
     const rest = KINDS_OF_PEOPLE.filter((kind) => kind !== 'owner');

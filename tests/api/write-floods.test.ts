@@ -26,7 +26,7 @@ beforeEach(async () => {
   ad = await createAd(api.sql, { author_id: bystander.id });
 });
 
-/** Makes a call many times while its row is locked, and expects that somebody else is answered. */
+/** Repeats a call while its row is locked, and expects that another person is answered. */
 async function flood(hold: (tx: Transaction) => Promise<unknown>, call: () => Promise<unknown>) {
   let calls: Promise<unknown>[] = [];
   await holding(api, hold, async (waits) => {
@@ -38,7 +38,7 @@ async function flood(hold: (tx: Transaction) => Promise<unknown>, call: () => Pr
 }
 
 describe('small writes', () => {
-  it('hearts of one person leave the database to others', async () => {
+  it('favourites of one person leave the database to others', async () => {
     const tap = () =>
       api.as(person.token).call(favouritesEndpoints.tap, {
         body: { taps: [{ id: ad, saved: true, at: new Date().toISOString() }] },
@@ -69,7 +69,7 @@ describe('small writes', () => {
     await flood((tx) => tx`select from limits where key = ${`views:address:${address}`} for update`, look);
   });
 
-  it('writes beyond what may wait get 429 with Retry-After', async () => {
+  it('writes beyond the queue’s limit get 429 with Retry-After', async () => {
     const edit = (shown: boolean) =>
       api.send(presenceEndpoints.edit, { token: person.token, json: { shown } });
     let answers: Promise<Response[]> = Promise.resolve([]);

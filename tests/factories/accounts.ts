@@ -14,7 +14,7 @@ import { createPerson } from './people.ts';
 
 export const PASSWORD = 'choynak-qopqogi-47';
 
-/** Where a session that no call began comes from. */
+/** Client data of sessions that tests start without a call. */
 export const SOME_CLIENT: Client = {
   address: '198.51.100.1',
   widerNetwork: undefined,
@@ -23,23 +23,23 @@ export const SOME_CLIENT: Client = {
   keepDeviceSecret: () => undefined,
 };
 
-/** Quick to compute: what is tested is who may, not how long it takes. */
+/** Argon2 parameters that are quick to compute: these tests are not about the cost of a guess. */
 const CHEAP = { memoryCost: 1024, timeCost: 1 };
 
 export interface AccountsApi extends TestApi {
-  /** What reached phones. */
+  /** Messages that the SMS provider has received. */
   readonly inbox: Sms[];
   clock: { now: Date };
   later(milliseconds: number): void;
-  /** Waits until all that was written to somebody has reached them. */
+  /** Waits until every queued SMS has been sent or given up. */
   deliver(): Promise<void>;
-  /** The code of the newest message to a phone. */
+  /** The code in the newest message to a phone. */
   codeFor(phone: string): Promise<string>;
   register(phone: string, changes?: { last_name?: string }): Promise<Login>;
 }
 
 let next = 0;
-/** A phone, and an address, that no other test has. */
+/** A phone number that no other test has; `newAddress` does the same for addresses. */
 export function newPhone(): string {
   return `+99890${String((next += 1) + 1_000_000).padStart(7, '0')}`;
 }
@@ -48,7 +48,7 @@ export function newAddress(): string {
   return `198.51.${Math.floor(next / 250)}.${(next % 250) + 1}`;
 }
 
-/** As behind one proxy, at the address that messages and passkeys name. */
+/** Settings as behind one proxy; messages and passkeys name this origin. */
 export const ACCOUNTS_ENV = {
   production: false,
   publicOrigin: 'https://yumush.example',
@@ -58,7 +58,7 @@ export const ACCOUNTS_ENV = {
   push: { hosts: ['127.0.0.1'], keys: newVapidKeys() },
 };
 
-/** The application with a clock that can be turned, and phones that can be read. */
+/** The application with a clock that can be set, and phones that can be read. */
 export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<AccountsApi> {
   const clock = { now: new Date() };
   const env = {
@@ -107,7 +107,7 @@ export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<Accou
   };
 }
 
-/** Somebody with an account, written without its ceremony. */
+/** An account inserted directly, without a registration by code. */
 export async function createAccount(
   api: AccountsApi,
   changes: { phone?: string; first_name?: string; blocked_at?: Date } = {},
@@ -123,7 +123,7 @@ export async function createAccount(
   return { id, phone, login };
 }
 
-/** By the password alone, which is enough. */
+/** Signs in by the password alone; the account must not have a second factor. */
 export async function logIn(api: Calls, phone: string, password = PASSWORD): Promise<Login> {
   return v.parse(Login, await api.call(authEndpoints.login, { body: { phone, password } }));
 }

@@ -4,7 +4,7 @@ import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { createPerson } from './people.ts';
 
-/** Ids of the lookups that are fixed for ever. */
+/** Ids of seeded lookups, which never change. */
 export const TASHKENT_ID = 1;
 export const SAMARKAND = 2;
 export const PLUMBER = 101;
@@ -13,7 +13,7 @@ export const CONSTRUCTION = 100;
 
 type AdDetails = Partial<NewAd> & { kind?: AdKind; title?: string; description?: string };
 
-/** As ads are written by everybody else: with all that they are found by. */
+/** Inserts ads by the production code, so that all their index rows exist. */
 export async function createAds(sql: Database, list: readonly AdDetails[]): Promise<string[]> {
   const authorless = list.some(({ author_id }) => author_id === undefined);
   const author = authorless ? await createPerson(sql) : '0';

@@ -9,7 +9,6 @@ const BANNER = {
   ends_at: inDays(7),
 };
 
-/** A banner as a moderator's form sends it. */
 export function bannerForm(changes: Readonly<Record<string, string | File>> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...BANNER, ...changes })) form.set(name, value);

@@ -6,18 +6,18 @@ import type { Everybody, KindOfPerson } from './everybody.ts';
 
 type Ending = ErrorCode | 'ok';
 
-/** What a call is about and says: made anew for each asker, the things themselves once for all. */
+/** Prepares a call: the outer part creates its things once, the returned function builds the request for each asker. */
 export type CallSetup = (api: AccountsApi, everybody: Everybody) => Promise<() => RawParts>;
 
 export interface CallRow {
   readonly given?: CallSetup;
-  /** How it ends for whoever may send it; `ok` where nothing is said. */
+  /** Outcome for people who are allowed to make the call; `ok` by default. */
   readonly ends?: Ending;
-  /** It is about something that the owner has, and others are told that there is no such thing. */
+  /** The call is about a thing of the owner's, and everybody else gets "not found". */
   readonly isOwned?: true;
-  /** It is about something that the owner has together with the other side. */
+  /** The call is about a thing that the owner shares with the other side. */
   readonly isShared?: true;
-  /** For whom it ends otherwise. */
+  /** People for whom the outcome differs. */
   readonly but?: Partial<Record<KindOfPerson, Ending>>;
 }
 

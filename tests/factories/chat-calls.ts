@@ -7,7 +7,7 @@ import { fileOf, photo } from './pictures.ts';
 import { createChat } from './things.ts';
 import { formOf } from './uploads.ts';
 
-/** The owner's with the other side. */
+/** Creates the owner's chat with the other side. */
 const createTheirChat = (api: AccountsApi, { people: { owner, side } }: Everybody): Promise<string> =>
   createChat(api, owner.token, side.id);
 
@@ -18,7 +18,7 @@ const aboutChat =
     return () => ({ params: { id }, ...(body === undefined ? {} : { json: body(id) }) });
   };
 
-/** A photo in it. */
+/** A call about a photo in that chat. */
 const aboutAttachment: CallSetup = async (api, everybody) => {
   const chat = await createTheirChat(api, everybody);
   const form = formOf([fileOf(await photo('jpeg'), 'photo.jpg')]);
@@ -27,7 +27,7 @@ const aboutAttachment: CallSetup = async (api, everybody) => {
   return () => ({ params: { id: attachments[0]?.id ?? '' } });
 };
 
-/** What two say to each other. */
+/** Calls of chats. */
 export const CHAT_CALLS: Readonly<Record<string, CallRow>> = {
   'messages.list.task': {},
   'messages.list.service': {},

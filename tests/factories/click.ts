@@ -35,11 +35,11 @@ export function signClick(fields: Fields, key = CLICK_KEY): string {
 let lastTransaction = 2_000_000_000;
 const newTransaction = () => String((lastTransaction += 1));
 
-/** Click, as it calls us about the top-up of each test. */
+/** A stand-in for Click, with a new top-up for each test. */
 export function clickTests() {
   const tests = topUpTests('click', newTransaction);
 
-  /** What a call of Click's consists of, not signed yet. */
+  /** The unsigned fields of a call by Click. */
   function fields(action: 'prepare' | 'complete', changes: Fields = {}): Fields {
     return {
       ...COMMON,
@@ -62,7 +62,7 @@ export function clickTests() {
     return { text, answer: v.parse(ClickAnswer, JSON.parse(text)) };
   }
 
-  /** Signed as it should be, unless a signature is among the fields. */
+  /** Sends fields with their signature, unless they contain a signature themselves. */
   async function send(given: Fields): Promise<ClickAnswer> {
     const signed = new URLSearchParams({ sign_string: signClick(given), ...given });
     return (await post(signed.toString())).answer;
@@ -78,7 +78,7 @@ export function clickTests() {
     send,
     prepare,
     complete,
-    /** The id that the attempt is completed by. */
+    /** Prepares, and returns the id that Complete needs. */
     prepared: async () => (await prepare()).merchant_prepare_id,
   });
 }

@@ -12,13 +12,13 @@ import type { Everybody } from './everybody.ts';
 import { someDeviceKeys } from './push-service.ts';
 
 type Send = (calls: Calls) => Promise<Response>;
-/** Rounds of calls to be sent at once that name the same rows, each in another order. */
+/** Rounds of parallel calls that name the same rows, each in another order. */
 export type CrossingCall = (api: AccountsApi, everybody: Everybody) => Promise<Send[][]>;
 
 const AT_ONCE = 30;
-/** Within what a person may subscribe in a day. */
+/** Below the limit of subscriptions of a person in a day. */
 const SWAPS = 90;
-/** Batches overlap and are not the same: of the same rows each would wait at the first. */
+/** Batches overlap without being equal: calls for equal rows would all wait at the first one. */
 const IN_A_BATCH = FAVOURITE_LIMITS.recentMax - 10;
 
 const sending =
@@ -30,7 +30,7 @@ const oneRound = <T>(make: (at: number) => T): T[][] => [
   Array.from({ length: AT_ONCE }, (_, at) => make(at)),
 ];
 
-/** The list from its `at`-th item on, and every other time backwards. */
+/** The list rotated by a multiple of `at`, and reversed for every other call. */
 function turned<T>(list: readonly T[], at: number): T[] {
   const from = (at * 7) % list.length;
   const around = [...list.slice(from), ...list.slice(0, from)];

@@ -6,7 +6,7 @@ import type { CallRow, CallSetup } from './call-row.ts';
 import { aboutAd } from './every-ad-call.ts';
 import { createFeedback, createPerson } from './people.ts';
 
-/** To the owner's ad, by the other side. */
+/** A call about the other side's request to the owner's ad. */
 const aboutRequest =
   (kind: 'task' | 'vacancy', more: RawParts = {}): CallSetup =>
   async (api, { people }) => {
@@ -15,7 +15,7 @@ const aboutRequest =
     return () => ({ params: { id }, ...more });
   };
 
-/** To the owner's task, which the other side is to do. */
+/** A call about the other side's accepted request to the owner's task. */
 const aboutAccepted: CallSetup = async (api, { people }) => {
   const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'request_accepted' });
   const applicant_id = people.side.id;
@@ -24,10 +24,10 @@ const aboutAccepted: CallSetup = async (api, { people }) => {
   return () => ({ params: { id } });
 };
 
-/** What the author does to a request; the applicant knows of it, and may not. */
+/** Calls for the author of the ad; the applicant sees the request, but is refused. */
 const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
 
-/** The owner's, to the other side's ad. */
+/** A call about the owner's request to an ad of the other side. */
 const aboutOwnRequest =
   (kind: 'task' | 'vacancy'): CallSetup =>
   async (api, { people }) => {
@@ -36,7 +36,7 @@ const aboutOwnRequest =
     return () => ({ params: { id } });
   };
 
-/** A finished deal of the owner's with the other side. */
+/** A call about a finished deal between the owner and the other side. */
 const aboutDeal =
   (parts: (request: string) => RawParts): CallSetup =>
   async (api, { people }) => {
@@ -47,7 +47,7 @@ const aboutDeal =
     return () => parts(id);
   };
 
-/** Somebody's who is none of those who ask. */
+/** A call about the phone of an author who is none of the askers. */
 const aboutPhone =
   (kind: AdKind): CallSetup =>
   async (api) => {
@@ -57,7 +57,7 @@ const aboutPhone =
     return () => ({ params: { id } });
   };
 
-/** What people have to do with each other: requests, feedback, phones, and what they are told of it. */
+/** Calls between people: requests, feedback, phones and notifications. */
 export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(
     (['task', 'vacancy'] as const).flatMap((kind): [string, CallRow][] => [

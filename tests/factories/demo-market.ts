@@ -4,7 +4,7 @@ import { seedDemo } from '#seed/demo/seed.ts';
 import type { DemoWorld } from '#seed/demo/world.ts';
 import type { Sql } from '#server/db/client.ts';
 
-/** The demo's whole marketplace; photos have addresses as uploaded ones would, but no files. */
+/** Inserts the demo's whole marketplace; photos have addresses, but no files. */
 export async function writeDemoMarket(sql: Sql, dataDir: string): Promise<void> {
   await seedDemo({ sql, dataDir, log: () => undefined, draw: (world) => Promise.resolve(undrawn(world)) });
   await sql`analyze`;

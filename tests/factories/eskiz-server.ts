@@ -5,13 +5,13 @@ export interface EskizServer {
   readonly url: string;
   readonly sent: Record<string, string>[];
   logins: number;
-  /** How the next messages are answered; then as usual. */
+  /** Statuses for the next messages; after these every message succeeds. */
   readonly answers: number[];
-  /** As when a month has passed. */
+  /** Invalidates all tokens, as Eskiz does after a month. */
   expireTokens(): void;
 }
 
-/** Speaks what Eskiz publishes of its protocol: a token for e-mail and password, then form posts with it. */
+/** A stand-in that speaks Eskiz's published protocol: a token for e-mail and password, then form posts with it. */
 export async function eskizServer(account: { email: string; password: string }): Promise<EskizServer> {
   let valid = new Set<string>();
   const state = { sent: [] as Record<string, string>[], logins: 0, answers: [] as number[] };

@@ -39,7 +39,7 @@ const aboutRejectedAd =
     return () => ({ params: { id } });
   };
 
-/** The calls that there are for each of the three kinds. */
+/** Calls that exist for each of the three kinds. */
 export const AD_ROWS = Object.fromEntries(
   (['task', 'service', 'vacancy'] as const).flatMap((kind): [string, CallRow][] => {
     const plural = kind === 'vacancy' ? 'vacancies' : `${kind}s`;

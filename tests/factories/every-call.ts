@@ -40,7 +40,7 @@ const withPhoto =
     return () => ({ body: formOf(field === 'file' ? file : [file]) });
   };
 
-/** A document of the stranger's, which the moderator has opened. */
+/** A call about a document of the stranger's that the moderator has opened. */
 const aboutDocument =
   (body?: unknown): CallSetup =>
   async (api, { people }) => {
@@ -73,7 +73,7 @@ const byModerator =
   (_, { people }) =>
     Promise.resolve(() => ({ params: { id: people.owner.id }, json: body }));
 
-/** An ad that waits for a moderator. */
+/** A call about an ad that waits for a moderator. */
 const aboutWaitingAd =
   (body?: unknown): CallSetup =>
   async (api, { people }) => {
@@ -92,7 +92,7 @@ const aboutBanner =
     const id = await createBanner(api.sql, { starts_at: api.clock.now, ends_at: new Date(inDays(1)) });
     return () => ({ params: { id }, ...more() });
   };
-/** Every call that there is, by its name. One that is not here fails the test, as does one that is no more. */
+/** Every call by its name. A call that is missing here, or no longer exists, fails the test. */
 export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   ...AD_ROWS,
   'cities.list': {},

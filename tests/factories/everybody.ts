@@ -5,8 +5,8 @@ import { type AccountsApi, newPhone, SOME_CLIENT } from './accounts.ts';
 import { createPerson } from './people.ts';
 
 /**
- * Everybody who may send a call. `side` is the other one of the owner's chat, request or deal, `shunned` somebody whom the
- * owner blocks; `unproven` and `moderator` decide about others, the latter with a second factor.
+ * Everybody who may send a call. `side` is the other side of the owner's chat, request or deal, `shunned` a person whom
+ * the owner blocks; `unproven` and `moderator` are moderators without and with a second factor.
  */
 export const KINDS_OF_PEOPLE = [
   'nobody',
@@ -29,11 +29,11 @@ interface SomebodyThere {
 
 export interface Everybody {
   readonly people: Readonly<Record<Exclude<KindOfPerson, 'nobody'>, SomebodyThere>>;
-  /** What only the owner, and moderators where they decide, may be told. */
+  /** Texts that only the owner may get, and moderators in moderation calls. */
   readonly secrets: readonly string[];
 }
 
-/** One of each, in a session of their own. */
+/** Creates one person of each kind, signed in to a session of their own. */
 export async function createEverybody(api: AccountsApi): Promise<Everybody> {
   const { sql } = api;
   const { now } = api.clock;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Colour types of PNG, with how many samples a pixel has. */
+/** PNG's colour types, with the number of samples per pixel. */
 const PNG_COLOURS = {
   grey: { type: 0, samples: 1 },
   rgb: { type: 2, samples: 3 },
@@ -18,7 +18,7 @@ export interface PngShape {
   readonly isInterlaced?: boolean;
 }
 
-/** First column, first row, and steps of each of Adam7's passes. */
+/** First column, first row and steps of each Adam7 pass. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -48,7 +48,7 @@ export function pngHead({ width, height, bits, colour, isInterlaced = false }: P
   return pngChunk('IHDR', head);
 }
 
-/** A picture of one colour in any format that PNG has, of a few bytes a row. */
+/** A one-colour picture in any PNG format; it compresses to a few bytes per row. */
 export function plainPng(shape: PngShape, level = 1): Buffer {
   const palette = shape.colour === 'palette' ? [pngChunk('PLTE', Buffer.from([200, 100, 50]))] : [];
   return Buffer.concat([

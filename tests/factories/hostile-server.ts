@@ -11,18 +11,18 @@ const JSON_HEAD = { 'content-type': 'application/json' };
 export interface HostileServer {
   readonly url: string;
   requests: number;
-  /** Megabytes that were asked of it, before they were packed. */
+  /** Megabytes generated for its clients, counted before compression. */
   poured: number;
-  /** Lines to it that are still open. */
+  /** Number of open connections to the server. */
   connections(): Promise<number>;
 }
 
-/** As fast as they are read. */
+/** Yields megabytes as fast as they are read. */
 async function* megabytes(server: { poured: number }): AsyncGenerator<Buffer> {
   for (;;) {
     server.poured += 1;
     yield MEGABYTE;
-    // lets the reader of the same process have its turn
+    // Lets the reader in the same process run.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -37,25 +37,25 @@ const pour =
       response.writeHead(status, { ...JSON_HEAD, ...headers }),
     ).catch(() => undefined);
 
-/** How a server of somebody else's may answer. */
+/** Ways in which a foreign server may answer. */
 const MANNERS = {
   endless: pour(200),
   refusing: pour(500),
-  /** Says that it is a gigabyte, and begins. */
+  /** Announces a gigabyte, and starts to send it. */
   announced: pour(200, { 'content-length': 2 ** 30 }),
-  /** A megabyte on the line for each gigabyte in memory. */
+  /** Sends a megabyte over the line for each gigabyte in memory. */
   packed: (response, server) => {
     response.writeHead(200, { ...JSON_HEAD, 'content-encoding': 'gzip' });
     const gzip = createGzip({ level: 9 });
     return pipeline(Readable.from(megabytes(server)), gzip, response).catch(() => undefined);
   },
-  /** A letter now and then, for ever. */
+  /** Sends a letter now and then, for ever. */
   dripping: (response) => {
     response.writeHead(200, JSON_HEAD);
     const timer = setInterval(() => response.write(' '), 20);
     response.once('close', () => clearInterval(timer));
   },
-  /** Says more than it sends. */
+  /** Announces more bytes than it sends. */
   short: (response) => {
     response.writeHead(200, { ...JSON_HEAD, 'content-length': 100 });
     response.write('{}', () => response.destroy());
@@ -65,7 +65,7 @@ const MANNERS = {
 
 export type HostileManner = keyof typeof MANNERS;
 
-/** A server that means harm, whoever asks it for what. */
+/** A server that answers every request in the given hostile manner. */
 export async function hostileServer(manner: HostileManner): Promise<HostileServer> {
   const state = { requests: 0, poured: 0 };
   const answer: Answer = MANNERS[manner];

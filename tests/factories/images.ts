@@ -8,7 +8,7 @@ interface CreatedImage {
   readonly key: string;
 }
 
-/** A picture's row; its file too where a storage is given. */
+/** Inserts a picture's row, and its file too if a storage is given. */
 export async function createImage(
   sql: Database,
   options: { storage?: Storage; width?: number; height?: number } = {},

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Given, schemaValuesOf } from './schema-values.ts';
 
-/** What such a parameter may well look like, and what people and programs put in its place. */
+/** Values of numeric parameters: plausible ones, and those that people and programs send instead. */
 const NUMBERS = [
   '0',
   '1',
@@ -67,14 +67,14 @@ export const value = fc.oneof(
 
 export function namesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  // one of several: the names of all
+  // A union has the names of all its options.
   if ('options' in schema && Array.isArray(schema.options)) return schema.options.flatMap(namesOf);
   if (!('entries' in schema)) return [];
   const { entries } = schema;
   return typeof entries === 'object' && entries !== null ? Object.keys(entries) : [];
 }
 
-/** What a body may hold beside text. */
+/** Values in a body, beside text. */
 const anything = fc.oneof(
   { weight: 3, arbitrary: value },
   fc.constantFrom(null, true, false, Infinity, -0, 2 ** 60, '+998901234567', '123456', 'choynak-qopqogi-47'),
@@ -89,8 +89,8 @@ export interface JunkBody {
 }
 
 /**
- * Fields of the call in one of four formats, either junk under its names or values that its schema asks for; now and then
- * no such format at all.
+ * Fields of the call in one of four formats, with junk under its names or with values that its schema asks for; now and
+ * then no such format at all.
  */
 export function junkBodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkBody> {
   const known = namesOf(endpoint.body);
@@ -107,14 +107,14 @@ export function junkBodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkB
   );
 }
 
-/** Parameters that the call's schema asks for, as text. */
+/** Query parameters that fit the call's schema, as text. */
 export function queryOf(endpoint: Endpoint, given: Given): fc.Arbitrary<[string, string][]> {
   return schemaValuesOf(endpoint.query, given).map((query) =>
     leavesOf(query, '').map(([name, each]): [string, string] => [name, String(each)]),
   );
 }
 
-/** A path with something in place of each of its parameters. */
+/** A path with a value for each of its parameters. */
 export function pathOf(endpoint: Endpoint, given: Given, id: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const entries = Object.entries(endpoint.params?.entries ?? {});
@@ -139,7 +139,7 @@ const TYPES = [
 ];
 
 function asJson(body: unknown): JunkBody {
-  // a number that JSON can write and JavaScript cannot hold
+  // 1e309 is valid JSON that JavaScript reads as Infinity.
   const json = JSON.stringify(body ?? null).replaceAll('"1e309"', '1e309');
   return { text: json, type: 'application/json' };
 }
@@ -149,7 +149,7 @@ function asForm(fields: readonly (readonly [string, unknown])[]): JunkBody {
   return { text: pairs.join('&'), type: 'application/x-www-form-urlencoded' };
 }
 
-/** Each field as a text and as a file, with names of files that no system should have. */
+/** Each field as text or as a file; file names have characters that no system should accept. */
 function asMultipart(body: unknown): JunkBody {
   const parts = leavesOf(body, '').map(([name, each]) => {
     const file = each === 'file' ? '; filename="a\u0000\ud800\u202e.png"\r\nContent-Type: image/png' : '';
@@ -162,7 +162,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-/** `{ a: { b: [1] } }` as forms write it: `a[b][0]`. */
+/** Flattens nested values to the names of form fields: `{ a: { b: [1] } }` becomes `a[b][0]`. */
 function leavesOf(value: unknown, name: string): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return name === '' ? [] : [[name, value]];
   return Object.entries(value)

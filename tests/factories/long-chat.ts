@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 
-/** Fills a chat up to so many records, a minute between two, said in turn; the last ones now. */
+/** Adds records to a chat, alternating between both sides, a minute apart, up to now. */
 export async function fillChat(sql: Sql, chat: string, count: number): Promise<void> {
   await sql`
     insert into chat_records (chat_id, seq, sender_id, text, terms, sent_at)

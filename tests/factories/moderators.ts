@@ -12,7 +12,7 @@ export async function signedIn(api: AccountsApi, changes: { first_name?: string 
   return { id, phone, token: await login() };
 }
 
-/** Somebody who decides about others, in a session that proved a second factor. */
+/** A moderator with a two-factor session. */
 export async function moderator(api: AccountsApi): Promise<TestPerson> {
   const person = await signedIn(api, { first_name: 'Moderator' });
   await api.sql`update users set role = 'moderator' where id = ${person.id}`;

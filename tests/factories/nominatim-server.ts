@@ -3,13 +3,13 @@ import { whenDone } from '#tests/setup/when-done.ts';
 
 interface NominatimServer {
   readonly url: string;
-  /** What was asked for. */
+  /** Query parameters of the requests so far. */
   readonly asked: URLSearchParams[];
-  /** What comes next, as it is documented; without one it breaks off. */
+  /** The next responses, in Nominatim's documented form; without one the connection is closed. */
   readonly answers: object[];
 }
 
-/** Speaks what Nominatim documents of looking up a place. */
+/** A stand-in for Nominatim's reverse geocoding. */
 export async function nominatimServer(): Promise<NominatimServer> {
   const asked: URLSearchParams[] = [];
   const answers: object[] = [];

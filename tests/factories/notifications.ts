@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/entities.ts';
 
-/** About a request to a task, unread; the higher its number, the newer. */
+/** An unread notification about a request to a task; a higher number is newer. */
 export function notification(seq: number, more: Partial<Notification> = {}): Notification {
   return {
     id: String(seq),

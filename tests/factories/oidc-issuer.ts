@@ -7,11 +7,11 @@ export interface OidcIssuer {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there; a browser may be somebody else's, by a cookie `person`. */
+  /** The person signed in at the issuer; the cookie `person` overrides it for one browser. */
   person: { sub: string; given_name?: string; family_name?: string };
-  /** What becomes of the answer with the tokens on its way. */
+  /** Changes the token response on its way, if set. */
   onTokens: ((tokens: Record<string, unknown>) => Record<string, unknown>) | undefined;
-  /** A browser goes to an address of the issuer and comes back with what it says in the address. */
+  /** Follows an address of the issuer in a browser; returns the parameters of the final redirect. */
   visit(url: string): Promise<{ code: string; state: string; iss?: string }>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface OidcIssuer {
 const Port = v.object({ port: v.number() });
 const Returned = v.object({ code: v.string(), state: v.string(), iss: v.exactOptional(v.string()) });
 
-/** A real issuer of OpenID Connect on a free port, where people agree to everything. */
+/** A real OpenID issuer on a free port, where people consent to everything. */
 export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> {
   const clientId = 'yumush-in-tests';
   const clientSecret = randomBytes(24).toString('base64url');
@@ -61,7 +61,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   });
   const callback = provider.callback();
 
-  /** Asked to sign in, the person is signed in; asked to agree, agrees. */
+  /** Answers the issuer's prompts: signs in the person, then consents. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const named = /(?:^|; *)person=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
     const { prompt, params, session } = await provider.interactionDetails(request, response);
@@ -119,7 +119,7 @@ function changeOnTheWay(response: ServerResponse, change: () => OidcIssuer['onTo
 
 const HOPS_MAX = 20;
 
-/** From address to address, with cookies, up to the one that is not the issuer's. */
+/** Follows redirects with cookies up to the address that starts with `end`. */
 async function follow(start: string, end: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

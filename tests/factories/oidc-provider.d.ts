@@ -1,4 +1,4 @@
-/** The library comes without types; this is what the tests use of it. */
+/** Types for the parts that the tests use; the library has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

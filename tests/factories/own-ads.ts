@@ -7,7 +7,7 @@ import { ELECTRICIAN, PLUMBER, TASHKENT_ID } from './ads.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** From now on, as a form would send it. */
+/** A time from now in days, in the format of a form. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 export const NEW_TASK = {
@@ -39,7 +39,7 @@ export function newVacancy(category: string) {
   };
 }
 
-/** A task of somebody's, posted by its call. */
+/** Posts a task through its API call. */
 export async function postTask(
   api: Calls,
   token: string,
@@ -50,7 +50,7 @@ export async function postTask(
   return await api.as(token).call(task.create, { body: { ...NEW_TASK, ...changes } }, keyed(key));
 }
 
-/** Somebody who has been here for a year, so that their ads are not looked at for being new. */
+/** An author whose account is a year old, so that no ad is flagged for a new account. */
 export async function anAuthor(api: AccountsApi): Promise<TestPerson> {
   const person = await signedIn(api);
   await api.sql`update users set created_at = now() - interval '1 year' where id = ${person.id}`;

@@ -11,12 +11,12 @@ const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 interface Circumstances {
-  /** Finger, face or PIN was asked for. */
+  /** User verification by finger, face or PIN; true by default. */
   readonly verified?: boolean;
   readonly origin?: string;
   readonly rpId?: string;
   readonly counter?: number;
-  /** Of a new passkey: the name that it goes by, where it is not its own. */
+  /** Credential id of a new passkey in place of a random one. */
   readonly id?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PasskeyDevice {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const encoded = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** An authenticator in software, with one passkey at a time: what a phone does, as the WebAuthn standard says it. */
+/** An authenticator in software with one passkey at a time, by the WebAuthn standard. */
 export function passkeyDevice(origin: string): PasskeyDevice {
   let key: Key | undefined;
 
@@ -58,7 +58,7 @@ export function passkeyDevice(origin: string): PasskeyDevice {
       const rawId = how.id === undefined ? randomBytes(32) : Buffer.from(how.id, 'base64url');
       key = { id: encoded(rawId), privateKey, userHandle: options.user.id, counter: 0 };
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // COSE: kind 2 (elliptic curve), algorithm −7 (ES256), curve 1, and the point
+      // COSE key: type 2 (elliptic curve), algorithm −7 (ES256), curve 1, and the point.
       const cose = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
@@ -67,7 +67,7 @@ export function passkeyDevice(origin: string): PasskeyDevice {
       ]);
       const attested = [Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, cose];
       const data = authenticatorData(how.rpId ?? options.rp.id, flagsOf(how) | ATTESTED, 0, attested);
-      // CBOR: { fmt: 'none', attStmt: {}, authData: bytes }
+      // CBOR: { fmt: 'none', attStmt: {}, authData: bytes }.
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         Buffer.from('\x63fmt\x64none', 'latin1'),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { PAYME_KEY } from './payments.ts';
 import { AMOUNT, topUpTests } from './top-ups.ts';
 
-/** As Payme writes it. */
+/** The amount in tiyin, the unit of Payme's protocol. */
 export const TIYIN = AMOUNT * 100;
 const Rpc = v.strictObject({
   jsonrpc: v.literal('2.0'),
@@ -24,7 +24,7 @@ const newTransaction = () => randomBytes(12).toString('hex');
 const basic = (login: string, key: string) => `Basic ${Buffer.from(`${login}:${key}`).toString('base64')}`;
 export const PAYME_LOGIN = basic('Paycom', PAYME_KEY);
 
-/** Payme, as it calls us about the top-up of each test. */
+/** A stand-in for Payme, with a new top-up for each test. */
 export function paymeTests() {
   const tests = topUpTests('payme', newTransaction);
 

@@ -27,13 +27,13 @@ export interface Person {
   readonly id: string;
   readonly token: string;
   topUp(amount?: number, provider?: PaymentProvider): Promise<TopUp>;
-  /** What became of a top-up. */
+  /** The current state of a top-up. */
   stateOf(id: string): Promise<TopUpState>;
-  /** Money without a provider's ceremony. */
+  /** Adds money through the test provider. */
   earn(amount: number): Promise<void>;
 }
 
-/** The application with every provider configured. */
+/** The application with every payment provider configured. */
 export async function paymentsApi(
   settings: Partial<PaymentSettings> = {},
   highlightPrice: number | null = HIGHLIGHT_PRICE,
@@ -63,7 +63,7 @@ export async function paymentsApi(
   return { ...api, person };
 }
 
-/** Every person's ledger from its beginning: what each entry says must follow from those before. */
+/** Checks that each entry of a person's ledger follows from those before; returns the amounts. */
 export async function checkLedger(api: PaymentsApi, userId: string): Promise<number[]> {
   const rows = await api.sql<{ position: number; amount: number; balance: number }[]>`
     select position, amount::float8 as amount, balance::float8 as balance

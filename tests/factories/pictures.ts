@@ -28,7 +28,7 @@ export async function photo(format: PhotoFormat = 'jpeg', options: PictureOption
   }
 }
 
-/** As a phone takes it: lying on its side, with the place where it was taken and the phone's own colours. */
+/** A photo like a phone's: rotated by its orientation tag, with GPS position and colour profile. */
 export const photoWithPlace = (): Promise<Buffer> => withPlace('jpeg');
 
 export async function withPlace(format: PhotoFormat): Promise<Buffer> {
@@ -51,7 +51,7 @@ export async function withPlace(format: PhotoFormat): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two pictures in turn, the first one green. */
+/** An animation of two frames, the first one green. */
 export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = await Promise.all(
     ['#00a000', '#a00000'].map((background) =>
@@ -62,12 +62,12 @@ export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   return format === 'webp' ? await joined.webp({ lossless: true }).toBuffer() : await joined.gif().toBuffer();
 }
 
-/** A tenth of a megabyte that unfolds to nearly a gigapixel. */
+/** A tenth of a megabyte that decodes to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
   return plainPng({ width, height, bits: 1, colour: 'grey' }, 9);
 }
 
-/** A small picture whose comment unfolds to a quarter of a gigabyte. */
+/** A small picture whose comment inflates to a quarter of a gigabyte. */
 export function commentBomb(): Buffer {
   const text = deflateSync(Buffer.alloc(256 * 1024 * 1024, 'x'), { level: 9 });
   const comment = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text]);
@@ -83,7 +83,7 @@ export function commentBomb(): Buffer {
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 
-/** A JPEG to one reader and a page to another: markup in a comment and behind the end. */
+/** A JPEG that is also an HTML page: markup in a comment and behind the end. */
 export async function jpegAndPage(): Promise<Buffer> {
   const jpeg = await photo('jpeg');
   const text = Buffer.from(`<html><!--${SCRIPT}`);
@@ -99,7 +99,7 @@ export async function jpegAndPage(): Promise<Buffer> {
   ]);
 }
 
-/** What is no photo, whatever its name says. */
+/** Files that are not photos, all named like one. */
 export const NO_PHOTOS: Readonly<Record<string, Buffer>> = {
   'text.jpg': Buffer.from('Salom! '.repeat(100)),
   'drawing.jpg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`),
@@ -123,7 +123,7 @@ export function fileOf(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg'): 
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** A picture of its own for each seed, as two cameras would see two places. */
+/** A picture that differs for each seed, as photos of different places do. */
 export async function scene(seed: number, width = 640): Promise<Buffer> {
   const shades = Buffer.from(
     Array.from({ length: 12 * 9 }, (_, at) => (Math.imul(at + 1, seed * 2654435761) >>> 13) % 256),

@@ -6,7 +6,7 @@ import { adCalls } from '#device/outbox/ads/ad-calls.ts';
 import { uploadPhoto } from '#device/uploads/upload-photo.ts';
 import { NEW_TASK } from './own-ads.ts';
 
-/** An ad with its photos, as a device has it in its queue. */
+/** An ad with its photos, as in a device's outbox. */
 export interface Submission {
   readonly key: string;
   readonly photos: readonly { readonly id: string; readonly name: string; readonly bytes: ArrayBuffer }[];
@@ -23,13 +23,13 @@ export function newSubmission(photos: readonly Buffer[]): Submission {
   };
 }
 
-/** No two ads have the same words, which would be a sign of trouble. */
+/** A text unique to the key, because repeated words would be flagged. */
 export function wordsOf(key: string) {
   const words = key.replaceAll(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '').replaceAll('-', ' ');
   return [{ locale: 'ru' as const, title: 'Собрать шкаф', description: `Нужна помощь ${words} ${words}` }];
 }
 
-/** By the device's own calls, begun anew until it is done, as its queue does; returns the ad's id. */
+/** Posts through the device's own code, with retries as in the outbox; returns the ad's id. */
 export async function submit(target: CallTarget, { key, photos }: Submission): Promise<string> {
   const { signal } = new AbortController();
   const ads = adCalls(createCall(target), 'task', { signal });

@@ -5,7 +5,7 @@ import { createAd } from './ads.ts';
 
 type Details = Parameters<typeof createAd>[1] & object;
 
-/** An ad that became public as every ad does: through moderation, by the one way. */
+/** An ad published by the same transition as in production, through moderation. */
 export async function publishAd({ sql }: Pick<TestApi, 'sql'>, details: Details): Promise<string> {
   const id = await createAd(sql, { ...details, status: 'moderation', published_at: null });
   await sql.begin(async (tx) => {

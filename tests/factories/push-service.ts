@@ -12,14 +12,14 @@ import * as v from 'valibot';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { whenDone } from '#tests/setup/when-done.ts';
 
-/** What a service got for a device, opened by the device's own keys. */
+/** A push that the service received, decrypted with the device's keys. */
 interface Delivered {
   readonly device: string;
   readonly payload: PushPayload;
   readonly topic: string;
   readonly ttl: number;
   readonly urgency: string;
-  /** Who signed: the key, and whom to turn to. */
+  /** The VAPID key of the sender; `subject` is its contact. */
   readonly key: string;
   readonly subject: string;
 }
@@ -33,18 +33,18 @@ export interface PushServiceServer {
   readonly host: string;
   readonly origin: string;
   readonly delivered: Delivered[];
-  /** Everything that came, whatever became of it. */
+  /** Number of all requests, whatever their outcome. */
   requests: number;
-  /** How the next ones are answered; then 201. */
+  /** The next answers; after these every request gets 201. */
   readonly answers: (Answer | 'never')[];
-  /** As a browser would subscribe: what it hands over. */
+  /** The subscription of a new browser. */
   newDevice(): { endpoint: string; keys: { p256dh: string; auth: string } };
 }
 
 const Claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
 const DAY = 24 * 60 * 60;
 
-/** A push service with its devices: checks the signature (RFC 8292) and opens what came (RFC 8291) by itself. */
+/** A push service with its devices: it checks signatures (RFC 8292) and decrypts messages (RFC 8291) by itself. */
 export async function pushServiceServer(): Promise<PushServiceServer> {
   const devices = new Map<string, Device>();
   const delivered: Delivered[] = [];
@@ -119,13 +119,13 @@ function newDeviceKeys(): Device {
   return { publicKey: ecdh.generateKeys(), ecdh, auth: randomBytes(16) };
 }
 
-/** A pair of keys as some browser may have it. */
+/** Keys of a subscription whose device nobody reads. */
 export function someDeviceKeys(): { p256dh: string; auth: string } {
   const { publicKey, auth } = newDeviceKeys();
   return { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };
 }
 
-/** Undefined: nobody has signed it, or not for this service, or not for now. */
+/** `undefined` when nobody signed it, or the signature is for another service or another time. */
 function signer(authorization: string, origin: string): { key: string; subject: string } | undefined {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (token === undefined || key === undefined) return undefined;
@@ -147,7 +147,7 @@ function signer(authorization: string, origin: string): { key: string; subject: 
   return isSigned && aud === origin && seconds > 0 && seconds <= DAY ? { key, subject: sub } : undefined;
 }
 
-/** RFC 8188 and 8291: salt, size of records, the sender's key; then one record. */
+/** Decrypts by RFC 8188 and 8291: salt, record size, the sender's key; then one record. */
 function open(message: Buffer, { ecdh, publicKey, auth }: Device): string {
   const salt = message.subarray(0, 16);
   const idLength = message.readUInt8(20);

@@ -5,7 +5,7 @@ import type { AccountsApi } from './accounts.ts';
 import { createAd } from './ads.ts';
 import { signedIn, type TestPerson } from './moderators.ts';
 
-/** What a person is told, the newest first, in Russian. */
+/** A person's notifications, newest first, in Russian. */
 export async function toldTo(
   api: AccountsApi,
   { token }: { token: string },
@@ -19,7 +19,7 @@ export interface Market {
   readonly ad: string;
 }
 
-/** A published task with its author, and somebody who may do it. */
+/** A published task with its author, and a possible performer. */
 export async function createMarket(
   api: AccountsApi,
   details: Parameters<typeof createAd>[1] = {},

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Whether a request is signed as AWS Signature Version 4 says, body included: the test's store does not look. */
+/** Whether a request has a valid AWS Signature Version 4, body included; the test store does not check it. */
 export function isSigned(
   request: IncomingMessage,
   body: Uint8Array,

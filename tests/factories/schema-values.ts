@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type * as v from 'valibot';
 
 /*
- * Values for a schema, derived from the schema itself: mostly such as it takes, with its borders and what lies just
- * beyond them, and now and then what no schema should let through.
+ * Values for a schema, derived from the schema itself: mostly valid ones, with its bounds and values just beyond, and
+ * now and then values that no schema should accept.
  */
 
 interface Node {
@@ -11,15 +11,15 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Longer than the longest text that is taken, and so short that a body with it is still read. */
+/** Longer than any accepted text, and short enough for a body that is still read. */
 const LONGEST = 5000;
 const MOST_ITEMS = 600;
 const DEEP = 60;
 
-/** Half a character alone, at the end and between letters, and what PostgreSQL's text cannot hold. */
+/** Lone surrogates at the end and between letters, and the null character, which PostgreSQL's text cannot store. */
 export const UNSTORABLE = ['\ud800', 'a\udc00b', 'Кран 👍'.slice(0, -1), 'a\u0000b', '\u0000'];
 
-/** Years that ISO 8601, JavaScript and PostgreSQL each see differently, and days that there are not. */
+/** Years that ISO 8601, JavaScript and PostgreSQL treat differently, and days that do not exist. */
 export const ODD_TIMES = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
@@ -47,7 +47,7 @@ function nodesOf(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** A pipe's steps, those of the pipes within it first. */
+/** All steps of a pipe, those of its inner pipes first. */
 export function stepsOf(node: Node): Node[] {
   const [first, ...rest] = nodesOf(node['pipe']);
   return first === undefined ? [] : [...stepsOf(first), ...rest];
@@ -59,11 +59,11 @@ function boundOf(steps: readonly Node[], type: string): number | undefined {
 }
 
 export interface Given {
-  /** Ids of what is there. */
+  /** Ids of existing records. */
   readonly ids: readonly string[];
 }
 
-/** What a call may be sent for such a schema; undefined: the field is left out. */
+/** Values for a field with this schema; `undefined` when the field is left out. */
 export function schemaValuesOf(schema: unknown, given: Given): fc.Arbitrary<unknown> {
   if (!isNode(schema)) return fc.constant(undefined);
   const wrong = fc.oneof(
@@ -199,7 +199,7 @@ const WORDS = [
   '123456',
 ];
 
-/** What no generator reads a pattern of is written as it might be. */
+/** Falls back to plausible texts for a pattern that the generator does not support. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(pattern, { maxLength: 200 });
@@ -218,7 +218,7 @@ export function isSchema(value: unknown): value is v.GenericSchema {
   return isNode(value) && value['kind'] === 'schema' && '~run' in value;
 }
 
-/** Every schema within a schema, each with the way to it; a choice whose outcome is checked further is one of them. */
+/** Every schema within a schema, with its path; a union with further checks counts as one schema. */
 export function leavesOf(schema: unknown, path: string): { path: string; node: Node }[] {
   if (!isNode(schema)) return [];
   const { entries } = schema;
@@ -233,7 +233,7 @@ export function leavesOf(schema: unknown, path: string): { path: string; node: N
   ];
 }
 
-/** Whether it, or one of its choices, is of that type. */
+/** Whether the schema, or one of its options, has that type. */
 export function takes(node: Node, type: string): boolean {
   return node.type === type || nodesOf(node['options']).some((option) => takes(option, type));
 }

@@ -12,7 +12,7 @@ type Factor = BodyInput<typeof secondFactorEndpoints.finish>['factor'];
 
 export const BY_PASSWORD = { method: 'password', password: PASSWORD } as const;
 
-/** What a link to another service wants beside its word. */
+/** Starts to link an identity; returns the ticket that is needed beside the provider's answer. */
 export async function startLinking(
   api: AccountsApi,
   token: string,
@@ -22,7 +22,7 @@ export async function startLinking(
   return (await api.as(token).call(meEndpoints.startLinking, { body })).ticket;
 }
 
-/** Half a minute later than anything before, so that the next code is a new one. */
+/** A new code: the clock moves on by half a minute, because a code works once. */
 export function nextCode(api: AccountsApi, secret: string): string {
   api.later(30_000);
   return totpCode(secret, api.clock.now);
@@ -39,7 +39,7 @@ export async function turnOnTotp(
   return { secret, recoveryCodes: recovery_codes ?? [] };
 }
 
-/** Signs in by the password alone, which leads to a ticket. */
+/** Signs in by the password, which leads to a ticket for the second factor. */
 export async function askForTicket(api: AccountsApi, phone: string): Promise<string> {
   const answer = await api.call(authEndpoints.login, { body: { phone, password: PASSWORD } });
   return v.parse(SecondFactorNeeded, answer).second_factor.ticket;
@@ -47,7 +47,7 @@ export async function askForTicket(api: AccountsApi, phone: string): Promise<str
 
 const HALF_MINUTE = 30_000;
 
-/** What the tests of a second factor ask for again and again. */
+/** Shared calls of the tests of second factors. */
 export function secondFactorCalls(api: AccountsApi) {
   const finish = (ticket: string, factor: Factor) =>
     api.call(secondFactorEndpoints.finish, { body: { ticket, factor } });
@@ -66,7 +66,7 @@ export function secondFactorCalls(api: AccountsApi) {
     removeTotp: (token: string, proof: Proof = BY_PASSWORD) =>
       api.as(token).call(secondFactorEndpoints.totpRemove, { body: { proof } }),
 
-    /** A code that does not fit now, nor in the neighbouring half minutes. */
+    /** A code that is wrong now and in the neighbouring half minutes. */
     wrongCode: (secret: string): string => {
       const near = new Set(
         [-1, 0, 1].map((each) => totpCode(secret, new Date(api.clock.now.getTime() + each * HALF_MINUTE))),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { tileNumber } from '#server/http/tiles/tile-number.ts';
 
-// A file of streets as an operator would put it into the data folder: PMTiles 3 with vector tiles, of invented streets.
+// A file of streets like the one in an operator's data folder: PMTiles 3 with vector tiles of invented streets.
 
 type Point = readonly [x: number, y: number];
 
@@ -9,7 +9,7 @@ interface Street {
   readonly kind: string;
   readonly name: string;
   readonly names: Readonly<Record<string, string>>;
-  /** Across a tile of 4096. */
+  /** Points in tile units; a tile is 4096 units wide. */
   readonly line: readonly Point[];
 }
 
@@ -60,7 +60,7 @@ const whole = (number: number, value: number): number[] => [...varint(number * 8
 const text = (value: string): number[] => [...new TextEncoder().encode(value)];
 const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
 
-/** A tile of https://github.com/mapbox/vector-tile-spec with one layer, "roads". */
+/** A tile by https://github.com/mapbox/vector-tile-spec with one layer, "roads". */
 export function streetTile(streets: readonly Street[] = STREETS): Uint8Array {
   const keys = ['kind', 'name', 'name:ru', 'name:uz'];
   const values: string[] = [];
@@ -104,12 +104,12 @@ export function streetTile(streets: readonly Street[] = STREETS): Uint8Array {
 
 interface StreetsFile {
   tiles?: readonly { readonly tile: { z: number; x: number; y: number }; readonly bytes: Uint8Array }[];
-  /** All of it behind a further directory, as in a large file. */
+  /** Whether the entries are in a further directory, as in a large file. */
   deep?: boolean;
   maxZoom?: number;
 }
 
-/** The same tile for the whole row of those given, packed with gzip; the bytes of a file. */
+/** Bytes of a PMTiles file with the given tiles, each gzipped. */
 export function streetsFile({ tiles = [], deep = false, maxZoom = 14 }: StreetsFile): Buffer {
   const packed = tiles
     .map(({ tile, bytes }) => ({ number: tileNumber(tile), bytes: gzipSync(bytes) }))

@@ -22,12 +22,12 @@ interface Answer {
 export interface TelegramApi {
   readonly url: string;
   readonly sent: Message[];
-  /** How the next calls but getMe are answered; then as usual. */
+  /** The next answers, except to getMe; after these every call succeeds. */
   readonly answers: Answer[];
   asked: number;
 }
 
-/** Speaks the Bot API as far as it is needed, for one bot. */
+/** A stand-in for the parts of the Bot API that we use, for one bot. */
 export async function telegramApi(): Promise<TelegramApi> {
   const state: { url: string; sent: Message[]; answers: Answer[]; asked: number } = {
     url: '',
@@ -59,7 +59,7 @@ export async function telegramApi(): Promise<TelegramApi> {
       if (method === 'sendChatAction') return tell(200, { result: true });
       if (method !== 'sendMessage') return tell(404, { error_code: 404, description: 'Not Found' });
       const message = v.parse(Message, body);
-      // what is no entity or tag of ours would be refused there
+      // Telegram refuses any tag or entity other than these.
       if (/<(?!\/?b>)|&(?!(?:amp|lt|gt);)/.test(message.text)) {
         return tell(400, { error_code: 400, description: "Bad Request: can't parse entities" });
       }

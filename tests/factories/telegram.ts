@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export const BOT_TOKEN = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 
-/** What Telegram's page puts behind the hash of the address that it comes back to. */
+/** The URL fragment with which Telegram's login page returns. */
 export function telegramHash(person: { id: number; first_name: string }): string {
   const fields = { auth_date: Math.floor(Date.now() / 1000), ...person };
   const text = Object.entries(fields)

@@ -63,7 +63,7 @@ export function insertSubscription({ sql, clock }: AccountsApi, user: string): P
     returning id::text as id`);
 }
 
-/** Of somebody with the author of an anonymous vacancy; returns the vacancy. */
+/** Creates an anonymous vacancy and a chat of `asker` with its author; returns the vacancy's id. */
 export async function createAnonymousChat(
   api: AccountsApi,
   asker: string,
@@ -77,7 +77,7 @@ export async function createAnonymousChat(
   return operation_id;
 }
 
-/** Somebody's chat with the author of an ad; its id. */
+/** Creates a chat of `asker` with the author of an ad; returns its id. */
 export async function createChat(api: AccountsApi, asker: string, author_id: string): Promise<string> {
   const operation_id = await createAd(api.sql, { author_id });
   const record = await api.as(asker).call(messagesEndpoints.ask, {

@@ -3,10 +3,10 @@ import type { PaymentProvider, TopUp } from '#contract/balance/entities.ts';
 import { checkLedger, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
 
 export const AMOUNT = 50_000;
-/** How long an attempt may take, and holds its top-up. */
+/** Time limit of an attempt in ms, during which it locks its top-up. */
 export const HALF_A_DAY = 43_200_000;
 
-/** Every test of the file has a person, a top-up by that provider and a transaction of its own. */
+/** Gives each test of the file a person, a top-up by the provider and a transaction of its own. */
 export function topUpTests(provider: PaymentProvider, newTransaction: () => string) {
   let api: PaymentsApi;
   let person: Person;
@@ -20,7 +20,7 @@ export function topUpTests(provider: PaymentProvider, newTransaction: () => stri
     await topUpAgain();
   });
 
-  /** Another top-up, by the same person unless somebody else is named. */
+  /** Creates another top-up, by the same person by default. */
   async function topUpAgain(payer = person): Promise<void> {
     topUp = await payer.topUp(AMOUNT, provider);
     transaction = newTransaction();
@@ -36,7 +36,7 @@ export function topUpTests(provider: PaymentProvider, newTransaction: () => stri
     get topUp() {
       return topUp;
     },
-    /** The provider's name for the attempt. */
+    /** The provider's id of the attempt. */
     get transaction() {
       return transaction;
     },

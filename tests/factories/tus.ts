@@ -13,7 +13,7 @@ interface Served {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The application behind a port, for clients that speak over a line. */
+/** Serves the application on a port, for clients that need a real connection. */
 export async function listenTo(api: Served): Promise<string> {
   const server = createServer(createListener(async (request) => await api.fetch(request)));
   server.listen(0, '127.0.0.1');
@@ -23,7 +23,7 @@ export async function listenTo(api: Served): Promise<string> {
     server.close();
     await once(server, 'close');
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -34,7 +34,7 @@ interface Creation {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The protocol by hand, a request at a time, with whatever headers a test wants. */
+/** The tus protocol request by request, with any headers that a test wants. */
 export function tusOf(api: Served, token: string | undefined) {
   async function ask(
     method: string,
@@ -78,12 +78,12 @@ export function tusOf(api: Served, token: string | undefined) {
   };
 }
 
-/** How far an answer says that the upload is. */
+/** The offset in a response. */
 export function offsetIn(response: Response): number {
   return Number(response.headers.get(TUS.offset) ?? NaN);
 }
 
-/** A photo sent by tus-js-client, which knows nothing of us but the protocol. */
+/** Sends a photo by tus-js-client, which knows nothing but the protocol. */
 export async function sendByTusClient(
   origin: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 
-/** Words whose count differs from the published ads that have them; none, wherever ads were written properly. */
+/** Words whose stored count differs from the published ads that contain them; an empty list is right. */
 export async function wrongWords(sql: Sql): Promise<readonly object[]> {
   return await sql`
     with counted as (

@@ -18,16 +18,16 @@ export interface TestApi extends Calls {
   readonly target: DatabaseTarget;
   readonly queue: Queue;
   readonly storage: Storage;
-  /** What the operator would have read. */
+  /** Lines of the operator's log. */
   readonly log: string[];
-  /** Anything at all: an address that is no call, a page, an image. */
+  /** Any address: an unknown one, a page, an image. */
   request(path: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request): Promise<Response>;
-  /** What the background does, now. */
+  /** Runs the jobs that lists depend on, then drops all caches. */
   settle(): Promise<void>;
-  /** Another program that serves the same data beside this one. */
+  /** Another process on the same data. */
   beside(changes?: Partial<AppDeps>): Calls & Pick<TestApi, 'fetch'>;
-  /** The same data served by a program that has just started, so that nothing is remembered. */
+  /** The same data served by a new process with empty caches. */
   restart(changes?: Partial<AppDeps>): void;
 }
 
@@ -49,7 +49,7 @@ export async function testApi(
     storage,
     env: { production: false, publicOrigin: 'http://localhost:3000', apiOrigin: null, dataDir },
     log: (line) => log.push(line),
-    // what a test writes past the application counts at once
+    // No response cache, because tests write past the application.
     sharedAnswers: { maxAge: 0, maxBytes: 0 },
     searchPlansMs: 0,
     ...changes,

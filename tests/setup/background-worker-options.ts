@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '#server/db/client.ts';
 export interface BackgroundWorkerOptions {
   readonly target: DatabaseTarget;
   readonly storageFolder: string;
-  /** The provider of messages takes one and never answers. */
+  /** Whether the SMS provider accepts one message and never answers. */
   readonly isSmsStuck: boolean;
   readonly push: PushSettings;
   readonly telegram: TelegramSettings;

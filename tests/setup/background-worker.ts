@@ -1,4 +1,4 @@
-// A program of its own, so that tests can kill it: all the background work, on a database that is given.
+// A separate program, so that tests can kill it: all background jobs, on the given database.
 import { connect } from '#server/db/client.ts';
 import { startBackground } from '#server/background/start-background.ts';
 import { createPushSender } from '#server/push/push-sender.ts';
@@ -8,11 +8,11 @@ import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
 import { BOT_TOKEN } from '#tests/factories/telegram.ts';
 import type { BackgroundWorkerOptions } from './background-worker-options.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
 const options = JSON.parse(process.argv[2] ?? '{}') as BackgroundWorkerOptions;
 
 const log = (line: string) => console.log(line);
-// patient, and with a connection for every kind of job: the tests hold what they work on
+// Long timeouts and a connection for every kind of job, because tests lock the rows that the jobs need.
 const sql = connect(options.target, { max: 20, statementTimeout: 60_000 });
 const queue = await openQueue({ sql, target: options.target, log });
 const sms = {

@@ -1,4 +1,4 @@
-/** Addresses of what only signed-in people see, one for each look. */
+/** Addresses of the signed-in screens, one for each layout. */
 export const CABINET_SCREENS = [
   '',
   '/first-steps',

@@ -9,31 +9,30 @@ import { urlOfCall, type Call, createCall } from '#device/call.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Who asks, in which language, and from which address on the network. */
+/** The asker: token, language and network address. */
 export interface TestCaller {
   readonly token?: string | undefined;
   readonly locale?: Locale;
   readonly address?: string;
 }
 
-/** A request whose parts the contract does not check: the wire itself is what such a test is about. */
+/** A request whose parts are not checked by the contract, for tests of the wire format. */
 export interface RawParts extends TestCaller {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands in the address, behind the question mark. */
+  /** The raw query string without its question mark. */
   readonly query?: string;
-  /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent unchanged. */
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Calls {
-  /** A call by nobody in particular, as the app's own client makes it: its answer is typed, its refusal an ApiError. */
+  /** An anonymous call through the app's own client: the answer is typed, a refusal is an `ApiError`. */
   readonly call: Call;
-  /** The same by somebody: a token, whoever has one, or more about the caller. */
+  /** The same call by a token, or by a caller with language and address. */
   as(who: string | TestCaller): { readonly call: Call };
-  /** The endpoint's request with parts of any kind, and the answer as it came. */
+  /** Sends any parts to the endpoint, and returns the raw response. */
   send(endpoint: Endpoint, parts?: RawParts): Promise<Response>;
 }
 
@@ -51,7 +50,7 @@ export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
       locale: () => locale,
       token: () => token,
       fetch: async (request) => {
-        // without the client's time limit: a busy machine may be slow
+        // No time limit of the client, because a busy machine may be slow.
         const headers = withAddress(new Headers(request.headers), address);
         const response = await fetch(new Request(request, { headers, signal: null }));
         const isForOne = request.method !== 'GET' || headers.has('authorization');
@@ -87,19 +86,19 @@ export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
   };
 }
 
-/** An Idempotency-Key, which keeps a call from being done twice. */
+/** Headers with an idempotency key, a new one by default. */
 export function keyed(key: string = randomUUID()): { headers: Record<string, string> } {
   return { headers: { 'idempotency-key': key } };
 }
 
 const AnyBody = v.record(v.string(), v.unknown());
 
-/** The endpoint with a body that its types would not let through, for what must be refused. */
+/** The endpoint with a body that its types forbid, for calls that must be refused. */
 export function withAnyBody<E extends Endpoint>(endpoint: E): Omit<E, 'body'> & { body: typeof AnyBody } {
   return { ...endpoint, body: AnyBody };
 }
 
-/** The answer is of that kind, of those that the call may give. */
+/** Parses the answer as one of the kinds that the call may give. */
 export async function answerOf<S extends v.GenericSchema>(
   schema: S,
   call: Promise<unknown>,
@@ -107,14 +106,14 @@ export async function answerOf<S extends v.GenericSchema>(
   return v.parse(schema, await call);
 }
 
-/** What was refused says why: the error's body, once its code and status are right. */
+/** Checks the code and status of a refusal, and returns the error's body. */
 export async function refused(call: Promise<unknown>, code: ErrorCode): Promise<ErrorBody> {
   const { status, body } = await refusalOf(call);
   expect({ code: body.code, status }).toEqual({ code, status: ERROR_STATUS[code] });
   return body;
 }
 
-/** How many of the calls ended in which way: `ok`, or the code of their refusal. */
+/** Counts the calls by outcome: `ok`, or the code of their refusal. */
 export async function tallyOf(
   calls: readonly Promise<unknown>[],
 ): Promise<Partial<Record<ErrorCode | 'ok', number>>> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium, or the one that CHROMIUM names. */
+/** Debian's Chromium, or the program that CHROMIUM names. */
 export function chromiumPath(): string {
   const path = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (candidate) => candidate && existsSync(candidate),
@@ -13,16 +13,16 @@ export function chromiumPath(): string {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without the windows around its pages, which even without a screen take a third of the time; the whole
- * browser where there is none, or where CHROMIUM says which.
+ * Chromium without its own windows, which take a third of the time even without a screen; the whole browser if that is
+ * not installed, or if CHROMIUM names a program.
  */
 export function chromiumShellPath(): string {
   return process.env['CHROMIUM'] === undefined && existsSync(SHELL) ? SHELL : chromiumPath();
 }
 
-/** A closed network is no reason to wait for Google's hosts, and root may not use the sandbox. */
+/** No waiting for Google's hosts in a closed network, and no sandbox for root, who may not use it. */
 export const CHROMIUM_ARGS = [
-  // who speaks is the browser itself, and may
+  // A fake microphone, and permission to use it.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--disable-quic',
@@ -33,7 +33,7 @@ export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** No page of a test lives long enough to gain by code that is compiled for speed: it took a tenth of the processor. */
+/** Test pages are too short-lived to gain from optimized code; compiling it took a tenth of the processor time. */
 export const NO_FAST_CODE = '--js-flags=--no-opt --no-maglev';
 
 export const ANDROID_AGENT =

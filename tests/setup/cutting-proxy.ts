@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { whenDone } from './when-done.ts';
 
-/** A line that breaks each connection after a while, in the middle of whatever it carries. */
+/** A proxy that cuts each connection after `livesMs()`, in the middle of anything. */
 export async function cuttingProxy(
   target: () => number,
   livesMs: () => number,
@@ -38,7 +38,7 @@ export async function cuttingProxy(
     for (const side of open) side.destroy();
     return Promise.resolve();
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   return { port, cuts: () => cuts };
 }

@@ -18,12 +18,12 @@ declare module 'vitest' {
   }
 }
 
-/** For several files at once, each with an application of its own and some with a second process. */
+/** Enough connections for several files at once, each with an application and some with a second process. */
 const ROOM = { max_connections: '200' };
 
 let close: () => Promise<void> = () => Promise.resolve();
 
-/** One server for the whole run, with a database that has the schema and the lookups: each test file clones it. */
+/** One server for the whole run, with a template database of schema and lookups that each test file clones. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   const folder = url ? null : await mkdtemp(path.join(tmpdir(), 'yumush-api-'));
@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
 }
 
-/** What these tests write need not survive a power cut; that what people write does is the supervisor's to test. */
+/** Turns fsync off: test data need not survive a power cut, and durability is tested by the supervisor's tests. */
 async function writeWithoutWaiting(server: { host: string }): Promise<void> {
   const sql = connect({ ...server, database: 'postgres', user: SUPERUSER }, { max: 1 });
   await sql.unsafe('alter system set fsync = off');

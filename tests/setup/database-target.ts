@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from '#server/db/client.ts';
 
-/** Another database of the same server. */
+/** The address of another database on the same server. */
 export function inDatabase(server: DatabaseTarget, database: string): DatabaseTarget {
   if (!('url' in server)) return { ...server, database };
   const url = new URL(server.url);

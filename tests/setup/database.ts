@@ -5,12 +5,12 @@ import { dropDatabase } from './drop-database.ts';
 import { inDatabase } from './database-target.ts';
 import { whenDone } from './when-done.ts';
 
-/** A database of the test file's own, with schema and lookups, gone after its last test. */
+/** A database for the test file with schema and lookups, dropped after its last test. */
 export async function testDatabase(): Promise<Sql> {
   return (await testDatabaseAt()).sql;
 }
 
-/** The same with its address, for programs of their own. */
+/** The same database with its address, for other processes. */
 export async function testDatabaseAt(): Promise<{ sql: Sql; target: DatabaseTarget }> {
   const server = inject('databaseServer');
   const name = `yumush_test_${randomBytes(6).toString('hex')}`;

@@ -6,13 +6,13 @@ import { dexieWithoutExtras } from '../../scripts/build/dexie-without-extras.ts'
 import { CHROMIUM_ARGS, chromiumShellPath } from './chromium.ts';
 
 export interface DevicePages {
-  /** A page with the device's code as `device`, beside the others of this origin. */
+  /** A page with the device's code as `device`, on one origin with the other pages. */
   open(): Promise<Page>;
   context: BrowserContext;
   close(): Promise<void>;
 }
 
-/** The device's real code in a real browser: no stand-in has IndexedDB's versions, locks and refusals. */
+/** The device's real code in a real browser, because no fake has IndexedDB's versions, locks and refusals. */
 export async function devicePages(entry: string): Promise<DevicePages> {
   const code = await bundled(entry);
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port;
 }
 
-/** A program's code with all that it imports, as one text. */
+/** The code of a module with all its imports, as one text. */
 export async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

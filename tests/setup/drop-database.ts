@@ -1,8 +1,8 @@
 import type { Sql } from '#server/db/client.ts';
 
 /**
- * Lets nobody in any more, ends our own connections to it, and removes it. "with (force)" is refused where PostgreSQL
- * tidies up in it at that moment, since that process is a superuser's; without it, PostgreSQL ends such a process by itself.
+ * Forbids new connections, ends our own ones, and drops the database. "with (force)" is refused while autovacuum runs
+ * in it, since its worker is a superuser's process; without "force" PostgreSQL ends such a worker by itself.
  */
 export async function dropDatabase(admin: Sql, name: string): Promise<void> {
   await admin.unsafe(`alter database ${name} allow_connections false`);

@@ -1,11 +1,11 @@
-// A program of its own that writes into a chat and is killed between the commit and its word to the others.
+// A separate program that writes into a chat and is killed between the commit and the wake-up of other processes.
 import { connect } from '#server/db/client.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createWritingService } from '#server/domains/messages/writing-service.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import type { DyingWriterOptions } from './dying-writer-options.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
 const { target, person, chat, text } = JSON.parse(process.argv[2] ?? '{}') as DyingWriterOptions;
 
 const nothing = () => Promise.reject(new Error('It has none.'));

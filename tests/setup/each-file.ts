@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endWhatIsLeft } from './when-done.ts';
 
-// From within `beforeAll` it could no longer be said.
+// Registered here, because `afterAll` cannot be called within `beforeAll`.
 afterAll(endWhatIsLeft, 60_000);

@@ -6,13 +6,13 @@ import { publicRoutes } from './public-routes.ts';
 const ROUTES = 'src/app/routes';
 
 interface Routes {
-  /** For anybody. */
+  /** Routes for everybody. */
   open: string[];
-  /** For whoever is signed in. */
+  /** Routes for signed-in people. */
   guarded: string[];
 }
 
-/** Addresses of every route that there is a file of: one that is new joins by itself, or says that it needs an id. */
+/** Addresses of every route file: a new route is included by itself, or fails with a message that it needs an id. */
 export async function everyRoute(origin: string): Promise<Routes> {
   const shown = await publicRoutes(origin);
   const patterns = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
@@ -31,13 +31,13 @@ export async function everyRoute(origin: string): Promise<Routes> {
   return { open, guarded };
 }
 
-/** What the router makes of a file's name. */
+/** The route pattern of a file name. */
 function patternOf(file: string): string {
   const path = file.replace(/\.tsx$/, '').replace(/_?\.(?=\w)/g, '/');
   return `/${path.replace(/(?:^|\/)index$/, '')}`;
 }
 
-/** One with an id that is there. */
+/** A known address with a real id for the pattern. */
 function addressLike(pattern: string, known: readonly string[]): string {
   const like = new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`);
   const found = known.find((path) => like.test(path));

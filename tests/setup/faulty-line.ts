@@ -13,7 +13,7 @@ interface FaultyLine {
   readonly happened: Readonly<Record<Fault, number>>;
 }
 
-/** The share of requests that each fault befalls. */
+/** The share of requests with each fault. */
 const SHARES: Readonly<Record<Fault, number>> = {
   drop: 0.06,
   'cut request': 0.08,
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<Fault, number>> = {
 };
 const SLOWEST_MS = 20;
 
-/** The same numbers each time, so that what failed once fails again. */
+/** A seeded generator, so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,8 +33,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * A line that loses requests, breaks off in the middle of them, loses answers to what was done, does things twice and
- * waits before all of it; each request goes to another of the servers behind it.
+ * A proxy that drops requests, cuts them in the middle, loses responses of finished ones, repeats requests and delays
+ * all of them; requests alternate between the servers behind it.
  */
 export async function startFaultyLine(servers: readonly string[], seed = 1): Promise<FaultyLine> {
   const random = randomFrom(seed);
@@ -47,7 +47,7 @@ export async function startFaultyLine(servers: readonly string[], seed = 1): Pro
     return FAULTS.find((fault) => (left -= SHARES[fault]) < 0) ?? 'none';
   }
 
-  /** `part`: so much of the body goes through, and then the line is gone. */
+  /** `part` is the share of the body that goes through before the connection is cut. */
   async function passOn(
     incoming: IncomingMessage,
     body: Buffer,
@@ -95,7 +95,7 @@ export async function startFaultyLine(servers: readonly string[], seed = 1): Pro
     server.close();
     await once(server, 'close');
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, happened };
 }
 

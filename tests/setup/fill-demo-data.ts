@@ -1,4 +1,4 @@
-// A data folder as a first start leaves it: node tests/setup/fill-demo-data.ts <folder>
+// Fills a data folder as a first start does: node tests/setup/fill-demo-data.ts <folder>
 import { startSite } from './site-server.ts';
 
 const [dataDir] = process.argv.slice(2);

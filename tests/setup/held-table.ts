@@ -3,11 +3,11 @@ import type { TestApi } from './api.ts';
 import { somebodyWaits } from './lock-waits.ts';
 
 export interface Waits {
-  /** Statements that wait for a lock once there is one: all of the application, or those `by` another and `of` some text. */
+  /** Counts statements waiting for a lock, once there is one: by application name `by`, with text `of` in the query. */
   count(which?: { readonly by?: string | undefined; readonly of?: string }): Promise<number>;
 }
 
-/** Locks rows or tables in a transaction beside the application until `work` is done. */
+/** Locks rows or tables in a separate transaction until `work` is done. */
 export async function holding(
   { target }: Pick<TestApi, 'target'>,
   hold: (tx: Transaction) => Promise<unknown>,
@@ -32,7 +32,7 @@ export async function holding(
   }
 }
 
-/** Counts statements that reach a table, also those that match no row. The result says how many there were so far. */
+/** Counts statements on a table, also those that match no row. The returned function gives the number so far. */
 export async function countStatements(
   { sql }: Pick<TestApi, 'sql'>,
   kind: 'update' | 'delete',

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** Resolves once a statement waits for what another transaction holds. */
+/** Resolves once a statement waits for a lock of another transaction. */
 export async function somebodyWaits({ sql }: Pick<TestApi, 'sql'>): Promise<void> {
   for (;;) {
     const [row] = await sql<{ waits: boolean }[]>`

@@ -15,17 +15,17 @@ import { type UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-opt
 import { whenDone } from './when-done.ts';
 
 export interface MeasuredServer {
-  /** Memory before anything came. */
+  /** Memory before the first request. */
   readonly idleMegabytes: number;
   readonly process: ChildProcess;
   newToken(): Promise<string>;
   /** Sends an avatar. */
   send(token: string, bytes: Buffer): Promise<{ readonly status: number; readonly body: string }>;
-  /** Highest memory since it was last asked. */
+  /** Peak memory since the last call. */
   peaks(): Promise<UploadKeeperPeaks>;
 }
 
-/** The application as a process of its own, with its memory and that of its decoders watched. */
+/** The application as a separate process, with its memory and that of its decoders measured. */
 export async function measuredServer(): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-uploads-'));
   whenDone(() => rm(dataDir, { recursive: true, force: true }));

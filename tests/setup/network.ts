@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * `up`: passes everything on. `down`: cuts off whoever is there and whoever comes. `silent`: takes requests and never
- * answers, until the line is something else again.
+ * `up` passes everything on. `down` cuts open and new connections. `silent` accepts requests and holds them until the
+ * state changes.
  */
 export type LineState = 'up' | 'down' | 'silent';
 
@@ -12,32 +12,32 @@ export interface Exchange {
   method: string;
   path: string;
   status: number;
-  /** Bytes to the browser, headers included. */
+  /** Bytes sent to the browser, headers included. */
   received: number;
 }
 
 export interface Network {
-  /** What a browser opens. */
+  /** The address for the browser. */
   origin: string;
-  /** Where the site is that stands behind; before that nothing is passed on. */
+  /** Sets the site behind the line; nothing is passed on before. */
   leadTo(site: string): void;
   set(state: LineState): void;
-  /** Down the moment that such a request comes, before anything of it goes on. */
+  /** Goes down when such a request arrives, before any of it is passed on. */
   breakAt(isIt: (method: string, path: string) => boolean): Promise<void>;
-  /** Down and up again in turn, each for so long; returns how to stop, with the line up. */
+  /** Alternates between down and up; the returned function stops this with the line up. */
   flap(everyMs: number): () => void;
-  /** Each request waits so long before it goes on. */
+  /** Delays each request by this time. */
   delay(ms: number): void;
-  /** Answers an address (path and query) with a text of the test's own; null: with the site's again. */
+  /** Changes the site's text at an address (path and query); `null` restores the original. */
   replace(path: string, change: ((text: string) => string) | null): void;
-  /** Answers an address by itself, with JSON. */
+  /** Answers an address with JSON, without the site. */
   answer(path: string, body: object): void;
-  /** What was passed on since the last call. */
+  /** Exchanges since the last call. */
   taken(): Exchange[];
   stop(): Promise<void>;
 }
 
-/** A line between browser and site that a test can cut; browsers differ in whether they can be told to be offline. */
+/** A line between browser and site that a test can cut, because browsers differ in their offline emulation. */
 export async function startNetwork(): Promise<Network> {
   let state: LineState = 'up';
   let site: URL | undefined;
@@ -82,7 +82,7 @@ export async function startNetwork(): Promise<Network> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the line has no port');
 
-  /** A socket, from here on byte by byte. */
+  /** Passes an upgraded socket on, byte by byte. */
   function carry({ url = '/', rawHeaders }: IncomingMessage, near: Duplex, head: Buffer): void {
     const far = connect(Number(site?.port), '127.0.0.1');
     const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
@@ -109,7 +109,7 @@ export async function startNetwork(): Promise<Network> {
     const change = replaced.get(path);
     const headers = { ...incoming.headers };
     if (change) {
-      // The text itself, whole and in any case.
+      // The whole text is needed, without compression or 304.
       headers['accept-encoding'] = 'identity';
       delete headers['if-none-match'];
       delete headers['if-modified-since'];

@@ -1,12 +1,12 @@
 /**
- * What the MDN HTTP Observatory would give a page behind TLS, by its published rules: github.com/mdn/mdn-http-observatory,
- * `src/grader/charts.js` for the figures. Left out is what needs its lists (preloaded hosts: never lower than here).
+ * The score that the MDN HTTP Observatory would give a page behind TLS, by its published rules and figures
+ * (github.com/mdn/mdn-http-observatory, `src/grader/charts.js`), except for preloaded hosts, which only add to it.
  */
 
 export interface SeenPage {
   readonly headers: Headers;
   readonly html: string;
-  /** The site's own name. */
+  /** The site's host name. */
   readonly host: string;
 }
 
@@ -99,7 +99,7 @@ const transport: Test = ({ headers }) => {
   return Number(age) < SIX_MONTHS ? -10 : 0;
 };
 
-/** Scripts of other hosts want to be checked by what they hold. */
+/** Scripts of other hosts need a check of their content (`integrity`). */
 const scripts: Test = ({ html, host }) => {
   const tags = html.match(/<script\b[^>]*>/gi) ?? [];
   const foreign = tags.flatMap((tag) => {
@@ -133,7 +133,7 @@ const TESTS = {
   types,
 } satisfies Record<string, Test>;
 
-/** Bonuses count only for whoever has 90 without them. Redirects from HTTP are what stands in front of us. */
+/** Bonuses count only from 90 points without them. Redirects from HTTP are up to the proxy in front of us. */
 export function observatoryScore(page: SeenPage): { score: number; by: Readonly<Record<string, number>> } {
   const by = Object.fromEntries(Object.entries(TESTS).map(([name, test]) => [name, test(page)]));
   const sum = (counts: (modifier: number) => boolean) =>

@@ -1,16 +1,16 @@
-// A cheap phone with the app on it: one profile that outlives the browser, as an installed app's does.
+// A cheap phone with the app: a profile that outlives the browser, as that of an installed app does.
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath, NO_FAST_CODE } from './chromium.ts';
 
 export interface PhoneOptions {
-  /** Beside what every browser of the tests is started with. */
+  /** Arguments beside those of every test browser. */
   readonly args?: readonly string[];
-  /** How fine its screen is: as a telephone's, unless nobody looks at it. */
+  /** Pixel ratio of the screen: a phone's by default, less for tests that look at no pixels. */
   readonly deviceScaleFactor?: number;
   readonly permissions?: string[];
 }
 
-/** For tests, which look at no fine dots and are soon over. */
+/** For short tests that look at no pixels. */
 export const QUICK_PHONE = { args: [NO_FAST_CODE], deviceScaleFactor: 1 } as const;
 
 export async function startPhone(
@@ -31,7 +31,7 @@ export async function startPhone(
   });
 }
 
-/** Until the worker has charge of the page, and what it keeps is kept. */
+/** Waits until the service worker is active and controls the page, so that its first files are cached. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

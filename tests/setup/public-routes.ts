@@ -5,7 +5,7 @@ import { INFO_PAGE_SLUGS } from '#app/features/info/info-page.ts';
 
 const List = v.object({ items: v.array(AdCard) });
 
-/** An address of every public route; the ids are those of ads that are there. */
+/** An address of every public route; the ids are those of existing ads. */
 export async function publicRoutes(origin: string): Promise<string[]> {
   const perKind = await Promise.all(
     Object.values(AD_PLURALS).map(async (plural) => {

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { whenDone } from './when-done.ts';
 
-/** By what processes tell each other, in tests of sockets: each runs by both. */
+/** Channels through which processes notify each other; tests of sockets run with both. */
 export const WAYS = ['the database', 'Redis'] as const;
 export type Way = (typeof WAYS)[number];
 
 const SERVER = '/usr/bin/redis-server';
 
-/** Where it is not installed its tests are left out. */
+/** Whether the channel is installed; its tests are skipped otherwise. */
 export function isThere(way: Way): boolean {
   return way === 'the database' || existsSync(SERVER);
 }
 
-/** One that keeps nothing, gone after the tests; null: the database is the way. */
+/** Starts a Redis without persistence for the tests; `null` when the database is the channel. */
 export async function redisFor(way: Way): Promise<string | null> {
   if (way === 'the database') return null;
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function redisFor(way: Way): Promise<string | null> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a screen is recognised by: its heading without numbers, and how many cards it has. */
+/** Traits of a screen: its heading without digits, and the numbers of its cards and links. */
 interface RouteLook {
   heading: string;
   cards: number;
@@ -8,7 +8,7 @@ interface RouteLook {
 }
 
 const PATIENCE_MS = 10_000;
-/** A visit is mostly waiting for the line to be idle. */
+/** A visit mostly waits for an idle network, so several run at once. */
 const AT_ONCE = 4;
 
 async function batchwise<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -26,7 +26,7 @@ export async function visitAll(
   await batchwise(paths, async (path) => {
     const page = await phone.newPage();
     await page.goto(origin + path);
-    // what starts from the shell asks for the app only then
+    // A page that starts from the shell loads the app only after that.
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     looks.set(path, await lookOf(page));
@@ -35,7 +35,7 @@ export async function visitAll(
   return looks;
 }
 
-/** The addresses that do not show what they showed with a network. */
+/** Opens the addresses offline, and returns those that do not show what they showed with a network. */
 export async function openAll(
   phone: BrowserContext,
   origin: string,
@@ -65,7 +65,7 @@ function looksLike(look: RouteLook): boolean {
   const heading = (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim();
   return (
     heading === look.heading &&
-    // what was looked at since is offered again
+    // A screen may have more cards offline, since recently seen ads are offered again.
     document.querySelectorAll('main article').length >= look.cards &&
     document.querySelectorAll('main a').length >= look.links / 2
   );

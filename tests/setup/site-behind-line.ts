@@ -2,17 +2,17 @@ import { type Network, startNetwork } from './network.ts';
 import { startSite } from './site-server.ts';
 
 export interface SiteBehindLine {
-  /** What a browser opens: the line, not the site. */
+  /** The address for the browser: the line, not the site. */
   origin: string;
-  /** The site itself, where the line does not matter. */
+  /** The site's own address, for calls past the line. */
   site: string;
   line: Network;
-  /** Who may sign in. */
+  /** Demo accounts to sign in with. */
   accounts: { phone: string; password: string }[];
   stop: () => Promise<void>;
 }
 
-/** The real program, reached over a line that can be cut. */
+/** The real program behind a line that can be cut. */
 export async function startSiteBehindLine(env: Record<string, string> = {}): Promise<SiteBehindLine> {
   const line = await startNetwork();
   const site = await startSite({ env: { PUBLIC_ORIGIN: line.origin, ...env } });

@@ -7,24 +7,24 @@ import { promisify } from 'node:util';
 export interface SiteServer {
   origin: string;
   pid: number;
-  /** Those of the demo that one can sign in with. */
+  /** Demo accounts to sign in with. */
   accounts: { phone: string; password: string }[];
-  /** Where its messages to phones can be read. */
+  /** The data folder of the site; its inbox has the SMS. */
   dataDir: string;
-  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  /** Milliseconds from the start of the process to the line that says it is ready. */
   startedIn: number;
   stop: () => Promise<void>;
 }
 
 const READY = /page\s+(http:\/\/localhost:\d+)[^]*Ctrl\+C/;
-/** A hang is a fault; a busy machine that takes its time is none. */
+/** Long, because a busy machine is slow, and only a hang is a fault. */
 const PATIENCE_MS = 300_000;
 
-/** Of one that filled in its demo data and ended well, where there is one: drawing its pictures takes ten seconds. */
+/** A copy of the prepared folder in DEMO_DATA, if set: drawing the demo's pictures takes ten seconds. */
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yumush-site-'));
   const begun = process.env['DEMO_DATA'];
-  // with whoever the files belong to, as root's database runs as somebody else
+  // Keeps the owner of the files, since root's database runs as another user.
   if (begun !== undefined) await promisify(execFile)('cp', ['-a', join(begun, '.'), folder]);
   return folder;
 }

@@ -2,8 +2,8 @@ import type { DatabaseTarget } from '#server/db/client.ts';
 
 export interface SocketsProcessOptions {
   readonly target: DatabaseTarget;
-  /** Null: they tell each other by the database. */
+  /** `null` when processes notify each other through the database. */
   readonly redisUrl: string | null;
-  /** Where photos and files go; without one there are none. */
+  /** Folder for photos and files; without it uploads are not available. */
   readonly dataDir?: string;
 }

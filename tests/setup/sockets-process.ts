@@ -1,4 +1,4 @@
-// A program of its own, so that tests can kill it: calls and sockets, on a database that is given. Prints its port.
+// A separate program, so that tests can kill it: calls and sockets on the given database. Prints its port.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
@@ -14,7 +14,7 @@ import { createSmsSender } from '#server/sms/sender.ts';
 import { createSockets } from '#server/sockets.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
 const options = JSON.parse(process.argv[2] ?? '{}') as SocketsProcessOptions;
 const { target, redisUrl, dataDir = '/nowhere' } = options;
 
@@ -24,7 +24,7 @@ const queue = await openQueue({ sql, target, log });
 const { channels, listener } = await openChannels({ sql, target, redisUrl, log });
 const publicOrigin = 'http://localhost:3000';
 const places = { publicOrigin, apiOrigin: null, socketOrigin: null, dataDir };
-// behind a line of the tests', which says whose address it is
+// Trusts one proxy, the tests' line, to say whose address it is.
 const env = { production: false, trustProxy: 1, ...places };
 await deliverEvents({
   sql,
@@ -43,5 +43,5 @@ server.on('upgrade', (request, socket, head) => void sockets.take(request, socke
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 await listener.ready;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
 console.log((server.address() as AddressInfo).port);

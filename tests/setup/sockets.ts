@@ -19,9 +19,9 @@ export interface SocketsProcess {
   readonly server: Server;
   readonly sockets: SocketServer;
   readonly channels: ProcessChannels;
-  /** By a ticket of the person's. */
+  /** Opens a socket with a new ticket of the person. */
   open(token: string, path: string, options?: OpenOptions): Promise<TestSocket>;
-  /** With anything in the address. */
+  /** Opens a socket at any address. */
   openAt(address: string, options?: ClientOptions): Promise<TestSocket>;
 }
 
@@ -30,13 +30,13 @@ interface OpenOptions {
   readonly port?: number;
 }
 
-/** A client that remembers what it was sent. */
+/** A client that stores the messages it received. */
 export interface TestSocket {
   readonly socket: WebSocket;
   readonly received: readonly Message[];
-  /** All of a type, so far. */
+  /** All messages of a type so far. */
   of(type: string): readonly Message[];
-  /** Waits until so many of a type have come. */
+  /** Waits for a number of messages of a type. */
   wait(type: string, count?: number): Promise<readonly Message[]>;
   send(message: unknown): void;
   readonly closed: Promise<number>;
@@ -46,7 +46,7 @@ export type Message = { readonly type: string } & Readonly<Record<string, unknow
 
 export const ORIGIN = 'https://yumush.example';
 
-/** One process that listens, for the same data as the application of the test. */
+/** A process with sockets on the same data as the test's application. */
 export async function listenForSockets(
   api: TestApi,
   { redisUrl = null, ...changes }: Partial<SocketsParts> & { redisUrl?: string | null } = {},
@@ -73,7 +73,7 @@ export async function listenForSockets(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   await listener.ready;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   whenDone(async () => {
     await sockets.stop();
@@ -101,14 +101,14 @@ export function chatSocketPath(id: string): string {
   return SOCKET_PATHS.chat.replace('{id}', id);
 }
 
-/** Rejects with the status that the upgrade was refused with. */
+/** Rejects with the status of the refused upgrade. */
 export async function connectTo(address: string, options: ClientOptions = {}): Promise<TestSocket> {
   const socket = new WebSocket(address, options);
   const received: Message[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   socket.on('message', (data: RawData) => {
     if (!Buffer.isBuffer(data)) return;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own message
     received.push(JSON.parse(data.toString()) as Message);
   });
   await new Promise<void>((resolve, reject) => {
@@ -139,7 +139,7 @@ export async function connectTo(address: string, options: ClientOptions = {}): P
   };
 }
 
-/** By the session's token: a ticket for each would only take longer. */
+/** Opens many sockets with the session's token, because a ticket for each would take longer. */
 export async function openMany(
   { openAt }: Pick<SocketsProcess, 'openAt'>,
   token: string,
@@ -149,7 +149,7 @@ export async function openMany(
   return await Promise.all(Array.from({ length: count }, () => openAt(`${path}?token=${token}`)));
 }
 
-/** Resolves once the server has taken all that was sent before. */
+/** Resolves once the server has handled all frames sent before. */
 export async function allTaken(sockets: readonly TestSocket[]): Promise<void> {
   const open = sockets.filter(({ socket }) => socket.readyState === socket.OPEN);
   await Promise.all(

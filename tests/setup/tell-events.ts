@@ -5,7 +5,7 @@ import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
 import { createSmsSender } from '#server/sms/sender.ts';
 import type { AccountsApi } from '#tests/factories/accounts.ts';
 
-/** The background work that tells processes and people of events. */
+/** Runs the background delivery of events to processes and people. */
 export async function tellEvents(api: AccountsApi, publisher?: Publisher): Promise<void> {
   await deliverEvents({
     ...api,

@@ -6,7 +6,7 @@ export interface UploadKeeperOptions {
   readonly dataDir: string;
 }
 
-/** Highest memory since it was last told, of the server and of all its decoders together. */
+/** Peak memory since the last report, of the server and of all its decoders together. */
 export const UploadKeeperPeaks = v.object({
   port: v.number(),
   megabytes: v.number(),

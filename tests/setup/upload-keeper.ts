@@ -1,4 +1,4 @@
-// A program of its own, so that its memory can be measured: the application, listening, on a database that is given.
+// A separate program, so that its memory can be measured: the application on a port, on the given database.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createApp } from '#server/app.ts';
@@ -8,7 +8,7 @@ import { createListener } from '#server/http/listener.ts';
 import { busyDecoders } from '#server/storage/decoder/decode.ts';
 import type { UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
 const { target, dataDir } = JSON.parse(process.argv[2] ?? '{}') as UploadKeeperOptions;
 const PAGE_BYTES = 4096;
 
@@ -20,7 +20,7 @@ const app = createApp({ sql, queue, env, log });
 let highest = 0;
 let highestOfDecoders = 0;
 
-/** Zero where the system has no such file, or the process is gone. */
+/** Zero if the system has no /proc, or the process is gone. */
 function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
@@ -29,7 +29,7 @@ function residentBytes(pid: number): number {
   }
 }
 
-// the system's own record begins with the memory of whoever started us
+// The kernel's own peak would include the memory of the parent process.
 setInterval(() => {
   highest = Math.max(highest, process.memoryUsage.rss());
   const decoders = busyDecoders().reduce((sum, pid) => sum + residentBytes(pid), 0);

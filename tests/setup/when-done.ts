@@ -4,13 +4,13 @@ type Work = () => Promise<void>;
 
 const afterFile: Work[] = [];
 
-/** After the test that asks for it, or after its file where it is asked for around all tests: connections are few. */
+/** Runs after the current test, or after the file if called outside of a test, to free connections, which are few. */
 export function whenDone(work: Work): void {
   if (TestRunner.getCurrentTest() === undefined) afterFile.push(work);
   else onTestFinished(work);
 }
 
-/** What was begun last ends first. */
+/** Ends in reverse order of starting. */
 export async function endWhatIsLeft(): Promise<void> {
   for (let work = afterFile.pop(); work; work = afterFile.pop()) await work();
 }

@@ -25,8 +25,8 @@ async function startsAndKeeps(options: { dataDir: string; packageDir?: string },
   return second;
 }
 
-describe('who runs it', () => {
-  test('the database runs under the account that fits whoever starts it', async () => {
+describe('the account that runs the database', () => {
+  test('the database runs under an account that fits the one that starts it', async () => {
     const dataDir = await temporaryFolder();
     const keeper = await startsAndKeeps({ dataDir });
     const { uid, mode } = await stat(path.join(dataDir, 'postgres'));
@@ -40,7 +40,7 @@ describe('who runs it', () => {
     await startsAndKeeps({ dataDir: await nobodysFolder() }, 'nobody');
   });
 
-  test.skipIf(noNobody)('root starts on the folder of an ordinary user, and that user again', async () => {
+  test.skipIf(noNobody)('root, then a user, can start on an ordinary user’s folder', async () => {
     const dataDir = await nobodysFolder();
     const first = new Keeper({ dataDir, write: true }, 'nobody');
     await first.writes(5);
@@ -53,15 +53,15 @@ describe('who runs it', () => {
     expect((await third.up()).kept).toHaveLength(first.saved.length + second.saved.length);
   });
 
-  test.skipIf(notRoot)('a folder that belongs to root is refused, with a command that mends it', async () => {
+  test.skipIf(notRoot)('a folder that belongs to root is refused, with a command as a fix', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     expect(await new Keeper({ dataDir }).failure()).toMatch(/belongs to root.*chown -R nobody/);
   });
 });
 
-describe('where things lie', () => {
-  test.skipIf(notRoot)('data and package may lie in a private home of root', async () => {
+describe('places of data and package', () => {
+  test.skipIf(notRoot)('data and package can be in root’s private home', async () => {
     const home = path.join(await temporaryFolder(), 'home');
     await mkdir(home, { mode: 0o700 });
     const packageDir = path.join(home, 'node_modules/package');
@@ -88,13 +88,13 @@ describe('where things lie', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(0);
   });
 
-  test.skipIf(noNobody)('a package without links is used also where we may not write to it', async () => {
+  test.skipIf(noNobody)('a package without links also works where it is not writable', async () => {
     const packageDir = path.join(await temporaryFolder(), 'package');
     await copyPackage(packageDir, { links: false, folder: 0o755 });
     await startsAndKeeps({ dataDir: await nobodysFolder(), packageDir }, 'nobody');
   });
 
-  test('a path that is too long for a socket gets a socket elsewhere', async () => {
+  test('a path too long for a socket gets a socket elsewhere', async () => {
     const dataDir = path.join(await temporaryFolder(), 'a-long-name-'.repeat(8), 'data');
     const keeper = await startsAndKeeps({ dataDir });
     const { host } = await keeper.up();

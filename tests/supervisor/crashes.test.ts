@@ -16,10 +16,10 @@ import {
 
 const noDeathWatch = !HAS_DEATH_WATCH && impossible('no setpriv here: the next start clears the server away');
 
-/** `npm run soak:database` asks for more. */
+/** `npm run soak:database` raises it. */
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 3);
 
-/** A process of PostgreSQL's that serves one of our connections. */
+/** The process of PostgreSQL that serves one of our connections. */
 function workerOf(postmaster: number): number {
   const shown = spawnSync('ps', ['-o', 'pid=,command=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   const worker = shown.stdout.split('\n').find((line) => line.includes('yumush'));
@@ -27,7 +27,7 @@ function workerOf(postmaster: number): number {
 }
 
 describe('kill -9', () => {
-  test.skipIf(noDeathWatch)('a kill of Node takes PostgreSQL down with it', async () => {
+  test.skipIf(noDeathWatch)('killing Node takes PostgreSQL down with it', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(10);
@@ -36,13 +36,13 @@ describe('kill -9', () => {
     expect(await untilDead(pid)).toBe(true);
   });
 
-  test('a kill of Node, five times over, loses no acknowledged row', async () => {
+  test('killing Node five times loses no acknowledged row', async () => {
     const dataDir = await temporaryFolder();
     let saved: readonly number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const keeper = new Keeper({ dataDir, write: true });
       const { kept } = await keeper.up();
-      // one more may have been saved without its answer having been read
+      // One more may have been saved whose answer was not read.
       expect(kept.slice(0, saved.length)).toEqual(saved);
       expect(kept.length - saved.length).toBeLessThanOrEqual(1);
       await keeper.writes(50 + 20 * round);
@@ -52,7 +52,7 @@ describe('kill -9', () => {
     }
   });
 
-  test('after a kill of PostgreSQL it is started again, and the writer goes on', async () => {
+  test('a killed PostgreSQL is started again, and the writer goes on', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     for (let round = 0; round < 3; round += 1) {
@@ -69,7 +69,7 @@ describe('kill -9', () => {
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
-  test('after a kill of one of its workers PostgreSQL recovers by itself', async () => {
+  test('PostgreSQL recovers by itself after one of its workers is killed', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);
@@ -82,7 +82,7 @@ describe('kill -9', () => {
   });
 
   test(
-    'kills of PostgreSQL under eight writers and readers end none of them and lose no acknowledged row',
+    'kills of PostgreSQL under eight writers lose no acknowledged row',
     async () => {
       const dataDir = await temporaryFolder();
       const keeper = new Keeper({ dataDir, write: true, writers: 8, readers: 8 });
@@ -106,7 +106,7 @@ describe('kill -9', () => {
     20_000 + KILLS * 30_000,
   );
 
-  test('a kill of Node and PostgreSQL together loses no acknowledged row', async () => {
+  test('killing Node and PostgreSQL together loses no acknowledged row', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(100);
@@ -119,8 +119,8 @@ describe('kill -9', () => {
   });
 });
 
-describe('what an earlier run left behind', () => {
-  test('a PostgreSQL that an earlier run left behind is ended first', async () => {
+describe('remains of an earlier run', () => {
+  test('a PostgreSQL left by an earlier run is ended first', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(20);
@@ -139,7 +139,7 @@ describe('what an earlier run left behind', () => {
     expect(await untilDead(orphan.pid ?? 0)).toBe(true);
   });
 
-  test('a leftover note with the number of a program that is none of ours is passed over', async () => {
+  test('a leftover pid file that names a foreign program is ignored', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(20);
@@ -154,7 +154,7 @@ describe('what an earlier run left behind', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });
 
-  test('a first start cut short begins anew', async () => {
+  test('an interrupted first start begins anew', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir });
     await first.until('the beginning', () => first.logs.some((line) => line.includes('preparing')));

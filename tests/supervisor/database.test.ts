@@ -21,21 +21,21 @@ afterAll(async () => {
 });
 
 describe('the client', () => {
-  test('the client keeps times exact, both ways', async () => {
+  test('the client keeps times exact in both directions', async () => {
     const time = '2026-05-01T10:00:00.123456Z';
     const [row] = await sql<{ time: string; day: string }[]>`
       select ${time}::timestamptz as time, ${'2026-05-01'}::date as day`;
     expect(row).toEqual({ time, day: '2026-05-01' });
   });
 
-  test('the client takes dates too, and gives big numbers as text', async () => {
+  test('the client takes dates too, and returns big numbers as text', async () => {
     const [row] = await sql<
       object[]
     >`select ${new Date(0)}::timestamptz as time, ${'9007199254740993'}::bigint as id`;
     expect(row).toEqual({ time: '1970-01-01T00:00:00Z', id: '9007199254740993' });
   });
 
-  test('the client gives and takes lists, JSON, bytes and flags', async () => {
+  test('the client returns and takes lists, JSON, bytes and booleans', async () => {
     const given = {
       names: ['a,b', 'c"d', String.raw`e\f`, 'NULL', ''],
       ids: [1, 2],
@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(row).toEqual({ ...given, flag: true, json: given.names, nothing: null, later: true });
   });
 
-  test('the client puts rows, lists and pieces of SQL into a template, and no value into its text', async () => {
+  test('the client composes rows, lists and fragments, values as parameters', async () => {
     const rows = [
       { name: "o'clock", n: 1 },
       { name: '$1', n: 2 },
@@ -66,7 +66,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('a transaction in which a statement was refused commits nothing, also where that was caught', async () => {
+  test('a transaction with a failed statement commits nothing, even if caught', async () => {
     await sql`create table if not exists half (n int primary key)`;
     const work = sql.begin(async (tx) => {
       await tx`insert into half values (1)`;
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect(await sql`select n from half`).toEqual([{ n: 2 }]);
   });
 
-  test('the client makes a plan anew that a migration has made stale', async () => {
+  test('the client renews a plan that a migration has made stale', async () => {
     await sql`create table if not exists moved (a int)`;
     const one = connect(postgres.connection, { max: 1 });
     onTestFinished(() => one.end());
@@ -97,7 +97,7 @@ describe('the client', () => {
     await expect(hasty`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('the client is not steered by the environment of the machine', async () => {
+  test('the client ignores the machine’s environment variables', async () => {
     process.env['PGPORT'] = '1';
     process.env['PGDATABASE'] = 'nothing';
     onTestFinished(() => {
@@ -116,7 +116,7 @@ describe('the client', () => {
     await expect(checkServer(other)).resolves.toBeUndefined();
   });
 
-  test('the client connects as no superuser', async () => {
+  test('the client does not connect as a superuser', async () => {
     await expect(sql`copy (select 1) to program 'true'`).rejects.toMatchObject({ code: '42501' });
   });
 });
@@ -139,7 +139,7 @@ describe('migrations', () => {
     return place;
   }
 
-  test('migrations are applied once, in order, by however many processes start together', async () => {
+  test('migrations are applied once, in order, also by parallel processes', async () => {
     const fresh = await freshDatabase();
     const place = await migrations({
       '0001_table.sql': 'create table t (n int); select pg_sleep(0.2);',
@@ -151,7 +151,7 @@ describe('migrations', () => {
     expect(await migrate(fresh, { folder: place })).toEqual([]);
   });
 
-  test('a migration that fails leaves nothing behind, names its line, and can be mended', async () => {
+  test('a failed migration leaves nothing, names its line and can be fixed', async () => {
     const fresh = await freshDatabase();
     const place = await migrations({
       '0001_a.sql': 'create table t (n int);\n\ninsert into missing values (1);\n',
@@ -161,7 +161,7 @@ describe('migrations', () => {
     expect(await migrate(fresh, { folder: place })).toEqual(['0001_a.sql']);
   });
 
-  test('the migrations of this version all apply to an empty database', async () => {
+  test('all migrations apply to an empty database', async () => {
     const fresh = await freshDatabase();
     expect((await migrate(fresh)).length).toBeGreaterThan(0);
     await expect(migrate(fresh)).resolves.toEqual([]);

@@ -22,7 +22,7 @@ async function filledFolder(): Promise<{ dataDir: string; saved: readonly number
 }
 
 describe('a second start on the same folder', () => {
-  test('a second start on the same folder is refused, names the first, and leaves it alone', async () => {
+  test('a second start is refused, names the first, and does not disturb it', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, port: 4321, write: true });
     await first.writes(10);
@@ -33,7 +33,7 @@ describe('a second start on the same folder', () => {
     expect(first.refusals).toEqual([]);
   });
 
-  test('a second start on the same folder is let in as soon as the first is gone, however it went', async () => {
+  test('a second start works as soon as the first is gone, however it ended', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(10);
@@ -59,7 +59,7 @@ describe('a second start on the same folder', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  test('a folder of another major version is refused, with what to do, and not touched', async () => {
+  test('a folder of another major version is refused untouched, with advice', async () => {
     const { dataDir } = await filledFolder();
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
     const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;
@@ -68,7 +68,7 @@ describe('a folder that cannot be used', () => {
     expect(await readdir(path.join(dataDir, 'postgres'), { recursive: true })).toHaveLength(before);
   });
 
-  test('a folder that lost its PG_VERSION is not built over', async () => {
+  test('a folder that lost its PG_VERSION is not initialized again', async () => {
     const { dataDir, saved } = await filledFolder();
     const file = path.join(dataDir, 'postgres/PG_VERSION');
     await rm(file);
@@ -94,7 +94,7 @@ describe('a folder that cannot be used', () => {
     },
   );
 
-  test.skipIf(!IS_ROOT)('a folder that cannot be made is told, with where else to go', async () => {
+  test.skipIf(!IS_ROOT)('a folder that cannot be created is reported, with an alternative', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'file'), '');
     expect(await new Keeper({ dataDir: path.join(folder, 'file/data') }).failure()).toMatch(/DATA_DIR=/);
@@ -125,9 +125,7 @@ describe('a full disk', () => {
     return file;
   }
 
-  test('a disk that is full refuses writes, and all goes on by itself once there is room', async ({
-    skip,
-  }) => {
+  test('a full disk refuses writes, and recovers by itself with new room', async ({ skip }) => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
@@ -144,7 +142,7 @@ describe('a full disk', () => {
     await again.stop();
   });
 
-  test('a start on a full disk tells of it, and succeeds once there is room', async ({ skip }) => {
+  test('a start on a full disk reports it, and succeeds once there is room', async ({ skip }) => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
@@ -158,7 +156,7 @@ describe('a full disk', () => {
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await keeper.over();
     fill(disk);
-    // a recovery that finds room in the segments it has may come up; it must then have every row
+    // A recovery that fits into existing segments may start; it must then have every row.
     const full = new Keeper({ dataDir });
     const outcome = await full.upOrFailure();
     if (typeof outcome === 'string') expect(outcome).toMatch(/disk that holds .* is full|No space left/);
@@ -172,7 +170,7 @@ describe('a full disk', () => {
 });
 
 describe('a clock in the past', () => {
-  test('files from the future change nothing where the clock is in the past', async () => {
+  test('files from the future do no harm if the clock is in the past', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);

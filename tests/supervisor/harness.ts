@@ -16,7 +16,7 @@ const PACKAGE_DIR = path.join(
 const NOBODY = 65_534;
 const PATIENCE = 60_000;
 
-/** The package where every account can run it; a project in a private home is copied once, not for every test. */
+/** The package at a place where every account can run it; from a private home it is copied once, not for every test. */
 export const RUNNABLE_PACKAGE = reachablePackage();
 
 function reachablePackage(): string {
@@ -33,7 +33,7 @@ function reachablePackage(): string {
   return copy;
 }
 
-/** A test that cannot run here says why, and is reported as skipped. */
+/** Prints why a test cannot run here; the test is reported as skipped. */
 export function impossible(reason: string): true {
   console.log(`skipped: ${reason}`);
   return true;
@@ -49,12 +49,12 @@ export function canBeNobody(): boolean {
   return trial.status === 0;
 }
 
-/** A folder that anybody may walk into, gone with the test. */
+/** A folder that everybody may enter, deleted with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp('/tmp/yumush-test-');
   await chmod(folder, 0o755);
   onTestFinished(async () => {
-    // a server told to stop by the death of its parent may still be at it
+    // A server that stops because its parent died may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return folder;
@@ -66,7 +66,7 @@ export async function nobodysFolder(): Promise<string> {
   return folder;
 }
 
-/** The platform package as another install would leave it. */
+/** The platform package as another install could leave it. */
 export async function copyPackage(
   target: string,
   mode: { readonly links: boolean; readonly folder: number },
@@ -121,7 +121,7 @@ export class Keeper {
     return this.lines.flatMap((line) => line.saved ?? []);
   }
 
-  /** What the writers beside it lost; known once it has stopped. */
+  /** Rows lost by the additional writers; known once the keeper has stopped. */
   get load(): KeeperLine['load'] {
     return this.lines.find((line) => line.load)?.load;
   }
@@ -144,7 +144,7 @@ export class Keeper {
     }
   }
 
-  /** Waits until it is up; returns the rows that it found. */
+  /** Waits until the database is up; returns the rows that it found. */
   async up(): Promise<{ readonly host: string; readonly kept: readonly number[] }> {
     const find = () => this.lines.find((line) => line.up)?.up;
     await this.until('up', () => find() !== undefined);
@@ -156,13 +156,13 @@ export class Keeper {
     await this.until(`${count} more rows`, () => this.saved.length >= goal);
   }
 
-  /** Waits until it gives up by itself; returns why. */
+  /** Waits until the keeper gives up by itself; returns the reason. */
   async failure(): Promise<string> {
     await this.over();
     return this.lines.find((line) => line.failed)?.failed ?? '';
   }
 
-  /** Waits until it is up or gives up by itself. */
+  /** Waits until the keeper is up or gives up by itself. */
   async upOrFailure(): Promise<{ readonly kept: readonly number[] } | string> {
     await this.until('up or the end', () => this.#over || this.lines.some((line) => line.up));
     return this.lines.find((line) => line.up)?.up ?? this.failure();

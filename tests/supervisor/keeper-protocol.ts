@@ -3,17 +3,17 @@ export type KeeperOptions = {
   readonly packageDir?: string;
   readonly port?: number;
   readonly write?: boolean;
-  /** How many more write beside it. */
+  /** Number of additional writers. */
   readonly writers?: number;
-  /** How many read beside it. */
+  /** Number of readers. */
   readonly readers?: number;
   readonly rowSize?: number;
 };
 
-/** What the keeper prints, one JSON object a line. */
+/** A line of the keeper's output, as JSON. */
 export type KeeperLine = {
   readonly up?: { readonly host: string; readonly kept: readonly number[] };
-  /** At its end: what the writers beside it were told is saved, how much of that is not there, and how often was read. */
+  /** Reported at the end: rows acknowledged to the additional writers, how many are missing, and number of reads. */
   readonly load?: { readonly acknowledged: number; readonly lost: number; readonly reads: number };
   readonly saved?: number;
   readonly refused?: string;

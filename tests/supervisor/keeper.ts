@@ -1,4 +1,4 @@
-// A program of its own, so that tests can kill it: keeps a PostgreSQL and writes rows, telling each that was acknowledged.
+// A separate program, so that tests can kill it: runs PostgreSQL and writes rows, and reports each acknowledged one.
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/db/client.ts';
 import { startPostgres } from '#server/db/postgres/start.ts';
@@ -32,7 +32,7 @@ try {
   };
   await sql`create table if not exists load (writer integer, number integer, part integer)`;
   const beside: Promise<void>[] = [];
-  /** What each writer was told is saved. */
+  /** Numbers of the rows acknowledged to each additional writer. */
   const acknowledged: number[][] = [];
   let reads = 0;
   process.on('SIGTERM', () => void stop());
@@ -44,10 +44,10 @@ try {
   const filling = 'x'.repeat(options.rowSize ?? 100);
   for (let id = (rows.at(-1)?.id ?? 0) + 1; work.wanted;) {
     try {
-      // a lost connection leaves it open whether the row was saved, so the same row is simply written again
+      // After a lost connection it is unknown whether the row was saved, so the same row is written again.
       await sql`insert into kept values (${id}, repeat(md5(${filling}), ${Math.ceil(filling.length / 32)}))
                 on conflict do nothing`;
-      // before the next row is written: what a busy reader has not taken yet is lost with a kill
+      // Reported before the next row is written, because a kill loses output that a busy reader has not taken.
       await new Promise((resolve) => process.stdout.write(formatLine({ saved: id }), resolve));
       id += 1;
     } catch (error) {
@@ -56,7 +56,7 @@ try {
     }
   }
 
-  /** Small writes without a pause, half of them in transactions: a lost connection meets them in every state. */
+  /** Small writes without a pause, half of them in transactions, so that a connection is lost in every state. */
   async function writeAlways(writer: number): Promise<void> {
     for (let number = 1; work.wanted; number += 1) {
       try {

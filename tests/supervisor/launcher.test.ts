@@ -8,7 +8,7 @@ import { canBeNobody, impossible, IS_ROOT, ROOT_DIR, temporaryFolder } from './h
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const noNobody = !canBeNobody() && impossible('only root can become somebody else');
 
-/** The project as it comes out of git: no packages, nothing built. */
+/** The project as a fresh checkout: no packages, nothing built. */
 async function bareCheckout(folder: string): Promise<string> {
   const copy = path.join(folder, 'project');
   await mkdir(copy);
@@ -30,7 +30,7 @@ function launch(project: string, { args = [], as, environment }: Launch = {}) {
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'] ?? '',
-      // a registry that is not there
+      // A registry that does not exist.
       npm_config_registry: 'http://127.0.0.1:9/',
       npm_config_fetch_retries: '0',
       npm_config_cache: '/tmp/yumush-no-npm-cache',
@@ -50,14 +50,14 @@ function ask(project: string, module: string, expression: string): string {
   }).stdout.trim();
 }
 
-describe('what a bare checkout says', () => {
-  test('a bare checkout tells its options without a single package', async () => {
+describe('a bare checkout', () => {
+  test('a bare checkout prints its options without a single package', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), { args: ['--help'] });
     expect(status).toBe(0);
     expect(output).toContain('npm start [-- --empty]');
   });
 
-  test('a bare checkout says when the registry cannot be reached', async () => {
+  test('a bare checkout reports that the registry is unreachable', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()));
     expect(status).toBe(1);
     expect(output).toContain('1/3 installing packages');
@@ -65,7 +65,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  test('the launcher repeats what a failing setup said, and does not blame a missing npm', async () => {
+  test('the launcher repeats a failed setup’s output, without blaming npm', async () => {
     const project = await bareCheckout(await temporaryFolder());
     const broken = { name: 'broken', version: '1.0.0' };
     const postinstall = 'echo "node: cannot open libatomic.so.1" >&2; exit 127';
@@ -85,7 +85,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toContain('npm was not found');
   });
 
-  test('the launcher says when there is no npm', async () => {
+  test('the launcher reports a missing npm', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), {
       environment: { PATH: '/nowhere' },
     });
@@ -93,14 +93,14 @@ describe('what a bare checkout says', () => {
     expect(output).toContain('npm was not found');
   });
 
-  test.skipIf(noNobody)('the launcher says when its folder is not writable', async () => {
+  test.skipIf(noNobody)('the launcher reports an unwritable folder', async () => {
     const project = await bareCheckout(await temporaryFolder());
     const { status, output } = launch(project, { as: NOBODY });
     expect(status).toBe(1);
     expect(output).toContain(`is not writable for you`);
   });
 
-  test.skipIf(!IS_ROOT)('the launcher says when the disk has no room', async ({ skip }) => {
+  test.skipIf(!IS_ROOT)('the launcher reports a disk without room', async ({ skip }) => {
     const disk = path.join(await temporaryFolder(), 'disk');
     await mkdir(disk);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', disk]).status !== 0) return skip();
@@ -113,7 +113,7 @@ describe('what a bare checkout says', () => {
   });
 });
 
-/** As npm leaves it: its record, and the Node of this platform. */
+/** The result of `npm ci`: its record, and the Node of this platform. */
 async function installed(): Promise<string> {
   const project = await bareCheckout(await temporaryFolder());
   const node = path.join(project, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
@@ -131,10 +131,10 @@ async function removeFromRecord(project: string, isGone: (entry: { dev?: boolean
   await writeFile(recordOf(project), JSON.stringify({ ...record, packages: Object.fromEntries(left) }));
 }
 
-describe('what is done already is not done again', () => {
+describe('finished steps are not repeated', () => {
   const fresh = (project: string) => ask(project, 'packages', 'm.packagesAreFresh()');
 
-  test('packages that npm installed as the lockfile says are taken as they are', async () => {
+  test('packages that match the lockfile are used as they are', async () => {
     expect(fresh(await installed())).toBe('true');
   });
 
@@ -147,7 +147,7 @@ describe('what is done already is not done again', () => {
     expect(stdout.trim()).toBe(process.version);
   });
 
-  test('packages without those that build count as none', async () => {
+  test('packages without the build tools count as none', async () => {
     const project = await installed();
     await removeFromRecord(project, ({ dev }) => dev === true);
     expect(fresh(project)).toBe('false');
@@ -166,7 +166,7 @@ describe('what is done already is not done again', () => {
     expect(fresh(project)).toBe('false');
   });
 
-  test('the page is built again after a change to it, not to a test or to the server', async () => {
+  test('the page is rebuilt after its own changes, not after others', async () => {
     const project = await bareCheckout(await temporaryFolder());
     for (const folder of ['src/app/ui', 'src/server/db', 'dist'])
       await mkdir(path.join(project, folder), { recursive: true });
@@ -183,7 +183,7 @@ describe('what is done already is not done again', () => {
   });
 });
 
-describe('a build that was made beforehand, in production', () => {
+describe('a finished build in production', () => {
   const production = { environment: { NODE_ENV: 'production' } };
 
   async function released(): Promise<string> {
@@ -196,13 +196,13 @@ describe('a build that was made beforehand, in production', () => {
     return project;
   }
 
-  test('in production a build made beforehand is started as it is, without the packages that build', async () => {
+  test('in production a finished build starts without the build packages', async () => {
     const { status, output } = launch(await released(), production);
     expect(output).toBe('the server runs\n');
     expect(status).toBe(0);
   });
 
-  test('in production a build of other sources is refused, not built again', async () => {
+  test('in production a build of other sources is refused, not rebuilt', async () => {
     const project = await released();
     await writeFile(path.join(project, 'index.html'), 'another page');
     const { status, output } = launch(project, production);
@@ -211,7 +211,7 @@ describe('a build that was made beforehand, in production', () => {
     expect(output).not.toContain('the server runs');
   });
 
-  test('in production packages other than the lockfile says are refused, nothing is installed', async () => {
+  test('in production packages that differ from the lockfile are refused', async () => {
     const project = await released();
     await removeFromRecord(project, () => true);
     const { status, output } = launch(project, production);
@@ -220,7 +220,7 @@ describe('a build that was made beforehand, in production', () => {
     expect(output).not.toContain('installing');
   });
 
-  test('a build that was cut short counts as none and is made at the start', async () => {
+  test('an interrupted build counts as none and is repeated at the start', async () => {
     const project = await released();
     ask(project, 'page-build', 'm.beginBuild()');
     expect(launch(project, production).output).toContain('1/3 installing packages');

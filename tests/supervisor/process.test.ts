@@ -44,14 +44,14 @@ class Program {
   }
 }
 
-describe('the end', () => {
+describe('the shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'a program ended by %s lets what is in flight finish, and takes nothing new',
+    'a program ended by %s finishes running requests, and takes no new ones',
     async (signal) => {
       const dataDir = await temporaryFolder();
       const program = new Program(dataDir);
       const address = await program.address();
-      // a connection kept alive must not keep the server
+      // A kept-alive connection must not keep the server running.
       expect(await (await fetch(`${address}/quick`)).text()).toBe('quick');
       const slow = await fetch(`${address}/slow?ms=1500`);
       const pid = await postmasterPid(dataDir);
@@ -66,7 +66,7 @@ describe('the end', () => {
     },
   );
 
-  test('the end of the program waits ten seconds for what is in flight and no longer', async () => {
+  test('the shutdown waits ten seconds for running requests, and no longer', async () => {
     const program = new Program(await temporaryFolder());
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     const begun = performance.now();
@@ -75,12 +75,12 @@ describe('the end', () => {
     expect(await program.exit).toBe(0);
     const passed = performance.now() - begun;
     expect(passed).toBeGreaterThan(9500);
-    // the request itself would have taken a minute
+    // The request itself would have taken a minute.
     expect(passed).toBeLessThan(40_000);
     expect(program.output).toContain('1 unfinished request was cut off');
   });
 
-  test('a second signal ends the program at once, the first passed on twice does not', async () => {
+  test('a second signal ends the program at once, a duplicated one does not', async () => {
     const dataDir = await temporaryFolder();
     const program = new Program(dataDir);
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
@@ -96,7 +96,7 @@ describe('the end', () => {
     expect(await untilDead(pid)).toBe(true);
   });
 
-  test('a program that has a fault closes the database and says that it failed', async () => {
+  test('a program with a fault closes the database and reports failure', async () => {
     const dataDir = await temporaryFolder();
     const program = new Program(dataDir);
     const address = await program.address();
@@ -109,7 +109,7 @@ describe('the end', () => {
 });
 
 describe('a full heap', () => {
-  test('a full heap ends the process with a reason, and a supervisor that starts it again finds all in place', async () => {
+  test('a full heap ends the process with a reason, and a restart keeps data', async () => {
     const dataDir = await temporaryFolder();
     const program = new Program(dataDir, { NODE_OPTIONS: '--max-old-space-size=64' });
     const address = await program.address();
@@ -125,7 +125,7 @@ describe('a full heap', () => {
 });
 
 describe('the start', () => {
-  test('a start on a port that is taken names it, and a way out', async () => {
+  test('a start on a used port names it, and a way out', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await expect.poll(() => other.address()).not.toBeNull();
@@ -137,7 +137,7 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/^\s+at /m);
   });
 
-  test("a start prints no warning of Node's", async () => {
+  test('a start prints no warning of Node', async () => {
     const program = new Program(await temporaryFolder());
     await (await fetch(`${await program.address()}/quick`)).text();
     program.signal('SIGTERM');
@@ -145,7 +145,7 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/warning/i);
   });
 
-  test('a start fills in demo data once, and shows its accounts every time', async () => {
+  test('a start adds demo data once, and prints its accounts every time', async () => {
     const dataDir = await temporaryFolder();
     for (const seeding of [true, false]) {
       const program = new Program(dataDir);
@@ -156,7 +156,7 @@ describe('the start', () => {
     }
   });
 
-  test('a start that was killed while it filled in demo data begins anew the next time', async () => {
+  test('a start that was killed while adding demo data begins anew', async () => {
     const dataDir = await temporaryFolder();
     const killed = new Program(dataDir, { CRASH: 'seeding' });
     expect(await killed.exit).toBe(null);
@@ -165,7 +165,7 @@ describe('the start', () => {
     expect(program.output).toContain('filling in the demo data');
   });
 
-  test('a marketplace begun empty stays free of demo data', async () => {
+  test('a marketplace begun empty stays without demo data', async () => {
     const dataDir = await temporaryFolder();
     for (const args of [['--empty'], []]) {
       const program = new Program(dataDir, {}, args);
@@ -176,7 +176,7 @@ describe('the start', () => {
     }
   });
 
-  test('production has no demo data, and refuses what is insecure', async () => {
+  test('production has no demo data, and refuses insecure settings', async () => {
     const dataDir = await temporaryFolder();
     const refused = new Program(dataDir, { NODE_ENV: 'production' });
     expect(await refused.exit).toBe(1);
@@ -198,7 +198,7 @@ describe('the start', () => {
     expect(program.output).toMatch(/--nonsense[\s\S]*--empty/);
   });
 
-  test('a start names a database that does not answer, without its password', async () => {
+  test('a start names an unreachable database, without its password', async () => {
     const program = new Program(await temporaryFolder(), {
       DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/yumush',
     });

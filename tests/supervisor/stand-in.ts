@@ -1,8 +1,8 @@
-// The server's process with a stand-in for the application: /slow answers after ?ms=, in two parts.
+// The server's process with a stand-in application: /slow answers after ?ms=, in two parts.
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '#server/process/run.ts';
 
-/** All the memory that there is. */
+/** Takes all available memory. */
 function eat(): void {
   const held: string[][] = [];
   for (;;) held.push(Array.from({ length: 1000 }, (_, number) => `${held.length} ${number}`));
