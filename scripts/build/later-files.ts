@@ -50,6 +50,7 @@ const PEOPLE_SOURCES = [
   'platform/people/profile/',
   'platform/private-cache/',
   'platform/push/keep-push',
+  'platform/session/settle-device',
   'platform/sockets/',
   'pages/requests/sides',
   'pages/user/personal',

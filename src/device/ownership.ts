@@ -3,13 +3,13 @@ import type { SettingRow } from './database/rows.ts';
 import type { TableName } from './database/schema.ts';
 
 /**
- * Whose the content of a store is, and by that when it is removed.
+ * The owner of a store decides when its content is removed.
  *
- * | class    | logout                  | session ends otherwise          | a visitor signs in |
- * |----------|-------------------------|---------------------------------|--------------------|
- * | device   | stays                   | stays                           | stays              |
- * | occupant | removed                 | removed                         | becomes the person's |
- * | private  | removed                 | removed                         | removed            |
+ * | class    | logout                  | session ends otherwise           | a visitor signs in                 |
+ * |----------|-------------------------|----------------------------------|------------------------------------|
+ * | device   | stays                   | stays                            | stays                              |
+ * | occupant | removed                 | removed                          | becomes the person's               |
+ * | private  | removed                 | removed                          | removed                            |
  * | locked   | the owner's are removed | the owner's stay, for them alone | ownerless rows become the person's |
  *
  * Another person who signs in over a session ends that session first.
@@ -59,7 +59,7 @@ export const SETTING_ROW_OWNERSHIP = {
   recent_sent: 'occupant',
   views_batch: 'occupant',
   views_browser: 'occupant',
-  /** Changed by `database/holder.ts` alone, with the wipe. */
+  /** Changed with the wipe alone: `database/end-session.ts`. */
   holder: 'device',
 } as const satisfies Record<SettingRow['key'], Ownership>;
 
@@ -88,12 +88,12 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@queries_v1': 'private',
   /** What is missing in a profile and was put away, and by whom. */
   '@put_away_v1': 'private',
-  /** Where and for whom the server tells this device by push. */
+  /** The push address that the server knows, its session and person: push is renewed for the same person alone. */
   '@push_v1': 'locked',
 } as const satisfies Record<string, Ownership>;
 
 export const SESSION_STORAGE_OWNERSHIP = {
-  /** Where somebody goes on after signing in, which is what a session's end asks for: a logout alone removes it. */
+  /** The screen to return to after signing in, which a session's end asks for: a logout alone removes it. */
   '@return_to_v1': 'locked',
   '@code_v1': 'private',
   '@service_v1': 'private',
@@ -124,7 +124,7 @@ export const SYSTEM_OWNERSHIP = {
 } as const satisfies Record<string, Ownership>;
 
 /**
- * In the memory of an open page: `platform/session/forget-memory.ts`. Sockets, the channel between tabs and people's
+ * In the memory of an open page: `platform/session/follow-session.ts`. Sockets, the channel between tabs and people's
  * statuses end with the session by themselves (`platform/sockets/run-sockets.ts`); the worker remembers nobody.
  */
 export const MEMORY_OWNERSHIP = {

@@ -1,7 +1,7 @@
 import { CACHE_NAMES } from './cache-names.ts';
 import { openDeviceDatabase, troubleOf } from './database/open-database.ts';
 import type { DeviceDatabase } from './database/schema.ts';
-import { clearSavedAds, markAdsChanged } from './database/wipe.ts';
+import { clearOfflineAds, markAdsChanged } from './offline-ads/clear-offline-ads.ts';
 import { PACK_ROW, readRows } from './database/read-rows.ts';
 import { adKey } from './offline-ads/ad-row.ts';
 
@@ -110,7 +110,7 @@ async function halveSeenAds(database: DeviceDatabase): Promise<boolean> {
 
 async function dropPacks(database: DeviceDatabase): Promise<boolean> {
   const had = (await database.packs.count()) + (await database.ads.count()) > 0;
-  if (had) await clearSavedAds(database);
+  if (had) await clearOfflineAds(database);
   return had;
 }
 

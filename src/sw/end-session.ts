@@ -12,7 +12,7 @@ export function endSessionInWorker(database: DeviceDatabase, token: string): voi
   ending = ending.then(() => end(database, token)).catch(() => undefined);
 }
 
-/** What calls as a person waits for it: the browser may stop the worker then. A wipe that was cut off the next page does. */
+/** Awaited by each call as a person: the browser may stop the worker afterwards. The next page finishes a wipe that was cut off. */
 export function sessionEnded(): Promise<void> {
   return ending;
 }

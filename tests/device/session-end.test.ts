@@ -174,7 +174,7 @@ it('a wipe that fails or is cut off is done by the next one', async () => {
   const before = await counts();
   const failed = await tab.evaluate(async () => {
     const database = await device.database();
-    const { delete: works } = IDBObjectStore.prototype;
+    const works = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete') ?? {};
     IDBObjectStore.prototype.delete = () => {
       throw new DOMException('the disk is gone', 'UnknownError');
     };
@@ -184,7 +184,7 @@ it('a wipe that fails or is cut off is done by the next one', async () => {
         () => 'done',
         () => 'failed',
       );
-    IDBObjectStore.prototype.delete = works;
+    Object.defineProperty(IDBObjectStore.prototype, 'delete', works);
     return outcome;
   });
   expect(failed).toBe('failed');

@@ -119,13 +119,13 @@ it('a heart and a mark that find no room are written once photos have gone for t
 });
 
 it('a device that is full to the last byte is wiped when a session ends', async () => {
+  await leave(300_000);
   await page.evaluate(async () => {
     const database = await device.database();
     await device.holdFor(database, { session: 'a', person: '1' });
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
     await device.answers.saveAnswers(database, { person: '1', session: 'a' }, [answer]);
   });
-  await leave(300_000);
   const left = await page.evaluate(async () => {
     const database = await device.database();
     const draft = (length: number) =>

@@ -12,12 +12,14 @@ import {
   say,
   type SitePerson,
 } from './people.ts';
+import { deviceRows } from './offline-worker-fixtures.ts';
 import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 30_000 };
 const NAME = 'Ёқутхон';
 const SAID = 'Ключ под половиком';
 const DRAFT = 'Возьму ещё отвёртку';
+const AD_DRAFT = 'Повесить люстру в зале';
 const QUEUED = 'Приду в девять вечера';
 const TITLE = 'Собрать шкаф в спальне';
 
@@ -101,6 +103,11 @@ test('a session ended elsewhere leaves drafts and the queue, and those for their
   const chat = await chatting();
   const stranger = await newPerson('Тимур');
   await openChat(page, chat);
+  await page.goto('/ads/task');
+  await page.getByLabel('Название').first().fill(AD_DRAFT);
+  await expect.poll(async () => (await deviceRows(page)).drafts, SOON).toHaveLength(1);
+  const [adDraft] = (await deviceRows(page)).drafts;
+  await page.goto(`/cabinet/messages/task/${chat.ad}`);
   const words = page.getByRole('textbox', { name: 'Сообщение' });
 
   line.set('down');
@@ -113,7 +120,8 @@ test('a session ended elsewhere leaves drafts and the queue, and those for their
   await expect(page).toHaveURL(`${line.origin}/`, SOON);
   await expectNothingLeft(page, chat);
   const expectLocked = async (): Promise<void> => {
-    expect(await tracesOf(page, DRAFT)).toEqual(['database yumush: drafts']);
+    for (const mark of [DRAFT, AD_DRAFT])
+      expect(await tracesOf(page, mark)).toEqual(['database yumush: drafts']);
     expect(await tracesOf(page, QUEUED)).toEqual(['database yumush: outbox']);
   };
   await expectLocked();
@@ -127,6 +135,8 @@ test('a session ended elsewhere leaves drafts and the queue, and those for their
     await expect(page.getByText(QUEUED)).toHaveCount(0);
     await page.goto(`/cabinet/messages/task/${chat.ad}`);
     await expect(words).toHaveValue('', SOON);
+    await page.goto(`/ads/task?draft=${adDraft?.id}`);
+    await expect(page.getByText('Он отправлен или удалён')).toBeVisible(SOON);
     await page.goto('/info/data');
     await expect(page.getByText(/черновик/i)).toHaveCount(0);
     await expectLocked();

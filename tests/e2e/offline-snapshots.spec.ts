@@ -151,7 +151,7 @@ function comparable(markup: string): string {
 
 test.describe('with somebody who signs out', () => {
   // Requests that are pending when a session ends are refused.
-  test.use({ expectedConsole: [/status of 401/, LOST_REQUEST] });
+  test.use({ expectedConsole: [[/status of 401/, LOST_REQUEST], { scope: 'test' }] });
 
   test('snapshots hold nothing private and go with a logout', async ({ page }) => {
     test.setTimeout(90_000);

@@ -52,6 +52,13 @@ export function shown(page: Page): Promise<Shown[]> {
   });
 }
 
+/** As the worker shows what it is told. */
+export async function notify(page: Page, body: string): Promise<void> {
+  await page.evaluate(async (words) => {
+    await (await navigator.serviceWorker.ready).showNotification('Yumush', { body: words });
+  }, body);
+}
+
 function workerOf(context: BrowserContext): Worker {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');

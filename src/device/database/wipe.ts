@@ -35,20 +35,6 @@ export async function wipePersonal(database: DeviceDatabase, person?: string): P
   );
 }
 
-/** The favourites of a person or visitor, and what they wrote and the server does not have; what others wrote stays. */
-export async function clearOf(
-  database: DeviceDatabase,
-  person: string | null,
-  { withUnsent }: { withUnsent: boolean },
-): Promise<void> {
-  const stays = { keepsUnsentOf: (owner: string) => owner !== person, keepsOccupant: false, token: null };
-  const tables = ['favourites', ...(withUnsent ? namesOwnedAs(TABLE_OWNERSHIP, 'locked') : [])] as const;
-  await database.transaction('rw', tables, async () => {
-    const lockedIds = withUnsent ? await idsOfLocked(database, stays) : new Set<string>();
-    await Promise.all(tables.map((name) => removeFrom(database, name, stays, lockedIds)));
-  });
-}
-
 /** Within a transaction over `WIPED_TABLES`; it only deletes, since a full device could not write. */
 export async function removeRows(database: DeviceDatabase, stays: WhatStays): Promise<void> {
   const lockedIds = await idsOfLocked(database, stays);
@@ -108,25 +94,11 @@ function isStaying(owner: string | null, { keepsUnsentOf, keepsOccupant }: WhatS
   return owner === null ? keepsOccupant : keepsUnsentOf(owner);
 }
 
-/** Of a person's favourites those stay that their account does not know yet. */
+/** A person's favourites stay where their account does not know them yet. */
 function isFavouriteStaying({ owner, sent }: FavouriteRow, stays: WhatStays): boolean {
   return isStaying(owner ?? null, stays) && (owner === null || sent === 0);
 }
 
 async function removeOccupantSettings({ settings }: DeviceDatabase): Promise<void> {
   await settings.bulkDelete(namesOwnedAs(SETTING_ROW_OWNERSHIP, 'occupant'));
-}
-
-/** Removes the saved ads and what belongs to them; where there is no room, the mark of it would keep them from going. */
-export async function clearSavedAds(database: DeviceDatabase): Promise<void> {
-  const { ads, names, packs } = database;
-  await database.transaction('rw', [ads, names, packs], () =>
-    Promise.all([ads.clear(), names.clear(), packs.clear()]),
-  );
-  await markAdsChanged(database).catch(() => undefined);
-}
-
-/** Within the transaction that changes ads: whoever keeps an index of them in memory sees by this that it is old. */
-export async function markAdsChanged({ settings }: DeviceDatabase): Promise<void> {
-  await settings.put({ key: 'ads_version', value: `${Date.now()}-${Math.random()}` });
 }

@@ -6,7 +6,7 @@ import { distanceKm } from '#geo/distance.ts';
 import { AD_ROW, isRow, NAME_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { markAdsChanged } from '../database/wipe.ts';
+import { markAdsChanged } from './clear-offline-ads.ts';
 import { adKey } from './ad-row.ts';
 import { markersOf } from './markers.ts';
 import { cardOf } from './offline-card.ts';

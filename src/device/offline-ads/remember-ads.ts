@@ -3,7 +3,7 @@ import { indexWords } from '#text/index-words.ts';
 import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { markAdsChanged } from '../database/wipe.ts';
+import { markAdsChanged } from './clear-offline-ads.ts';
 import { adKey, adRow } from './ad-row.ts';
 
 /** The newest that were seen, beside the packs, which come first. */

@@ -7,8 +7,8 @@ import type { Call } from '../call.ts';
 import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { PackRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { markAdsChanged } from '../database/wipe.ts';
 import { adKey, adRow } from '../offline-ads/ad-row.ts';
+import { markAdsChanged } from '../offline-ads/clear-offline-ads.ts';
 
 const MOST_MARKS = 400;
 

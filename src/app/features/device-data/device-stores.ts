@@ -3,7 +3,7 @@ import type { DataKind } from '#device/data-kinds.ts';
 import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '#device/database/read-rows.ts';
 import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
 import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
-import { clearOf, clearSavedAds } from '#device/database/wipe.ts';
+import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { setHearts } from '#app/platform/favourites/hearts.ts';
 
@@ -64,7 +64,7 @@ async function troubleWriting({ settings }: DeviceDatabase): Promise<StorageTrou
 export async function clearAds(): Promise<void> {
   await dropCaches((name) => kindOfCache(name) === 'ads' && name !== CACHE_NAMES.lookups);
   const { database } = await openDeviceDatabase();
-  if (database) await clearSavedAds(database);
+  if (database) await clearOfflineAds(database);
 }
 
 export async function clearPhotos(): Promise<void> {
@@ -81,16 +81,39 @@ export async function clearEverything(
   // A broken database cannot be read; the next opening creates a new one.
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;
-  await clearSavedAds(database);
-  const { recent, views, traffic, answers } = database;
-  const tables = [recent, views, traffic, answers];
-  await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
-  await clearOf(database, person, { withUnsent });
+  await clearOfflineAds(database);
+  const { recent, favourites, views, traffic, answers } = database;
+  const whole = [recent, views, traffic, answers];
+  await database.transaction('rw', [...whole, favourites], () =>
+    Promise.all([
+      ...whole.map((table) => table.clear()),
+      favourites.filter((row) => row.sent === 1 || isOwn(person, row)).delete(),
+    ]),
+  );
+  if (withUnsent) await clearUnsent(database, person);
   await database.settings.delete(RECENT_SENT);
   writeSetting('@hearts_v1', null);
   writeSetting('@taps_v1', null);
   writeSetting('@searches_v1', null);
   setHearts(new Set());
+}
+
+/** What waits for somebody else is neither shown nor cleared. */
+function isOwn(person: string | null, { owner = null }: { readonly owner?: string | null }): boolean {
+  return owner === null || owner === person;
+}
+
+async function clearUnsent({ drafts, outbox, photos, shared }: DeviceDatabase, person: string | null) {
+  await drafts.db.transaction('rw', [drafts, outbox, photos, shared], async () => {
+    const others = await Promise.all(
+      [drafts, outbox, shared].map(async (table) => {
+        await table.filter((row) => isOwn(person, row)).delete();
+        return await table.toCollection().primaryKeys();
+      }),
+    );
+    const ids = new Set(others.flat());
+    await photos.filter(({ of }) => !ids.has(of)).delete();
+  });
 }
 
 function hasCaches(): boolean {
@@ -121,12 +144,10 @@ async function readDatabase(
   person: string | null,
 ): Promise<{ ads: number; unsent: number; unsentBytes: number; bytes: number }> {
   const { drafts, outbox, shared } = database;
-  const isTheirs = ({ owner = null }: { owner?: string | null }): boolean =>
-    owner === null || owner === person;
   const unsent: readonly { id: string }[] = [
-    ...(await drafts.filter(isTheirs).toArray()),
-    ...(await outbox.filter((row) => isTheirs(row) && row.state !== 'done').toArray()),
-    ...(await shared.filter(isTheirs).toArray()),
+    ...(await drafts.filter((row) => isOwn(person, row)).toArray()),
+    ...(await outbox.filter((row) => isOwn(person, row) && row.state !== 'done').toArray()),
+    ...(await shared.filter((row) => isOwn(person, row)).toArray()),
   ];
   const ids = new Set(unsent.map(({ id }) => id));
   let ads = 0;

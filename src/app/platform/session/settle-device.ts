@@ -13,13 +13,11 @@ import { KEPT_KEY } from '../favourites/hearts.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { meQuery } from './me.ts';
 import { currentSession, dropSession, memorySession, storedSession } from './session.ts';
-import { settleInTurn } from './settling.ts';
+import { ANYBODY, settleInTurn } from './settling.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
-
-/** Stands for everybody: the logout of a person who is not known yet removes all people's rows. */
-export const ANYBODY = '*';
+const PUSH_PATIENCE_MS = 2000;
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +79,11 @@ async function dropRefused(database: DeviceDatabase): Promise<void> {
 /** Clears what is outside of the database: notifications, caches and queries. */
 async function clearBeside(client: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await forgetShown(registration);
+  // Without a limit a push service that is out of reach would hold everything up.
+  await Promise.race([
+    forgetShown(registration),
+    new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS)),
+  ]);
   if ('caches' in globalThis) {
     const names = namesOwnedAs(CACHE_OWNERSHIP, 'occupant', 'private');
     await Promise.all(names.map((name) => caches.delete(CACHE_NAMES[name]).catch(() => false)));

@@ -1,3 +1,6 @@
+/** Stands for everybody: the logout of a person who is not known yet removes all people's rows. */
+export const ANYBODY = '*';
+
 let turn: Promise<void> = Promise.resolve();
 
 /** Runs the changes of whose data the device holds one after the other; see `settle-device.ts`. */

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#device/database/rows.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
-import { ANYBODY, settleDevice } from './settle-device.ts';
+import { ANYBODY } from './settling.ts';
 
 /** Whether an item is not on the server yet and the person would miss it. */
 function isUnsent({ state, thing }: OutboxRow): boolean {
@@ -30,5 +30,6 @@ export async function countUnsent(person: string | undefined): Promise<number> {
 export async function wipeDevice(client: QueryClient, person: string | undefined): Promise<void> {
   writeSetting('@wipe_v1', person ?? ANYBODY);
   clearSettings();
-  await settleDevice(client);
+  const file = await import('./settle-device.ts').catch(() => undefined);
+  await file?.settleDevice(client);
 }
