@@ -59,7 +59,7 @@ export const SETTING_ROW_OWNERSHIP = {
   recent_sent: 'occupant',
   views_batch: 'occupant',
   views_browser: 'occupant',
-  /** Changed by `database/end-session.ts` alone, in the transaction that wipes. */
+  /** Written by `database/end-session.ts` alone, which deletes it in the transaction that wipes. */
   holder: 'device',
 } as const satisfies Record<SettingRow['key'], Ownership>;
 
