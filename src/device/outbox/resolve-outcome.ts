@@ -50,7 +50,7 @@ export async function resolveOutcome(
     const others = (await outbox.toArray()).filter(isQueued);
     await outbox.bulkPut(others.flatMap((other) => following(other, row, result) ?? []));
     await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
-    // this item stays, although by a clock that is years ahead it is old already
+    // this item stays, although by a clock that is years ahead it would already be old
     const isOld = (other: OutboxRow): boolean =>
       other.id !== id && other.state === 'done' && other.queuedAt < now - KEPT_MS;
     const old = await outbox.filter(isOld).primaryKeys();
@@ -88,8 +88,8 @@ function withThing(row: Queued, thing: Queued['thing']): Queued {
 }
 
 /**
- * The server said no: it waits for the person, and nothing waits for it. Where the person has written on meanwhile, that
- * is what it says now, since nothing has come of it.
+ * Marks an item as refused until the person decides; no other item waits for it. When the person has edited the item
+ * meanwhile and nothing of it was created, the edited version is queued in its place.
  */
 export async function markRefused(
   { outbox, photos }: DeviceDatabase,
@@ -139,7 +139,7 @@ export async function scheduleRetry(
   await outbox.update(id, { state: 'waiting', ...until });
 }
 
-/** The session is over: all of its owner waits until the same person signs in. */
+/** Pauses all items of a person whose session is over, until the same person signs in. */
 export async function pauseOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
   await outbox
     .where('owner')
