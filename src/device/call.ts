@@ -14,7 +14,7 @@ import { ApiError, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
 export interface CallTarget {
-  /** Where /api/v1 is; empty for the page's own origin. */
+  /** Origin of /api/v1; empty for the page's own. */
   origin: string;
   fetch: (request: Request) => Promise<Response>;
   locale: () => Locale;

@@ -42,7 +42,7 @@ export interface PackRow {
   readonly key: string;
   readonly kind: AdKind;
   readonly city: string | null;
-  /** In the list's order. */
+  /** Ids of the ads in the list's order. */
   readonly ids: readonly string[];
   /** Mark of each ad, in the same order; the next call sends the marks to receive only ads that differ. */
   readonly marks: readonly string[];

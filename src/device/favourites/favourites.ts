@@ -8,7 +8,7 @@ import type { FavouriteRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../offline-ads/ad-row.ts';
 
-/** As much of an ad as the screen has loaded. */
+/** An ad, with as much of it as the screen has loaded. */
 export type FavouriteAd = AdCard | AdFull | Pick<AdCard, 'kind' | 'id'>;
 
 /** Saves a tap on the heart of an ad. `owner` is the signed-in person whose account has to learn of it, or null. */
