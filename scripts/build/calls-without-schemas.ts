@@ -32,7 +32,7 @@ export function callsWithoutSchemas({ answered }: { answered?: RegExp } = {}): P
 
 /** Code of a contract's endpoints with names, methods, paths and permissions only. */
 export function withoutSchemas(code: string): string {
-  const rest = without(code, LEFT_OUT);
+  const rest = without(withoutComments(code), LEFT_OUT);
   const bare = withoutUnused(withoutTypes(rest.replace(AD_SCHEMAS, '$1: undefined')));
   if (makesSchemas(bare)) throw new Error(`a schema is left in the endpoints:\n${bare}`);
   return bare;
@@ -40,8 +40,14 @@ export function withoutSchemas(code: string): string {
 
 /** Code of the endpoints as above, with the response schemas. */
 export function withAnswersAlone(code: string): string {
-  const rest = without(code, new Set([...LEFT_OUT].filter((name) => name !== 'response')));
+  const rest = without(withoutComments(code), new Set([...LEFT_OUT].filter((name) => name !== 'response')));
   return withoutUnused(withoutTypes(rest.replace(AD_QUERIES, '$1: undefined')));
+}
+
+/** A comment that names a constant would count as a use of it. */
+function withoutComments(code: string): string {
+  const { comments } = parseSync('endpoints.ts', code, { lang: 'ts' });
+  return comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
 function without(code: string, names: ReadonlySet<string>): string {

@@ -1,8 +1,8 @@
 import type { DataKind } from './data-kinds.ts';
 
 /**
- * The worker's caches: it fills them, the page weighs and clears them. A cache whose content changes its shape gets
- * another name; the next worker removes every cache that has no name here.
+ * Names of the worker's caches: the worker fills them, the page measures and clears them. A cache whose content
+ * changes its shape gets another name; the next worker deletes every cache that is not named here.
  */
 export const CACHE_NAMES = {
   app: 'app',
@@ -13,7 +13,7 @@ export const CACHE_NAMES = {
   details: 'details-v1',
   geo: 'geo-v1',
   images: 'images-v1',
-  /** What screens last looked like: made anew by itself, so the first to go where room is short. */
+  /** Snapshots of screens; they are made again by themselves, so they are deleted early when the device is full. */
   looks: 'looks-v1',
 } as const;
 
@@ -32,12 +32,12 @@ const KINDS: Record<CacheName, DataKind> = {
 };
 const kindsByName = new Map<string, DataKind>(Object.entries(KINDS));
 
-/** Of another build's cache it is not known what it holds. */
+/** False for another build's cache, whose content is unknown. */
 export function isKnownCache(name: string): boolean {
   return kindsByName.has(name);
 }
 
-/** What a person is told is in a cache. */
+/** Kind of data that a cache is shown as to a person. */
 export function kindOfCache(name: string): DataKind {
   return kindsByName.get(name) ?? 'app';
 }

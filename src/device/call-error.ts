@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** The server answered, with an error that the contract knows. */
+/** The server answered with an error that the contract declares. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: no network, a time-out, or something that is not our server. */
+/** No usable answer: no network, a time-out, or an answer that is not our server's. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

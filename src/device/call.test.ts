@@ -33,24 +33,24 @@ describe('a call with an id in its path', () => {
     '-1',
     '1^',
     '1'.repeat(19),
-  ])('is not found without being sent where the id is %j', async (id) => {
+  ])('fails with 404 and is not sent when the id is %j', async (id) => {
     const { asked, call } = counted();
     await expect(call(adsEndpoints.task.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
   });
 
-  it('is sent where the id is one', async () => {
+  it('is sent when the id is valid', async () => {
     const { asked, call } = counted();
     await call(adsEndpoints.task.get, { params: { id: '41' } });
     expect(asked).toEqual(['/api/v1/tasks/41']);
   });
 
-  it('is sent with each word of ours', () => {
+  it('accepts every ad plural and sign-in provider in a path', () => {
     for (const plural of Object.values(AD_PLURALS)) expect(isPathParameter('kind', plural)).toBe(true);
     for (const provider of PROVIDERS) expect(isPathParameter('provider', provider)).toBe(true);
   });
 
-  it('reaches no other endpoint by any parameter', () => {
+  it('cannot reach another endpoint through a path parameter', () => {
     const words = new Set(
       ENDPOINTS.flatMap(({ path }) => path.split('/').filter((part) => /^[\w-]+$/.test(part))),
     );

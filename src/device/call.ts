@@ -14,15 +14,15 @@ import { ApiError, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
 export interface CallTarget {
-  /** Where /api/v1 is; empty for the page's own origin. */
+  /** Origin of /api/v1; empty for the page's own. */
   origin: string;
   fetch: (request: Request) => Promise<Response>;
   locale: () => Locale;
-  /** Of the session, while it is valid; it goes with the calls that ask who is there. */
+  /** Token of the session while it is valid; sent with calls whose contract says `auth`. */
   token?: () => string | undefined;
-  /** The server does not accept it: whatever it was for, the session is over. */
+  /** Called when the server does not accept the token: the session is over, whatever the call was for. */
   noteRefusal?: (token: string) => void;
-  /** Told of every outcome: an answer (and, where it is a saved copy, of when), or none. */
+  /** Called with every answer; `savedAt` is set when the answer is a cached copy. */
   noteAnswer?: (savedAt: number | undefined) => void;
   noteNoAnswer?: () => void;
 }
@@ -36,11 +36,10 @@ export type CallArgs<E extends Endpoint> = (PathParamsOf<E> extends undefined
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Where a list goes on. */
   cursor?: string | undefined;
-  /** What goes along beside the body: a key that keeps it from being done twice. */
+  /** Further headers, such as an idempotency key. */
   headers?: Record<string, string>;
-  /** The answer is a saved copy of that time. */
+  /** Called when the answer is a cached copy, with the time at which it was saved. */
   onSavedCopy?: (savedAt: number) => void;
 }
 
@@ -50,7 +49,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ResponseOf<E>>;
 
-/** The address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
+/** Builds the address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
 export function urlOfCall(
   endpoint: Endpoint,
   params: Record<string, unknown> | undefined,
@@ -67,7 +66,7 @@ export function urlOfCall(
   return `/api/${endpoint.version ?? 'v1'}${path}${text ? `?${text}` : ''}`;
 }
 
-/** A value as the contract's parameters read it; a rectangle is its four edges. */
+/** Writes a value as the contract's parameters parse it; a rectangle becomes its four edges. */
 function written(value: object | string | number | boolean): string {
   return typeof value === 'object' ? Object.values(value).join(',') : String(value);
 }
@@ -97,7 +96,7 @@ export function createCall(target: CallTarget): Call {
             ...headers,
           },
           body: sent,
-          // on a host of its own the API still meets the device that it knows
+          // cookies let an API on another host recognize the device
           ...(target.origin ? { credentials: 'include' } : {}),
         }),
       );
@@ -107,13 +106,13 @@ export function createCall(target: CallTarget): Call {
       target.noteNoAnswer?.();
       throw new NetworkError('no answer', { cause });
     }
-    // Spec §8: any of these ends the session.
+    // Spec §8: each of these statuses ends the session.
     if (token && [401, 403, 422].includes(response.status)) target.noteRefusal?.(token);
     const savedAt = Number(response.headers.get(SAVED_AT_HEADER)) || undefined;
     target.noteAnswer?.(savedAt);
     if (savedAt) onSavedCopy?.(savedAt);
     const body = parseJson(text);
-    // Trusted: the server's answers are parsed against this very schema in its tests.
+    // The answer is not parsed here: the server's tests check its answers against this very schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (response.ok && body !== undefined) return body as ResponseOf<typeof endpoint>;
     if (isErrorBody(body)) throw new ApiError(response.status, body);
@@ -121,7 +120,7 @@ export function createCall(target: CallTarget): Call {
   };
 }
 
-/** An id that comes from a page's address may be anything: what no server would know is not found without asking one. */
+/** Fails with 404 without a request when a parameter cannot be valid: an id from a page's address may be any text. */
 function refuseOddParameters(params: Readonly<Record<string, unknown>> | undefined): void {
   for (const [name, value] of Object.entries(params ?? {})) {
     if (!isPathParameter(name, value))
@@ -129,13 +128,16 @@ function refuseOddParameters(params: Readonly<Record<string, unknown>> | undefin
   }
 }
 
-/** A form with files goes as it is, all else as JSON. */
+/** Leaves form data as it is, since it may hold files, and writes everything else as JSON. */
 function sentAs(body: unknown): string | FormData | null {
   if (body === undefined) return null;
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Tells the server's word from a proxy's. What is in it is held against its schema in the server's tests. */
+/**
+ * Tells our server's error from a proxy's answer. The fields are checked against the schema in the server's tests
+ * only.
+ */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'request_id' in body;
 }

@@ -5,15 +5,15 @@ import { ApiError, NetworkError } from './call-error.ts';
 
 type Report = BodyInput<typeof pageErrorsEndpoints.send>;
 
-/** What lines, servers and people who go away do to us is no error of ours. */
+/** Errors caused by the network, the server or a person who leaves; they are no bugs and are not reported. */
 const OF_THE_LINE =
   /fetch|load failed|network|dynamically imported|module script|preload|abort|quota|timed? ?out/i;
 
 const told = new Set<string>();
-/** Of one page, or of one life of a worker. */
+/** Maximum number of reports of one page, or of one run of the worker. */
 const MOST = 3;
 
-/** An error as the server takes it; undefined: nobody is told of it, or of another one like it. */
+/** Describes an error for the server; `undefined` when it is not to be reported, was reported, or too many were. */
 export function describePageError(
   error: unknown,
   { source, build, path }: { source: Report['source']; build: string; path: string },

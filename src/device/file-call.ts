@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallArgs, type CallTarget, createCall } from './call.ts';
 
-/** A call whose answer is a file. What goes wrong is told as by any other call. */
+/** Makes a call whose answer is a file; it fails like any other call. */
 export async function callForFile<E extends Endpoint>(
   target: Omit<CallTarget, 'fetch'>,
   endpoint: E,

@@ -3,9 +3,11 @@ import type { Locale } from '#contract/locale.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Asia/Tashkent: five hours ahead, without summer time since 1992. */
+/** Asia/Tashkent is five hours ahead of UTC, without summer time since 1992. */
 const TASHKENT_OFFSET = 5 * HOUR;
-/** Yesterday evening is "3 hours ago" at one in the morning. */
+/**
+ * Up to this many hours a time is told in hours across midnight: at one in the morning, last evening is "3 hours ago".
+ */
 const HOURS_ACROSS_MIDNIGHT = 6;
 
 interface TimeWords {
@@ -76,7 +78,7 @@ const WORDS: Record<Locale, TimeWords> = {
   },
 };
 
-/** The clock on a wall in Tashkent, read through UTC. */
+/** Date whose UTC fields show the local time of Tashkent. */
 function wallClock(time: number): Date {
   return new Date(time + TASHKENT_OFFSET);
 }
@@ -85,7 +87,7 @@ function dayNumber(time: number): number {
   return Math.floor((time + TASHKENT_OFFSET) / DAY);
 }
 
-/** "5 минут назад", "вчера", "12 ноября". What lies ahead by a wrong clock has just happened. */
+/** "5 минут назад", "вчера", "12 ноября"; a time in the future, caused by a wrong clock, is "just now". */
 export function formatTimeSince(time: number, now: number, locale: Locale): string {
   const words = WORDS[locale];
   const passed = now - time;
@@ -98,7 +100,7 @@ export function formatTimeSince(time: number, now: number, locale: Locale): stri
   return days < 7 ? words.days(days) : formatDate(time, now, locale);
 }
 
-/** "12 ноября", with the year where it is not this one. */
+/** "12 ноября", with the year when it is not the current one. */
 export function formatDate(time: number, now: number, locale: Locale): string {
   const words = WORDS[locale];
   const date = wallClock(time);

@@ -1,4 +1,4 @@
-/** `2026-05-01`: the person's own day, so many days from now. */
+/** `2026-05-01`: the day in the device's time zone, `offset` days after `time`. */
 export function localDay(time: number, offset = 0): string {
   const date = new Date(time);
   date.setDate(date.getDate() + offset);

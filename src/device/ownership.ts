@@ -3,7 +3,7 @@ import type { SettingRow } from './database/rows.ts';
 import type { TableName } from './database/schema.ts';
 
 /**
- * The owner of a store decides when its content is removed.
+ * Owner of a store's content, which decides when the content is removed.
  *
  * | class    | logout                  | session ends otherwise           | a visitor signs in                 |
  * |----------|-------------------------|----------------------------------|------------------------------------|
@@ -24,13 +24,13 @@ export type Ownership =
   /** Written by a person and not yet on the server: rows carry their owner. */
   | 'locked';
 
-/** A new table does not compile without its line. */
+/** Ownership of each table; a new table does not compile without a line here. */
 export const TABLE_OWNERSHIP = {
   ads: 'device',
   names: 'device',
   packs: 'device',
   traffic: 'device',
-  /** Row by row: `SETTING_ROW_OWNERSHIP`. */
+  /** The ownership of each row is in `SETTING_ROW_OWNERSHIP`. */
   settings: 'device',
   views: 'occupant',
   recent: 'occupant',
@@ -54,12 +54,12 @@ export const SETTING_ROW_OWNERSHIP = {
   probe: 'device',
   outbox_lease: 'device',
   views_lease: 'device',
-  /** The time at which a refused session would have ended: no secret. */
+  /** End time of a session that the server refused; it is no secret. */
   refused_session: 'device',
   recent_sent: 'occupant',
   views_batch: 'occupant',
   views_browser: 'occupant',
-  /** Changed with the wipe alone: `database/end-session.ts`. */
+  /** Written by `database/end-session.ts` alone, which deletes it in the transaction that wipes. */
   holder: 'device',
 } as const satisfies Record<SettingRow['key'], Ownership>;
 
@@ -69,37 +69,42 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@install_v1': 'device',
   '@data_saving_v1': 'device',
   '@shortcuts_v1': 'device',
-  /** When the person may be asked again whether this device is told by push. */
+  /** Time from which the person may be asked again to allow push on this device. */
   '@push_later_v1': 'device',
-  /** The session whose private settings are here, until all that is private of it was removed. */
+  /** Session whose private settings are stored here; it stays until all private data of that session is removed. */
   '@holder_v1': 'device',
-  /** A logout that has begun: whose rows it removes. */
+  /** Logout in progress: the person whose rows it removes. */
   '@wipe_v1': 'device',
-  /** Sessions that ended here and of which the server does not know yet. */
+  /** Sessions that ended on this device and whose end the server does not know yet. */
   '@logouts_v1': 'device',
-  /** Both are removed by `session.ts` when the session ends, and stay while only this device's clock says that it is over. */
+  /**
+   * Both are removed by `session.ts` when the session ends; they stay while the session is over only by the device's
+   * clock.
+   */
   '@token_v1': 'device',
   '@token_expires_at_v1': 'device',
   '@hearts_v1': 'occupant',
   '@taps_v1': 'occupant',
-  /** Set once there are favourites or ads that were looked at. */
+  /** Set once there are favourites or recently viewed ads. */
   '@kept_v1': 'occupant',
   '@searches_v1': 'occupant',
   '@queries_v1': 'private',
-  /** What is missing in a profile and was put away, and by whom. */
+  /** Missing parts of a profile whose reminder was dismissed, and the person who dismissed it. */
   '@put_away_v1': 'private',
-  /** The push address that the server knows, its session and person: push is renewed for the same person alone. */
+  /** Push subscription of this device and the person whom it was made for. */
   '@push_v1': 'locked',
 } as const satisfies Record<string, Ownership>;
 
 export const SESSION_STORAGE_OWNERSHIP = {
-  /** The screen to return to after signing in, which a session's end asks for: a logout alone removes it. */
+  /**
+   * Address to continue at after signing in. The end of a session asks for a new sign-in, so only a logout removes it.
+   */
   '@return_to_v1': 'locked',
   '@code_v1': 'private',
   '@service_v1': 'private',
-  /** The session that the tab's private keys are of. */
+  /** Session that the tab's private keys belong to. */
   '@holder_v1': 'device',
-  /** Also drafts in the database. */
+  /** Texts that are also saved as drafts in the database. */
   '@messages_v1': 'private',
 } as const satisfies Record<string, Ownership>;
 
@@ -112,11 +117,11 @@ export const CACHE_OWNERSHIP = {
   details: 'device',
   geo: 'device',
   images: 'device',
-  /** Nothing of a person is in them; they tell which screens were looked at. */
+  /** Snapshots hold nothing personal, but they show which screens were viewed. */
   looks: 'occupant',
 } as const satisfies Record<keyof typeof CACHE_NAMES, Ownership>;
 
-/** Outside of this program's memory and storage: `push/forget-shown.ts`. */
+/** Traces outside of this program's memory and storage, removed by `push/forget-shown.ts`. */
 export const SYSTEM_OWNERSHIP = {
   notifications: 'private',
   badge: 'private',
@@ -124,17 +129,18 @@ export const SYSTEM_OWNERSHIP = {
 } as const satisfies Record<string, Ownership>;
 
 /**
- * In the memory of an open page: `platform/session/follow-session.ts`. Sockets, the channel between tabs and people's
- * statuses end with the session by themselves (`platform/sockets/run-sockets.ts`); the worker remembers nobody.
+ * State in the memory of an open page, removed by `platform/session/follow-session.ts`. Sockets, the channel between
+ * tabs and people's statuses end with the session by themselves (`platform/sockets/run-sockets.ts`); the worker keeps
+ * no person in memory.
  */
 export const MEMORY_OWNERSHIP = {
   personalQueries: 'private',
-  /** Queries of what the database holds. */
+  /** Queries that read the device's database. */
   deviceQueries: 'occupant',
   hearts: 'occupant',
 } as const satisfies Record<string, Ownership>;
 
-/** The names in one of the tables above whose ownership is among these. */
+/** Names in one of the tables above that have one of the given ownerships. */
 export function namesOwnedAs<T extends Readonly<Record<string, Ownership>>>(
   table: T,
   ...classes: readonly Ownership[]

@@ -1,7 +1,7 @@
 import type { SessionMirrorRow } from './database/rows.ts';
 import type { DeviceDatabase } from './database/schema.ts';
 
-/** The page's session, where the worker can read it. It goes with the page's own. */
+/** Copies the page's session to where the worker can read it; the copy is removed together with the original. */
 export async function mirrorSession(
   { session }: DeviceDatabase,
   login: Omit<SessionMirrorRow, 'key'>,

@@ -1,48 +1,48 @@
 import type { Layout } from '#contract/layout.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** The quiet line as markup: by the clock alone while that is true, later with the day. */
+/** The quiet line as markup: with the time alone during the first day, later with the date. */
 interface Dated {
   today: string;
   later: string;
 }
 
 /**
- * What a public screen last looked like on this device, as people see it who are not signed in: the page takes it when
- * it is idle or left, and the worker answers the next navigation with it.
+ * A public screen as an anonymous reader last saw it on this device: the page takes the snapshot when it is idle or
+ * left, and the worker answers the next navigation with it.
  */
 export interface Snapshot {
-  /** Path and search, as the page was at. */
+  /** Path and search of the page. */
   address: string;
   locale: Locale;
   layout: Layout;
   title: string;
-  /** The theme that was chosen; empty: the system's. */
+  /** The chosen theme; empty for the system's. */
   theme: '' | 'light' | 'dark';
-  /** Of #root; `LINE_PLACE` stands where the shell says that there is no connection. */
+  /** Markup of `#root`; `LINE_PLACE` marks where the shell says that there is no connection. */
   markup: string;
-  /** Since when the oldest part of it was true, in milliseconds. */
+  /** Time of the oldest data on the screen, in milliseconds since 1970. */
   savedAt: number;
-  /** The script that the page was started by: only a shell of the same build has the styles for this markup. */
+  /** Entry script of the page: only a shell of the same build has the styles for this markup. */
   script: string;
-  /** In the place of the shell's own line. */
+  /** Replaces the shell's own line when there is no connection. */
   offline: Dated;
-  /** Over the screen, where it takes no room: with a connection nothing stands there. */
+  /** Floats over the screen without taking room, since with a connection the layout has no such line. */
   online: Dated;
 }
 
 export const LINE_PLACE = '<!--line-->';
 
-/** Home, lists and details. Maps draw themselves. */
+/** Home, lists and details have snapshots; maps draw themselves. */
 const WITH_LOOK = /^\/(?:(?:vacancies|services|tasks)(?:\/\d+)?\/?)?$/;
-/** What says where a visitor came from and how they read, and not what they see. */
+/** Search parameters that tell where a visitor came from or which language they read, not what the screen shows. */
 const NOT_OF_THE_SCREEN = /^(?:lang|login|source|utm_\w+|\w+clid)$/;
 
 export function hasSnapshot(pathname: string): boolean {
   return WITH_LOOK.test(pathname);
 }
 
-/** Under which name it is kept: no file has such a one. */
+/** Cache key of a snapshot; no file has such a path. */
 export function snapshotKey(address: string, { locale, layout }: { locale: Locale; layout: Layout }): string {
   const { pathname, searchParams } = new URL(address, 'http://any');
   const seen = [...searchParams].filter(([name]) => !NOT_OF_THE_SCREEN.test(name));

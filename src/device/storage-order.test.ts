@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STORAGE_ORDER, withRoom } from './storage-order.ts';
 
-/** A device with so much room, of which each store takes as many pieces as are named. */
+/** A device with `room` units of storage; each store occupies as many as `pieces` says. */
 function device(room: number, pieces: Record<string, number>) {
   const gone: string[] = [];
   let written = 0;
@@ -24,26 +24,26 @@ function device(room: number, pieces: Record<string, number>) {
   return { gone, order, write };
 }
 
-it('what has its place first goes first, and no more of it than is needed', async () => {
+it('a full device deletes stores in order, and no more than needed', async () => {
   const { gone, order, write } = device(6, { photos: 2, packs: 2, answers: 2 });
   expect(await withRoom('drafts', write(3), order)).toBe('written');
   expect(gone).toEqual(['photos', 'photos', 'packs']);
 });
 
-it('nothing goes for what goes sooner itself', async () => {
+it('a write deletes nothing from stores that come later in the order', async () => {
   const { gone, order, write } = device(6, { photos: 1, packs: 2, answers: 3 });
   await expect(withRoom('packs', write(4), order)).rejects.toThrow('no room');
   expect(gone).toEqual(['photos', 'packs', 'packs']);
 });
 
-it('what fails for another reason lets nothing go', async () => {
+it('a write that fails for another reason deletes nothing', async () => {
   const { gone, order } = device(6, { photos: 1 });
   const broken = () => Promise.reject(new Error('broken'));
   await expect(withRoom('drafts', broken, order)).rejects.toThrow('broken');
   expect(gone).toEqual([]);
 });
 
-it('looks and photos go before the map, answers and packs, and a person’s own answers last of all', () => {
+it('snapshots and photos are deleted first, private answers last', () => {
   const names = STORAGE_ORDER.map(({ name }) => name);
   const order = ['other caches', 'looks-v1', 'images-v1', 'map-v1', 'lists-v1', 'ads', 'packs', 'answers'];
   expect(names.filter((name) => order.includes(name))).toEqual(order);

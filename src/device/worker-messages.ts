@@ -1,47 +1,50 @@
 import type { Locale } from '#contract/locale.ts';
 
-// What page and worker say to each other. Both are of the same program, but rarely of the same build: a message that is
-// not understood is passed over.
+// Messages between page and worker. Both belong to the same program, but rarely to the same build: an unknown message
+// is ignored.
 
 import type { Snapshot } from './snapshots.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 
-/** An answer that the page has and the worker never saw: the first visit's, which came within the HTML. */
+/** An answer that the worker never saw, since it came within the HTML of the first visit. */
 export interface HandedAnswer {
-  /** The whole address of the call. */
+  /** Absolute address of the call. */
   url: string;
   body: string;
   savedAt: number;
 }
 
 export type ToWorker =
-  /** Take over from the worker that runs: the person asked for the new version. The words are workbox-window's. */
+  /** Replace the running worker, since the person accepted the new version. The name is workbox-window's. */
   | { type: 'SKIP_WAITING' }
   | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
-  /** Fetch ahead what no list needs: the map's code, the info pages, for whoever is signed in the rest of the cabinet; asked by a page when idle, never with data saving on. */
+  /**
+   * Fetch ahead files that no list needs: the map's code, the info pages and, for a signed-in person, the rest of the
+   * cabinet. An idle page sends this, never with data saving on.
+   */
   | { type: 'keep-later'; withPeople: boolean }
-  /** Renew the saved lists of the person's city; asked by a page when idle, never with data saving on. */
+  /** Refresh the packs of the person's city. An idle page sends this, never with data saving on. */
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
-  /** Send what waits to be sent: the page cannot. */
+  /** Send the outbox, because the page cannot. */
   | { type: 'send-queued' }
-  /** A page waits for what somebody asked for, or has it: what is fetched ahead waits meanwhile. */
+  /** A page waits for something that a person asked for, or has received it; background fetches pause meanwhile. */
   | { type: 'hold-back'; isHeld: boolean }
-  /** What a public screen looks like, for the next time that it is opened. */
+  /** Store the snapshot of a public screen for the next time that it is opened. */
   | { type: 'keep-look'; look: Snapshot }
-  /** What this address showed is gone. */
+  /** Delete the snapshots of this address, because its content is gone. */
   | { type: 'drop-look'; address: string }
-  /** What the page fetched by itself, for the count of what was moved. */
+  /** Count the bytes of what the page fetched by itself. */
   | { type: 'moved'; entries: { url: string; bytes: number }[] };
 
 export type FromWorker =
-  /** The network's answer came after the saved copy had been shown. */
+  /** The network's answer arrived after the cached copy had been shown. */
   | { type: 'fresh'; url: string }
-  /** A push message has come, and is shown. */
+  /** A push message arrived and is shown. */
   | { type: 'notification'; notification: PushPayload }
-  /** The server has refused the session that the page mirrored: the device's database says which one. */
+  /** The server refused the session that the page mirrored; the device's database says which one. */
   | { type: 'session-ended' }
-  /** A notification was clicked: go there, and say so through the port that comes along. */
+  /** A notification was clicked: navigate to `path` and confirm through the port that comes with the message. */
   | { type: 'open'; path: string };
 
-/** On an answer from what is saved: when it was saved, in milliseconds. */
+/** Header of a cached answer: when it was saved, in milliseconds since 1970. */
 export const SAVED_AT_HEADER = 'x-saved-at';

@@ -7,10 +7,10 @@ import { usableAnswer } from './cached-copy.ts';
 import { apiOrigin } from './scope.ts';
 import { tellPages } from './tell-pages.ts';
 
-/** How long the network may be silent: a saved copy is worth more than a late answer. */
+/** How long the network may be silent: a cached copy is worth more than a late answer. */
 const WAIT_WITH_COPY_MS = 1200;
 const WAIT_WITHOUT_MS = 10_000;
-/** So long after a late answer it counts as the network's own. */
+/** For this long after a late answer its cached copy counts as the network's own. */
 const JUST_FETCHED_MS = 10_000;
 
 const BOUNDS = {
@@ -28,12 +28,12 @@ const CACHES: Record<KeptClass, BoundedCache> = {
   geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, usableAnswer),
 };
 
-/** Late answers of a moment ago, by their addresses. */
+/** Addresses of late answers with the times at which they arrived. */
 const justFetched = new Map<string, number>();
 
 /**
- * The class of a call that the worker answers; undefined: the browser's own business. What carries somebody's token is
- * for them alone, also where the address is everybody's.
+ * Class of a call that the worker answers; `undefined` leaves the request to the browser. An answer to a token is for
+ * its person alone, even where the address is public.
  */
 export function cacheClassOf(request: Request): KeptClass | undefined {
   const url = new URL(request.url);
@@ -43,7 +43,7 @@ export function cacheClassOf(request: Request): KeptClass | undefined {
   return name === 'never' ? undefined : name;
 }
 
-/** A call's answer: see the table for how each class is kept. */
+/** Answers a call; `cache-table.ts` says how each class is cached. */
 export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Response> {
   const { request } = event;
   const cache = CACHES[name];
@@ -66,13 +66,13 @@ export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Re
   return saved;
 }
 
-/** An answer that nobody reads would count as under way, and keep a new worker waiting. */
+/** Cancels an answer that nobody reads: it would count as under way and keep a new worker waiting. */
 async function discarded(fetched: Promise<Response>): Promise<void> {
   const response = await fetched.catch(() => undefined);
   await response?.body?.cancel().catch(() => undefined);
 }
 
-/** Answers that a page had before there was a worker. */
+/** Caches answers that a page had before there was a worker. */
 export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<void> {
   for (const { url, body, savedAt } of answers) {
     const name = cacheClassOf(new Request(url));
@@ -82,7 +82,7 @@ export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<vo
   }
 }
 
-/** Goes on when the page that asked is gone, and fails where what came is no answer of ours. */
+/** Fetches on even when the page that asked is gone, and fails when the answer is not our server's. */
 async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Response> {
   const response = await fetch(
     new Request(request.url, {
@@ -91,13 +91,13 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
       mode: 'cors',
     }),
   );
-  // A line's own log-in page, or a broken proxy in between.
+  // The answer is a network's log-in page, or comes from a broken proxy.
   if (!isJson(response) || response.status === 502 || response.status === 504) {
     await response.body?.cancel();
     throw new TypeError('not an answer of ours');
   }
   if (isKeepable(response)) await cache.put(request.url, response.clone());
-  // What is gone must not come back without a network.
+  // Deleted content must not come back without a network.
   if (response.status === 404 || response.status === 410) {
     await cache.drop(request.url);
     await deleteSnapshot(new URL(request.url).pathname.replace('/api/v1', '')).catch(() => undefined);
@@ -105,7 +105,7 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
   return response;
 }
 
-/** Whole and meant for keeping; a refusal is nobody's saved copy. */
+/** True for a complete answer that may be cached; an error is never cached. */
 function isKeepable(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -127,7 +127,7 @@ async function announceLateAnswer(url: string, fetched: Promise<Response>): Prom
   await tellPages({ type: 'fresh', url });
 }
 
-/** A saved copy that is as good as the network's answer. */
+/** Removes the mark of a cached copy that is as good as the network's answer. */
 function withoutMark(saved: Response): Response {
   const headers = new Headers(saved.headers);
   headers.delete(SAVED_AT_HEADER);

@@ -19,12 +19,12 @@ const ownFiles = APP_FILES.filter((file) => !isOfOtherLayout(typeof file === 'st
 precache.addToCacheList([...ownFiles, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(LATER_FILES.map);
-/** What is kept when it is first used, or when there is time. */
+/** Files that are cached when they are first used, or when a page is idle. */
 const forEverybody = [...LATER_FILES.viewer, ...LATER_FILES.texts, ...LATER_FILES.map, ...LATER_FILES.kept];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
 const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
 
-/** Header and footer of a wide screen: a phone that shows it all the same fetches them. */
+/** True for header and footer of a wide screen on a phone, which fetches them if it shows them all the same. */
 function isOfOtherLayout(file: string): boolean {
   return ownLayout() === 'mobile' && file.startsWith('assets/wide-');
 }
@@ -39,17 +39,17 @@ export function installApp(event: ExtendableEvent): Promise<unknown> {
 
 export async function activateApp(event: ExtendableEvent): Promise<void> {
   await precache.activate(event);
-  // Looks are in the words and styles of the build that took them.
+  // Snapshots have the texts and styles of the build that took them.
   await Promise.all([dropUnknownCaches(), deleteSnapshots(), ...LATER_CACHES.map(dropOldFiles)]);
 }
 
-/** Of builds that gave their caches other names. */
+/** Deletes caches of builds that named them differently. */
 async function dropUnknownCaches(): Promise<void> {
   const unknown = (await caches.keys()).filter((name) => !isKnownCache(name));
   await Promise.all(unknown.map((name) => caches.delete(name)));
 }
 
-/** Pages of the app: everything but calls, files and what is for machines. */
+/** Paths that are no pages of the app: calls, files, and addresses for machines. */
 const NO_PAGE = /^\/(?:api|images|assets|app-shell|sitemap|robots\.txt|share$)|\.\w{2,11}$/;
 
 export function isPage(request: Request): boolean {
@@ -58,8 +58,8 @@ export function isPage(request: Request): boolean {
 }
 
 /**
- * The page that starts without the server's HTML, with what its screen last looked like here; the server's, where the
- * shell is lost.
+ * Answers a navigation with the shell, which starts without the server's HTML and contains the screen's last snapshot;
+ * with the server's page when the shell is lost.
  */
 export async function answerPage(request: Request): Promise<Response> {
   const [shell, look] = await Promise.all([savedShell(), findSnapshot(request)]);

@@ -11,7 +11,7 @@ const ANYBODYS: CallTarget = {
   locale: () => DEFAULT_LOCALE,
 };
 
-/** For what nobody's name goes with. */
+/** Makes calls that carry no session. */
 export const callAsNobody = createCall(ANYBODYS);
 
 export interface AsPerson {
@@ -22,8 +22,8 @@ export interface AsPerson {
 }
 
 /**
- * Calls as whoever is signed in on this device; undefined: nobody, as far as the worker was told. Whether the session
- * still is one only the server knows: this device's clock may be years off.
+ * Calls as the person who is signed in on this device; `undefined` when the page has mirrored no session. Only the
+ * server knows whether the session is still valid: this device's clock may be years off.
  */
 export async function asPerson(): Promise<AsPerson | undefined> {
   const { database } = await openDeviceDatabase();

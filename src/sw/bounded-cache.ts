@@ -8,10 +8,10 @@ export interface Bounds {
   days: number;
 }
 
-/** What is saved as it can be given out; undefined: it is not what it should be. */
+/** Turns a cached copy into a response that can be given out; `undefined` when the copy is damaged. */
 export type Usable = (url: string, saved: Response) => Promise<Response | undefined>;
 
-/** A cache that keeps its newest. Entries carry the time at which they were saved. */
+/** A cache that keeps its newest entries, each with the time at which it was saved. */
 export class BoundedCache {
   readonly #name: CacheName;
   readonly #bounds: Bounds;
@@ -24,7 +24,7 @@ export class BoundedCache {
     this.#usable = usable;
   }
 
-  /** What is saved, not too old and of use; what is not goes. */
+  /** Cached copy of an address; one that is too old or damaged is deleted. */
   async match(url: string): Promise<Response | undefined> {
     try {
       const cache = await caches.open(this.#name);
@@ -32,21 +32,24 @@ export class BoundedCache {
       if (!saved) return undefined;
       const isOld = !(savedAt(saved) > Date.now() - this.#bounds.days * 86_400_000);
       const usable = isOld ? undefined : await this.#usable(url, saved);
-      // A clock that was put back must not make it new for ever.
+      // A clock that was put back must not keep a copy fresh for ever.
       usable?.headers.set(SAVED_AT_HEADER, String(Math.min(savedAt(saved), Date.now())));
       if (usable) return usable;
       await this.drop(url);
     } catch {
-      // Broken or refused storage is no storage.
+      // Broken or refused storage counts as an empty cache.
     }
     return undefined;
   }
 
-  /** Refused storage loses the copy and nothing else; full storage the oldest of what goes first, too. */
+  /**
+   * Saves a copy. Refused storage loses only this copy; full storage also loses data that the storage order names
+   * first.
+   */
   async put(url: string, response: Response, at = Date.now()): Promise<void> {
     const headers = new Headers(response.headers);
     headers.set(SAVED_AT_HEADER, String(at));
-    // The body is kept as it reads, not as it travelled.
+    // The body is stored decoded, so headers of its encoding would be wrong.
     headers.delete('content-encoding');
     headers.delete('content-length');
     try {

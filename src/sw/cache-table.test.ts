@@ -5,17 +5,17 @@ import { classesOf } from './cache-table.ts';
 
 const gets = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) => path);
 
-it.each(gets)('the answers of %s are kept in exactly one way', (path) => {
+it.each(gets)('answers of %s are in exactly one cache class', (path) => {
   expect(classesOf(`/api/v1${path.replace(/\{\w+\}/g, '42')}`)).toHaveLength(1);
 });
 
-it("what is no call is in no class of the worker's cache", () => {
+it('a path that is no call is in no cache class', () => {
   for (const path of ['/tasks', '/api/v1/tasks/42/photos', '/api/v1/', '/api/v1/tasks/']) {
     expect(classesOf(path)).toEqual([]);
   }
 });
 
-it('a page hands over to a new worker exactly what the worker keeps', () => {
+it('a page hands over exactly the answers that the worker caches', () => {
   const kept = gets.filter((path) => classesOf(`/api/v1${path.replace(/\{\w+\}/g, '42')}`)[0] !== 'never');
   expect(CACHED_ENDPOINTS.map(({ path }) => path).toSorted()).toEqual(kept.toSorted());
 });

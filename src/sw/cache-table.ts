@@ -1,10 +1,10 @@
 /**
- * How a call's answer is kept. `lookups`: what is saved at once, refreshed behind. `lists`, `details`, `geo`: the network
- * first, what is saved where it is silent. `never`: always the network.
+ * How a call's answer is cached. `lookups`: the cached copy at once, refreshed behind. `lists`, `details`, `geo`: the
+ * network first, the cached copy where it is silent. `never`: always the network.
  */
 export type CacheClass = 'lookups' | 'lists' | 'details' | 'geo' | 'never';
 
-/** Every GET of the contract, in exactly one class; a test holds the two against each other. */
+/** Every GET of the contract in exactly one class; a test compares the two. */
 const PATHS: Record<CacheClass, readonly string[]> = {
   lookups: [
     '/cities',
@@ -32,7 +32,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
   ],
   details: ['/tasks/{id}', '/services/{id}', '/vacancies/{id}', '/users/{id}', '/users/{id}/feedbacks/count'],
   geo: ['/tasks/geo', '/services/geo', '/vacancies/geo'],
-  // packs are kept by the device's database, a session's own by the page
+  // packs are stored in the device's database, and a session's own answers are cached by the page
   never: [
     '/packs/{kind}',
     '/me',
@@ -99,7 +99,7 @@ const rules = Object.entries(PATHS).flatMap(([name, paths]) =>
   })),
 );
 
-/** All classes that a call's path falls in; literal paths go before those with a parameter. */
+/** Classes that a call's path falls in; literal paths take precedence over those with a parameter. */
 export function classesOf(pathname: string): CacheClass[] {
   const found = rules.filter(({ pattern }) => pattern.test(pathname));
   const literal = found.filter(({ isLiteral }) => isLiteral);

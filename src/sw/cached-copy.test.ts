@@ -11,11 +11,11 @@ it.each([
   ['null', 'null'],
   ['{"items":[]}', "another call's answer"],
   ['{"cities":[1,2]}', 'a list of numbers'],
-])('a saved answer that is %s is none: %s', async (text) => {
+])('a cached answer "%s" is rejected: %s', async (text) => {
   expect(await usableAnswer(CITIES, json(text))).toBeUndefined();
 });
 
-it('a saved answer that is what its call answers with is given out as it was', async () => {
+it('a cached answer that fits its schema is returned unchanged', async () => {
   const text = '{"items":[],"total":0}';
   const copy = await usableAnswer('https://yumush.example/api/v1/tasks/geo?zoom=3', json(text));
   expect(await copy?.text()).toBe(text);
@@ -23,7 +23,7 @@ it('a saved answer that is what its call answers with is given out as it was', a
   expect(await usableAnswer('https://yumush.example/api/v1/unknown', json(text))).toBeUndefined();
 });
 
-it('a saved photo has bytes and is one', async () => {
+it('a cached photo needs bytes and an image type', async () => {
   const of = (body: string, type: string) =>
     usableImage(new Response(body, { headers: { 'content-type': type } }));
   expect(await of('x', 'image/avif')).toBeDefined();
@@ -31,7 +31,7 @@ it('a saved photo has bytes and is one', async () => {
   expect(await of('<html>', 'text/html')).toBeUndefined();
 });
 
-it('a saved file of the app is of its kind, and the shell is whole', async () => {
+it('a cached file needs its type, and the shell has to be complete', async () => {
   const of = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
   expect(isUsableFile('https://yumush.example/assets/a.js', of('', 'text/javascript'))).toBe(true);
   expect(isUsableFile('https://yumush.example/assets/a.js', of('', 'text/html'))).toBe(false);

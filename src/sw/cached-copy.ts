@@ -7,7 +7,7 @@ const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
   response,
 })).sort((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
 
-/** A saved answer as it can be given to a page; undefined: it is not what its call answers with. */
+/** Cached answer as a response for a page; `undefined` when it does not fit the schema of its call. */
 export async function usableAnswer(url: string, saved: Response): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const rule = rules.find(({ pattern }) => pattern.test(pathname));
@@ -16,7 +16,7 @@ export async function usableAnswer(url: string, saved: Response): Promise<Respon
   return new Response(text, { status: saved.status, headers: saved.headers });
 }
 
-/** A saved photo, the same: an entry of nothing, or of something else, is none. */
+/** Cached photo as a response for a page; `undefined` when it is empty or no image. */
 export async function usableImage(saved: Response): Promise<Response | undefined> {
   if (!isOf(saved, 'image/')) return undefined;
   const bytes = await saved.arrayBuffer();
@@ -31,13 +31,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A saved file of the app, the same; its end is not looked for, since nobody knows where it is. */
+/** Whether a cached file of the app has the right type. Its end is not checked, since nothing marks it. */
 export function isUsableFile(url: string, saved: Response): boolean {
   const ending = new URL(url).pathname.split('.').at(-1) ?? '';
   return saved.status === 200 && isOf(saved, TYPES[ending] ?? '');
 }
 
-/** The saved shell, the same: whole, since a page that is cut off is white. */
+/** The cached shell; `undefined` when it is incomplete, since a page that is cut off is white. */
 export async function usablePage(saved: Response): Promise<{ text: string; headers: Headers } | undefined> {
   const text = await saved.text();
   if (!isOf(saved, 'text/html') || !text.includes('id="root"') || !text.includes('</html>')) return undefined;

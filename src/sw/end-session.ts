@@ -7,12 +7,17 @@ import { tellPages } from './tell-pages.ts';
 
 let ending: Promise<void> = Promise.resolve();
 
-/** The server does not accept the token: whatever is private goes, and open pages do their part. */
+/**
+ * Ends the session of a token that the server does not accept: private data is removed, and open pages do their part.
+ */
 export function endSessionInWorker(database: DeviceDatabase, token: string): void {
   ending = ending.then(() => end(database, token)).catch(() => undefined);
 }
 
-/** Awaited by each call as a person: the browser may stop the worker afterwards. The next page finishes a wipe that was cut off. */
+/**
+ * Resolves when the end of a session is carried out. Code that calls as a person waits for it, since the browser may
+ * stop the worker afterwards; a wipe that was cut off is done by the next page.
+ */
 export function sessionEnded(): Promise<void> {
   return ending;
 }

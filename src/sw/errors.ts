@@ -1,13 +1,13 @@
 import { describePageError } from '#device/error-report.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 
-/** What goes wrong in the worker, which nobody sees. */
+/** Reports errors of the worker, which nobody would see. */
 export function reportWorkerErrors(): void {
   scope.addEventListener('error', ({ error }) => tell(error));
   scope.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
-/** By hand: the endpoint with its schema would weigh as much as all the rest. */
+/** Builds the request by hand: the endpoint with its schema would weigh as much as all the rest. */
 function tell(error: unknown): void {
   const report = describePageError(error, { source: 'worker', build: config.shellRevision, path: '' });
   if (!report) return;
@@ -15,7 +15,7 @@ function tell(error: unknown): void {
   void send({ method: 'POST', headers, body: JSON.stringify(report) });
 }
 
-/** What cannot be told is lost. */
+/** Sends a report; one that cannot be sent is lost. */
 async function send(request: RequestInit): Promise<void> {
   await fetch(`${apiOrigin}/api/v1/log`, request).catch(() => undefined);
 }

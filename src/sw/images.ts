@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { usableImage } from './cached-copy.ts';
 import { apiOrigin } from './scope.ts';
 
-/** A card's photo weighs 2 to 4 kB, one in full 40 to 80: about 20 MB at most. */
+/** Cache of about 20 MB at most: a card's photo weighs 2 to 4 kB, a full one 40 to 80 kB. */
 const images = new BoundedCache(CACHE_NAMES.images, { most: 600, days: 60 }, (_, saved) =>
   usableImage(saved),
 );
@@ -13,7 +13,7 @@ export function isImage(request: Request): boolean {
   return request.method === 'GET' && url.origin === apiOrigin && url.pathname.startsWith('/images/');
 }
 
-/** A photo's address changes with the photo: what is saved is true. */
+/** Answers with the cached photo, which is never stale: a photo's address changes with the photo. */
 export async function answerImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const saved = await images.match(request.url);
@@ -27,7 +27,7 @@ export async function answerImage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Photos that the page showed before there was a worker; the browser still has them. */
+/** Caches photos that the page showed before there was a worker; the browser still has them. */
 export async function cacheImages(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (!isImage(new Request(url)) || (await images.match(url))) continue;
@@ -40,7 +40,7 @@ export async function cacheImages(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Asked for openly: an answer that may not be looked into would count fourteen megabytes each. */
+/** Fetches with CORS, since browsers count each opaque answer as fourteen megabytes of storage. */
 function fetchImage(url: string, accept: string, cache: RequestCache = 'default'): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache, headers: { accept } });
 }

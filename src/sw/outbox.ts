@@ -7,7 +7,7 @@ import { sendViews } from '#device/views/send-views.ts';
 import { asPerson, callAsNobody } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';
 
-/** Chromium's alone, and in no library of types. */
+/** Background Sync exists in Chromium only, and no type library declares it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -18,18 +18,24 @@ declare global {
   }
 }
 
-/** Sends what waits, as the pages do and never beside one of them. Returns when to try again; undefined: nothing waits. */
+/**
+ * Sends the outbox as the pages do, and never beside one of them. Returns when to try again; `undefined` when nothing
+ * waits.
+ */
 export async function sendQueued(): Promise<number | undefined> {
   const who = await asPerson();
   if (!who) return undefined;
-  // ended with the worker, never before
+  // this signal never aborts: sending ends with the worker
   const { signal } = new AbortController();
   return await sendQueue({ ...who, now: Date.now, signal, isNews: true, asksFirst: true }).finally(
     sessionEnded,
   );
 }
 
-/** The browser says that there is a line. While something waits it is told so, and wakes the worker again. */
+/**
+ * Sends when the browser reports a network. It fails while something still waits, so that the browser wakes the worker
+ * again.
+ */
 export function onSync(event: SyncEvent): void {
   if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendOrFail());
 }
@@ -40,12 +46,12 @@ async function sendOrFail(): Promise<void> {
   if (next !== undefined || !isRestSent) throw new Error('something still waits');
 }
 
-/** What waits for a line beside the queue: hearts of whoever is signed in, and what anybody has looked at. */
+/** Sends what waits beside the outbox: favourites of the signed-in person, and views of anybody. */
 async function sendRest(): Promise<boolean> {
   const { database } = await openDeviceDatabase();
   if (!database) return true;
   const who = await asPerson();
-  // what the server does not take is not worth another try of the browser's
+  // a refusal by the server is not worth another sync event
   const areTapsSent = await (who ? sendFavourites(database, who.call, who.person) : Promise.resolve()).then(
     () => true,
     (error: unknown) => error instanceof ApiError && error.status < 500,

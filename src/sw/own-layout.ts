@@ -1,7 +1,7 @@
 import { detectLayout, type Layout } from '#contract/layout.ts';
 import { scope } from './scope.ts';
 
-/** Which layout the pages of this device have. */
+/** Layout of this device's pages. */
 export function ownLayout(): Layout {
   const { navigator } = scope;
   const hints = 'userAgentData' in navigator ? navigator.userAgentData : undefined;

@@ -12,7 +12,7 @@ import { apiOrigin } from './scope.ts';
 /** Packs younger than this are fresh enough for a page that merely started. */
 const FRESH_MS = 30 * 60_000;
 
-/** The saved lists of the person's city, renewed; who asks is remembered for the times when no page is there. */
+/** Refreshes the packs of the person's city, and saves city and language for refreshes without a page. */
 export async function refreshPacksForPage({
   city,
   locale,
@@ -33,7 +33,7 @@ export async function refreshPacksForPage({
   await withRoom('packs', () => refresh({ database, call, city, kinds, now: Date.now() }));
 }
 
-/** The same while nobody looks; never where data is saved. */
+/** Refreshes the packs while no page asks for it; never with data saving on. */
 export async function refreshPacksInBackground(): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database) return;

@@ -12,7 +12,10 @@ import { sessionEnded } from './end-session.ts';
 import { sendQueued } from './outbox.ts';
 import { scope } from './scope.ts';
 
-/** A chat, as far as it was told of, or the notification alone: now, or when there is a line. */
+/**
+ * Marks the chat as read up to the message of the notification, or the notification alone: now, or when there is a
+ * network.
+ */
 export async function sendMarkRead({ id, message_id: chat, record: seq }: PushPayload): Promise<void> {
   const who = await asPerson();
   if (!who) return;
@@ -20,12 +23,13 @@ export async function sendMarkRead({ id, message_id: chat, record: seq }: PushPa
   else if (id) await queue(who, '', { type: 'notification.read', id, all: false });
 }
 
-/** So long after a click the browser lets a page be opened, with time to spare. */
+/** Time after a click within which the browser lets a page be opened, with a margin. */
 const PATIENCE_MS = 4000;
 
 /**
- * Goes into the outbox, which sends it now or when there is a line. False: it could not be kept, was refused, or nothing
- * would wake the worker for it: where the chat is opened it is seen, and sent by the page.
+ * Puts a reply into the outbox, which sends it now or when there is a network. False when the reply could not be
+ * stored, was refused, or nothing would wake the worker for it: the caller then opens the chat, where the reply is
+ * shown and sent by the page.
  */
 export async function sendPushReply(payload: PushPayload, text: string): Promise<boolean> {
   const { message_id: chat, operation_id: operation } = payload;
@@ -43,7 +47,7 @@ export async function sendPushReply(payload: PushPayload, text: string): Promise
   return state === 'done' || (isWoken && (state === 'waiting' || state === 'sending'));
 }
 
-/** Keeps it and tries to send it. `isWoken`: the browser starts the worker once there is a line. */
+/** Queues an item and tries to send it. `isWoken`: the browser starts the worker once there is a network. */
 async function queue(
   { database, person: owner }: AsPerson,
   title: string,
@@ -58,7 +62,7 @@ async function queue(
   return { key, isWoken };
 }
 
-/** The browser has another address for us: the server is told, or the next start of a page tells it. */
+/** Tells the server the new push address of this browser; should that fail, the next start of a page does. */
 export async function renewSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const { call } = (await asPerson()) ?? {};
   if (!call || !oldSubscription) return;

@@ -10,18 +10,21 @@ import { sendPushReply, sendMarkRead } from './push-actions.ts';
 import { scope } from './scope.ts';
 import { openPages, tellPages } from './tell-pages.ts';
 
-/** How long an open page may take to say that it goes where a click leads, before it is made to. */
+/** How long an open page may take to confirm a click's navigation before the worker navigates it. */
 const ANSWER_MS = 1500;
 
-/** A push that shows nothing costs the site its permission: what cannot be read is shown as a general notice. */
+/**
+ * Shows a notification for every push, since one that shows nothing costs the site its permission: an unreadable push
+ * becomes a general notice.
+ */
 export function onPush(event: PushEvent): void {
   const payload = payloadOf(event.data);
   event.waitUntil(payload ? show(payload) : showGeneral());
-  // where there is a push there is a line, and not every browser has another alarm clock
+  // a push proves that there is a network, and not every browser has another wake-up for the worker
   event.waitUntil(sendQueued().catch(() => undefined));
 }
 
-/** Where a system lets people type into a notification. */
+/** Event of a system that lets people type into a notification. */
 interface Answered extends NotificationEvent {
   readonly reply?: string | null;
 }
@@ -45,18 +48,21 @@ function payloadOf(data: PushMessageData | null): PushPayload | undefined {
     const parsed = v.safeParse(PushPayload, data?.json());
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // No JSON.
+    // The payload is not JSON.
     return undefined;
   }
 }
 
-/** What TypeScript's library leaves out of it, since not every browser has it. */
+/** Options that TypeScript's library lacks, since not every browser has them. */
 interface ShownNotification extends NotificationOptions {
   renotify?: boolean;
   actions?: { action: string; title: string; type?: 'text' }[];
 }
 
-/** Within the worker: a browser shows nothing until it has them, and on a line that has gone silent waits a minute and a half. */
+/**
+ * Pictures inlined into the worker: a browser shows a notification only once it has them, and on a line that has gone
+ * silent waits a minute and a half.
+ */
 const PICTURES: NotificationOptions = { icon, badge };
 
 async function show(payload: PushPayload): Promise<void> {
@@ -64,7 +70,7 @@ async function show(payload: PushPayload): Promise<void> {
     ...PICTURES,
     body: payload.body,
     data: payload,
-    // Replaced in silence, it would be missed; without a tag there is nothing to replace, and renotify throws.
+    // A silent replacement would be missed, hence `renotify`, which throws without a tag.
     ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
     ...(payload.actions && { actions: payload.actions.map(asButton) }),
   };
@@ -72,7 +78,7 @@ async function show(payload: PushPayload): Promise<void> {
   await Promise.all([showBadge(payload.badge), tellPages({ type: 'notification', notification: payload })]);
 }
 
-/** Where nothing can be typed into it, it is a button like any other, which opens the chat. */
+/** Makes the reply button a text field; where nothing can be typed it stays a button, which opens the chat. */
 function asButton(button: { action: string; title: string }) {
   return button.action === 'reply' ? { ...button, type: 'text' as const } : button;
 }
@@ -86,13 +92,13 @@ async function showGeneral(): Promise<void> {
   });
 }
 
-/** Where there is no badge to set, nothing is lost. */
+/** Sets the app's badge; nothing is lost where there is none. */
 async function showBadge(count: number | null | undefined): Promise<void> {
   if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
   await scope.navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** An open page goes there by itself, with all that it holds; without one, a new one opens. */
+/** Lets an open page navigate by itself, which preserves its state; without an open page, opens one. */
 async function openPage(path: string): Promise<void> {
   const pages = await openPages();
   const page =
@@ -105,7 +111,7 @@ async function openPage(path: string): Promise<void> {
   }
   const focused = await page.focus().catch(() => page);
   if (await goes(focused, path)) return;
-  // A page of an older build, or one that is still starting.
+  // The page is of an older build, or is still starting.
   await focused.navigate(path).catch(() => scope.clients.openWindow(path));
 }
 

@@ -1,21 +1,21 @@
-// What is around the worker: its own global scope, what the build knows and what the operator configured.
+// Surroundings of the worker: its global scope, and what the build and the operator configured.
 
 export interface WorkerConfig {
-  /** Where /api/v1 and the images are; empty for the page's own origin. */
+  /** Origin of /api/v1 and the images; empty for the page's own. */
   apiOrigin: string;
-  /** Changes with everything that the shell is made of. */
+  /** Revision that changes with every part of the shell. */
   shellRevision: string;
 }
 
 interface LaterFiles {
   /** Texts of the info pages, fetched when idle. */
   texts: string[];
-  /** The map's code and basemap, the same. */
+  /** The map's code and basemap, fetched when idle. */
   map: string[];
-  /** Favourites and saved searches, the same. */
+  /** Screens of favourites and recently viewed ads, fetched when idle. */
   kept: string[];
   viewer: string[];
-  /** The cabinet behind its first screens, fetched when idle for whoever is signed in. */
+  /** The cabinet beyond its first screens, fetched when idle for a signed-in person. */
   people: string[];
 }
 
@@ -28,12 +28,14 @@ declare global {
   }
 }
 
-/** The library's types know one kind of worker by name only. */
+/** TypeScript's library types `self` as the scope of any worker. */
 declare const self: ServiceWorkerGlobalScope;
 
 export const scope = self;
 
-/** What is kept with the app, by name: the build finds this place by its spelling, once, and writes a list into it. */
+/**
+ * Files that are installed with the app: the build finds this place by its spelling, once, and writes a list into it.
+ */
 export const APP_FILES = self.__WB_MANIFEST;
 
 export const LATER_FILES: LaterFiles = __LATER_FILES__;

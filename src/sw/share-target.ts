@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { PhotoRow, SharedRow } from '#device/database/rows.ts';
 
 const FORM = '/ads/task';
-/** Shares that nobody made an ad of; the newest stay. */
+/** Maximum number of shares that nobody made an ad of; the newest stay. */
 const MOST_SHARES = 10;
 
 export function isShare(request: Request): boolean {
@@ -12,8 +12,8 @@ export function isShare(request: Request): boolean {
 }
 
 /**
- * What another app shares is kept on the device, and the form for a task opens with it. The form asks for sign-in
- * first: what was shared waits, under the id in the address.
+ * Stores what another app shares and opens the form for a task with it. The form asks for sign-in first; the share
+ * waits under the id in the address.
  */
 export async function onShare(event: FetchEvent): Promise<Response> {
   const id = crypto.randomUUID();
@@ -21,7 +21,7 @@ export async function onShare(event: FetchEvent): Promise<Response> {
   return Response.redirect(isKept ? `${FORM}?shared=${id}` : FORM, 303);
 }
 
-/** False where there is nothing to keep, or no place to keep it. */
+/** False when there is nothing to store, or no place to store it. */
 async function keep(id: string, request: Request): Promise<boolean> {
   const form = await request.formData();
   const share: SharedRow = {
@@ -31,7 +31,7 @@ async function keep(id: string, request: Request): Promise<boolean> {
     url: textOf(form, 'url', 2000),
     receivedAt: Date.now(),
   };
-  // Read before the transaction opens: it would end while it waits.
+  // The files are read before the transaction opens, since it would end while it waits for them.
   const photos = await photosOf(form, id);
   if (!share.title && !share.text && !share.url && photos.length === 0) return false;
   const { database } = await openDeviceDatabase();

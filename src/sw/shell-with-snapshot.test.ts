@@ -18,8 +18,8 @@ const look: Snapshot = {
   online: { today: '(14:05)', later: '(22-noyabr, 14:05)' },
 };
 
-describe('the shell with the last look of a screen', () => {
-  it('the shell says since when what it shows is true, in the place that the app has for that', () => {
+describe('the shell with the snapshot of a screen', () => {
+  it('the shell dates the snapshot in the place where the app does', () => {
     const offline = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: false });
     expect(offline).toContain('<main>[14:05]<time');
     expect(offline).not.toContain('(14:05)');
@@ -31,7 +31,7 @@ describe('the shell with the last look of a screen', () => {
     );
   });
 
-  it('the shell is in the language and layout of the look, says times as they are now and starts the app later', () => {
+  it('the shell adopts language and layout, updates times, delays scripts', () => {
     const page = insertSnapshot(SHELL, look, { now: AT + 5 * 60_000, isOnline: false });
     expect(page).toContain(
       '<html lang="uz" data-layout="desktop" data-start="/assets/index-1.js" data-theme="dark">',
@@ -42,14 +42,14 @@ describe('the shell with the last look of a screen', () => {
     expect(page).not.toContain('modulepreload');
   });
 
-  it('a look of another build is not shown, nor is any in a shell that is not ours', () => {
+  it('a snapshot of another build or in a foreign shell is not shown', () => {
     const moment = { now: AT, isOnline: false };
     expect(insertSnapshot(SHELL, { ...look, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
     expect(insertSnapshot('<html>', look, moment)).toBe('<html>');
     expect(insertSnapshot(SHELL, undefined, moment)).toBe(SHELL);
   });
 
-  it('a look is kept under what its screen depends on and nothing else', () => {
+  it('the key of a snapshot has only what its screen depends on', () => {
     const as = { locale: 'ru', layout: 'mobile' } as const;
     expect(snapshotKey('/tasks/?utm_source=a&search=b&city=1&lang=ru', as)).toBe(
       '/look/mobile/ru/tasks?city=1&search=b',

@@ -5,7 +5,7 @@ import { LINE_PLACE, type Snapshot } from '#device/snapshots.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-/** Up to its text. */
+/** A `<time>` element without its closing tag. */
 const TIME = /(<time [^>]*?datetime="([^"]+)"[^>]*>)[^<]*/g;
 
 interface Moment {
@@ -13,7 +13,9 @@ interface Moment {
   isOnline: boolean;
 }
 
-/** The shell with what the screen last looked like in it, dated; as it is where it is of another build. */
+/**
+ * Puts the dated snapshot of a screen into the shell; without a snapshot of the same build the shell stays as it is.
+ */
 export function insertSnapshot(shell: string, look: Snapshot | undefined, { now, isOnline }: Moment): string {
   const place = '<div id="root">';
   if (!look || !shell.includes(look.script) || !shell.includes(`${place}</div>`)) return shell;
@@ -23,7 +25,8 @@ export function insertSnapshot(shell: string, look: Snapshot | undefined, { now,
     .replace(LINE_PLACE, () => (isOnline ? '' : offline[age]))
     .replace(TIME, (_, open: string, at: string) => open + timeSince(at, now, locale));
   const chosen = theme === '' ? '' : ` data-theme="${theme}"`;
-  // The shell's own script asks for this one once the look is painted: what comes earlier is worked off earlier, too.
+  // The shell's own script asks for the entry once the snapshot is painted: a script that arrives earlier runs
+  // earlier, too.
   return shell
     .replace(SCRIPTS, '')
     .replace(
@@ -37,7 +40,7 @@ export function insertSnapshot(shell: string, look: Snapshot | undefined, { now,
     );
 }
 
-/** "5 minutes ago" as it is now, and as the app will say it. */
+/** "5 minutes ago" as of the current minute, as the app will say it. */
 function timeSince(at: string, now: number, locale: Locale): string {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   return formatTimeSince(Date.parse(at), minute, locale);

@@ -1,4 +1,4 @@
-// What public screens last looked like on this device, put into the shell: content is painted before any script runs.
+// Snapshots of public screens, put into the shell so that content is painted before any script runs.
 import * as v from 'valibot';
 import type { Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
@@ -7,12 +7,12 @@ import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
 import { ownLayout } from './own-layout.ts';
 import { scope } from './scope.ts';
 
-/** The newest so many; each weighs some 30 kB. */
+/** Maximum number of snapshots, of which each weighs some 30 kB; the newest stay. */
 const MOST = 30;
 const MOST_CHARACTERS = 250_000;
 const DAY_MS = 86_400_000;
 const LASTS_MS = 30 * DAY_MS;
-/** A start does not wait for it: a slow storage gives the bare shell. */
+/** Longest wait for a snapshot at a start: slow storage gives the bare shell. */
 const PATIENCE_MS = 150;
 const LAYOUTS = ['mobile', 'desktop'] as const satisfies Layout[];
 
@@ -39,7 +39,7 @@ export async function saveSnapshot(look: Snapshot): Promise<void> {
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
 }
 
-/** In every language and layout: what it shows is gone. */
+/** Deletes the snapshots of an address in every language and layout, because its content is gone. */
 export async function deleteSnapshot(address: string): Promise<void> {
   if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
   const cache = await caches.open(CACHE_NAMES.looks);
@@ -51,7 +51,7 @@ export async function deleteSnapshots(): Promise<void> {
   await caches.delete(CACHE_NAMES.looks);
 }
 
-/** The last look of an address, soon or not at all. */
+/** Last snapshot of an address; `undefined` when there is none or storage is slow. */
 export async function findSnapshot({ url }: Request): Promise<Snapshot | undefined> {
   const { pathname, search } = new URL(url);
   if (!hasSnapshot(pathname)) return undefined;
@@ -66,11 +66,11 @@ async function readLook(address: string): Promise<Snapshot | undefined> {
   return look.success && look.output.savedAt > Date.now() - LASTS_MS ? look.output : undefined;
 }
 
-/** As the page finds it: the address, the person's choice, the browser's languages, Russian. */
+/** Language as the page chooses it: the address, the person's choice, the browser's languages, Russian. */
 async function chosenLocale(address: string): Promise<Locale> {
   const asked = new URL(address, scope.location.origin).searchParams.get('lang');
   if (isLocale(asked)) return asked;
-  // Where a worker cannot read the choice, the page replaces what is in another language.
+  // Where a worker cannot read the choice, the page replaces a snapshot in another language.
   const choice = 'cookieStore' in scope ? await scope.cookieStore.get('lang') : null;
   if (isLocale(choice?.value)) return choice.value;
   return acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;

@@ -1,4 +1,4 @@
-// The service worker: what was once seen opens again without a network.
+// The service worker: screens that were seen once open again without a network.
 import type { ToWorker } from '#device/worker-messages.ts';
 import { answerCall, cacheAnswers, cacheClassOf } from './answers.ts';
 import {
@@ -30,7 +30,7 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // Pages of the first visit are taken over at once; later a new worker waits until somebody asks for it.
+  // The first worker takes over open pages at once; a later one waits until somebody asks for it.
   event.waitUntil(activateApp(event).then(() => scope.clients.claim()));
 });
 
@@ -41,7 +41,7 @@ scope.addEventListener('fetch', (event) => {
   event.waitUntil(response.then(trafficWritten, () => undefined));
 });
 
-/** What the worker answers; undefined: the browser's own business. */
+/** The worker's answer; `undefined` leaves the request to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   if (isShare(request)) return onShare(event);
@@ -53,7 +53,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
 }
 
 scope.addEventListener('message', (event) => {
-  // Only our own pages can send one; of another build they may send what is not known here.
+  // Only our own pages can send a message, but those of another build may send an unknown one.
   const message: ToWorker = event.data;
   event.waitUntil(
     Promise.resolve(carryOut(message))
@@ -93,7 +93,7 @@ scope.addEventListener('push', onPush);
 scope.addEventListener('notificationclick', onNotificationClick);
 scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
-/** Chromium's alone, and in no library of types. */
+/** Periodic sync exists in Chromium only, and no type library declares it. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

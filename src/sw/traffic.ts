@@ -11,7 +11,7 @@ const KEPT_DAYS = 60;
 const moved = new Map<DataKind, number>();
 let writing: Promise<void> | undefined;
 
-/** The browser tells of everything that this worker fetches, and what it weighed on the line. */
+/** Counts everything that this worker fetches, by the bytes that the browser reports as transferred. */
 export function meterTraffic(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -22,13 +22,13 @@ export function meterTraffic(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** What the page fetched by itself, before there was a worker. */
+/** Counts what the page fetched by itself, before there was a worker. */
 export async function countTraffic(entries: readonly { url: string; bytes: number }[]): Promise<void> {
   for (const { url, bytes } of entries) count(url, bytes);
   await trafficWritten();
 }
 
-/** Resolves when what was counted is on the device; the browser tells a moment after the answer is there. */
+/** Resolves when counted bytes are saved; the browser reports them a moment after the answer. */
 export function trafficWritten(): Promise<void> {
   writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(write);
   return writing;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { yieldToPage, untilPageIsServed } from './yield-to-page.ts';
 
-it('what is fetched ahead goes on once a page has what it waited for, and not before', async () => {
+it('background fetches wait until the page has its answer', async () => {
   await untilPageIsServed();
   yieldToPage(true);
   let isFree = false;

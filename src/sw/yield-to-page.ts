@@ -1,10 +1,13 @@
-/** A page that never says that it has what it asked for. */
+/** Longest pause, for a page that never says that it has what it asked for. */
 const LONGEST_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
 let heldUntil = 0;
 
-/** What is fetched ahead stops while a page waits for what somebody asked for: on a slow line they would share it. */
+/**
+ * Pauses background fetches while a page waits for something that a person asked for: on a slow line they would share
+ * it.
+ */
 export function yieldToPage(isHeld: boolean): void {
   heldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
 }

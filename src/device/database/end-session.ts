@@ -2,17 +2,20 @@ import { type Holder, readHolder } from './holder.ts';
 import type { DeviceDatabase } from './schema.ts';
 import { removeRows, WIPED_TABLES } from './wipe.ts';
 
-/** What is signed in on the device, as a page reads it from localStorage. */
+/** Session of the device, as a page reads it from localStorage. */
 export interface SignedIn {
-  /** Null: nobody, or the device's clock says that the session is over. */
+  /** Null when nobody is signed in, or when the session is over by the device's clock. */
   readonly session: string | null;
-  /** The stored token, also of a session that only the device's clock takes for over: the worker lets the server say. */
+  /**
+   * The stored token, even of a session that is over only by the device's clock: the worker lets the server decide.
+   */
   readonly token: string | null;
 }
 
 /**
- * Removes what another session than this one left, as its end does: drafts and what waits stay for their owners. `read` is
- * asked within the transaction: another tab may have signed in meanwhile. Returns whether a session was ended.
+ * Removes what another session than this one left, as its end does: drafts and outbox items stay for their owners.
+ * `read` is called within the transaction, because another tab may have signed in meanwhile. Returns whether a session
+ * was ended.
  */
 export async function endFormer(database: DeviceDatabase, read: () => SignedIn): Promise<boolean> {
   return await database.transaction('rw', WIPED_TABLES, async () => {
@@ -22,7 +25,7 @@ export async function endFormer(database: DeviceDatabase, read: () => SignedIn):
       await database.session.filter((row) => row.token !== token).delete();
       return false;
     }
-    // An older build noted no holder, but whose session the worker was to act for.
+    // An older build stored no holder, but the session that the worker was to act for.
     const isSomeones =
       holder !== undefined || (await database.session.filter((row) => row.token !== token).count()) > 0;
     await removePrivate(database, { holder, token, keepsOccupant: !isSomeones });
@@ -30,7 +33,7 @@ export async function endFormer(database: DeviceDatabase, read: () => SignedIn):
   });
 }
 
-/** From here on the database holds this session's rows; `person` is added once it is known. */
+/** Marks the database as holding this session's rows; `person` is added once it is known. */
 export async function holdFor(database: DeviceDatabase, { session, person }: Holder): Promise<void> {
   const { settings } = database;
   await database.transaction('rw', settings, async () => {
@@ -42,8 +45,8 @@ export async function holdFor(database: DeviceDatabase, { session, person }: Hol
 }
 
 /**
- * The server does not accept this token, which the worker has from the page: ends its session here. False: another session
- * is mirrored by now.
+ * Ends the session of a token that the worker has from the page and the server does not accept. False when another
+ * session is mirrored by now.
  */
 export async function endRefused(database: DeviceDatabase, token: string): Promise<boolean> {
   const refused = await database.transaction('rw', WIPED_TABLES, async () => {
@@ -56,12 +59,13 @@ export async function endRefused(database: DeviceDatabase, token: string): Promi
     return mirrored;
   });
   if (refused?.session === undefined) return refused !== undefined;
-  // Apart: on a full device the wipe goes through without it, and the page hears of the end at its next call.
+  // This is outside of the transaction: on a full device the wipe succeeds without it, and the page learns of the end
+  // at its next call.
   await database.settings.put({ key: 'refused_session', value: refused.session }).catch(() => undefined);
   return true;
 }
 
-/** The session that the worker was refused: the page has its token still. */
+/** Session that the server refused to the worker while the page still has its token. */
 export async function readRefused({ settings }: DeviceDatabase): Promise<string | undefined> {
   const value = (await settings.get('refused_session'))?.value;
   return typeof value === 'string' ? value : undefined;
@@ -70,7 +74,10 @@ export async function readRefused({ settings }: DeviceDatabase): Promise<string 
 interface Removal {
   readonly holder: Holder | undefined;
   readonly token: string | null;
-  /** Nobody was signed in: what is here is a visitor's, but for what an older build or a call under way has left. */
+  /**
+   * True when nobody was signed in: the rows are a visitor's, except for those left by an older build or by a call
+   * under way.
+   */
   readonly keepsOccupant: boolean;
 }
 
@@ -80,7 +87,7 @@ async function removePrivate(database: DeviceDatabase, { holder, ...stays }: Rem
   await database.settings.delete('holder');
 }
 
-/** A draft or share of the session that names nobody is its person's. */
+/** Gives drafts and shares without an owner to the person whose session ends. */
 async function lockOwnerless({ drafts, shared }: DeviceDatabase, owner: string): Promise<void> {
   await drafts.filter((draft) => draft.owner === null).modify({ owner });
   await shared.filter((share) => share.owner === undefined).modify({ owner });

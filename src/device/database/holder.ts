@@ -3,17 +3,20 @@ import type { DeviceDatabase } from './schema.ts';
 
 /**
  * The session whose private rows the database holds. It is written before the first of them and removed in the
- * transaction that removes them (`end-session.ts`): a wipe that was cut off is done by whoever looks next, and an answer
- * that comes after it is not written.
+ * transaction that removes them (`end-session.ts`): an interrupted wipe is finished by the next reader of the holder,
+ * and an answer that arrives after the wipe is not written.
  */
 export interface Holder {
-  /** The time of the session's end: it tells sessions apart and is no secret. */
+  /** End time of the session: it tells sessions apart and is no secret. */
   readonly session: string;
-  /** Null: not known yet. */
+  /** Null until it is known. */
   readonly person: string | null;
 }
 
-/** Runs `write` in one transaction, unless the private rows are another session's by now. Null: nobody's. */
+/**
+ * Runs `write` in one transaction, unless the private rows belong to another session by now. A null `session` means
+ * that nobody is signed in.
+ */
 export async function writeAs(
   database: DeviceDatabase,
   session: string | null,
@@ -27,7 +30,7 @@ export async function writeAs(
   });
 }
 
-/** Whose private rows are here; undefined: nobody's, as far as it is known. */
+/** Session that the private rows belong to; `undefined` when none is known. */
 export async function readHolder({ settings }: DeviceDatabase): Promise<Holder | undefined> {
   const value = (await settings.get('holder'))?.value;
   try {

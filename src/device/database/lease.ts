@@ -1,16 +1,16 @@
 import type { SettingRow } from './rows.ts';
 import type { DeviceDatabase } from './schema.ts';
 
-/** Something that one tab or the worker does at a time, for so long as it says again and again that it is still at it. */
+/** Right of one tab or the worker to do a task alone, for as long as it keeps renewing the lease. */
 export interface Lease {
-  /** False: it took too long, and somebody else is at it now. */
+  /** False when the lease expired and another has taken it. */
   renew: (now: number) => Promise<boolean>;
   drop: () => Promise<void>;
 }
 
 /**
- * Undefined: another has it. It ends by itself after so long, should who has it die. `isAlone`: the asker has a lock, too,
- * so whoever has the lease is dead.
+ * Takes a lease for `ms`; `undefined` when another has it. A lease expires by itself, should its holder die. `isAlone`
+ * says that the caller has a lock too, so that any holder of the lease is dead.
  */
 export async function takeLease(
   { settings }: DeviceDatabase,
@@ -33,7 +33,7 @@ export async function takeLease(
       return true;
     });
   const isMine = (value: string): boolean => value.endsWith(holder);
-  // a clock that was put back must not hold it for ever
+  // a lease that was taken before the clock was put back must not last for ever
   const isTaken = await change((_, until) => isAlone || until <= now || until > now + ms, now + ms);
   if (!isTaken) return undefined;
   return {

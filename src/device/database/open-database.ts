@@ -1,8 +1,8 @@
 import { DATABASE_NAME, DATABASE_VERSION, DeviceDatabase, UNSENT_TABLES } from './schema.ts';
 
 /**
- * Why there is no database. missing: this browser has none; refused: it does not let us; full: no room; newer: a newer
- * version of the app wrote it; blocked: another tab keeps it; broken: it cannot be read.
+ * Why there is no database. missing: this browser has none; refused: the browser does not allow it; full: no room;
+ * newer: a newer version of the app wrote it; blocked: another tab keeps it open; broken: it cannot be read.
  */
 export type StorageTrouble = 'missing' | 'refused' | 'full' | 'newer' | 'blocked' | 'broken';
 
@@ -10,7 +10,7 @@ export type Opened =
   | { readonly database: DeviceDatabase; readonly trouble: null }
   | { readonly database: null; readonly trouble: StorageTrouble };
 
-/** An upgrade waits for other tabs, and those close at once: who is still waiting then waits for ever. */
+/** Other tabs close at once for an upgrade, so one that still waits after this time would wait for ever. */
 const PATIENCE_MS = 4000;
 
 const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
@@ -25,7 +25,10 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 
 const open = new Map<string, Promise<Opened>>();
 
-/** The one database of this page or worker. Without it the app works online; what fails is tried again when asked again. */
+/**
+ * Opens the one database of this page or worker. Without it the app works online; a failed opening is tried again by
+ * the next call.
+ */
 export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<Opened> {
   const known = open.get(name);
   if (known) return known;
@@ -53,7 +56,7 @@ async function tryToOpen(name: string): Promise<Opened> {
   if (!hasIndexedDb()) return { database: null, trouble: 'missing' };
   const database = new DeviceDatabase(name);
   database.on('versionchange', () => {
-    // another tab brings a newer version: what holds on to the old one would keep it waiting
+    // another tab brings a newer version, and a connection to the old one would block it
     closeDeviceDatabase(database);
     return false;
   });
@@ -76,8 +79,9 @@ async function tryToOpen(name: string): Promise<Opened> {
 }
 
 /**
- * Dexie would open a newer one; but to write into it as it once was could spoil it for the newer app. Dexie counts in
- * tens, and by ones where it found other tables than ours and added its own: that is no database of any release.
+ * Dexie would open a newer database, but writing into it in the old shape could spoil it for the newer app. Dexie
+ * multiplies versions by ten, and counts by ones where it found other tables than ours and added its own: no release
+ * has such a database.
  */
 function troubleOfVersion(database: DeviceDatabase): 'newer' | 'broken' | null {
   const { version } = database.backendDB();
@@ -85,7 +89,7 @@ function troubleOfVersion(database: DeviceDatabase): 'newer' | 'broken' | null {
   return version === DATABASE_VERSION * 10 ? null : 'broken';
 }
 
-/** Reading the property alone throws where storage is refused. */
+/** Even reading the property throws where storage is refused. */
 function hasIndexedDb(): boolean {
   try {
     return typeof indexedDB === 'object' && indexedDB !== null;
@@ -94,7 +98,7 @@ function hasIndexedDb(): boolean {
   }
 }
 
-/** Why a reading or a writing failed. */
+/** Why a read or write failed. */
 export function troubleOf(error: unknown): StorageTrouble {
   for (let cause = error; cause instanceof Error; cause = innerOf(cause)) {
     const trouble = TROUBLES[cause.name];
@@ -103,12 +107,12 @@ export function troubleOf(error: unknown): StorageTrouble {
   return 'broken';
 }
 
-/** Dexie wraps what IndexedDB said. */
+/** Dexie wraps the error of IndexedDB. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;
 }
 
-/** What cannot be read at all may be readable tomorrow, so it counts as holding something. */
+/** True also when nothing can be read, because the database may be readable tomorrow. */
 async function mayHoldUnsent(name: string): Promise<boolean> {
   try {
     const raw = await promised(indexedDB.open(name));

@@ -24,7 +24,7 @@ const ROW: AdRow = {
 };
 
 describe('a row', () => {
-  it('a row of the device has all its fields in their shapes', () => {
+  it('a row is valid only with every field in its shape', () => {
     expect(isRow(AD_ROW, ROW)).toBe(true);
     for (const field of Object.keys(ROW)) {
       const { [field]: _, ...without } = Object.fromEntries(Object.entries(ROW));
@@ -38,7 +38,7 @@ describe('a row', () => {
     expect(isRow(VIEW_ROW, { key: 'tasks:1', resource: 'tasks', id: '1', seenAt: 1, sent: 2 })).toBe(false);
   });
 
-  it('rubbish of any kind is no row of the device, and nothing throws', () => {
+  it('arbitrary values are rejected without throwing', () => {
     const isAny = (value: unknown): boolean =>
       isRow(AD_ROW, value) ||
       isRow(NAME_ROW, value) ||
@@ -48,7 +48,7 @@ describe('a row', () => {
     fc.assert(fc.property(fc.anything(), (value) => !isAny(value)));
   });
 
-  it('a row of the right shapes can be searched, whatever stands in it', () => {
+  it('a row of the right shape can be searched, whatever it contains', () => {
     const rows = fc.array(
       fc.record({ titleTerms: fc.string(), category: fc.string(), publishedAt: fc.double({ noNaN: true }) }),
     );
@@ -65,7 +65,7 @@ describe('a row', () => {
 });
 
 it.each(['', 'xx{', 'null', '{}', '[1]', '{"kind":"task","translations":[]}'])(
-  'a card that cannot be read is none: %s',
+  'a card that cannot be read is undefined: %s',
   (card) => {
     expect(cardOf({ ...ROW, card })).toBeUndefined();
   },

@@ -12,8 +12,8 @@ import type {
   ViewRow,
 } from './rows.ts';
 
-// Anything may stand in a table that another build, another tab or a person's own tools have written into. By hand and
-// not by schemas: thousands of rows are read at once.
+// Any value may be in a table, since another build, another tab or a person's own tools may have written it. The
+// checks are written by hand instead of with schemas, because thousands of rows are read at once.
 
 type Check = (value: unknown) => boolean;
 /** A check for each field of a row. */
@@ -90,7 +90,7 @@ export function isRow<T>(shape: RowShape<T>, row: unknown): row is T {
   return true;
 }
 
-/** The rows that are what their table holds; the others are removed. Within a transaction it has to be one that writes. */
+/** Returns the valid rows and deletes the others; a surrounding transaction therefore has to be a writing one. */
 export async function readRows<T, Key>(
   from: Table<T, Key> | Collection<T, Key>,
   shape: RowShape<T>,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { FavouriteState } from '#contract/favourites/states.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** An ad that was seen in a list or came with a pack. What is filtered and sorted by stands apart from the card. */
+/** An ad that was seen in a list or came with a pack. Fields for filtering and sorting stand apart from the card. */
 export interface AdRow {
   /** `vacancy:12` */
   readonly key: string;
@@ -14,22 +14,22 @@ export interface AdRow {
   readonly author: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** What "from" filters compare with. */
+  /** Amount that "from" filters compare with. */
   readonly pay: number | null;
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
-  /** As it stands in a list by title. */
+  /** Title that lists are sorted by. */
   readonly title: string;
-  /** The card as JSON: most rows are only ever filtered, and a text is cheap to read. */
+  /** The card as JSON, since most rows are only filtered and text is cheap to read. */
   readonly card: string;
-  /** Terms of the titles, a space between. */
+  /** Terms of the titles, separated by spaces. */
   readonly titleTerms: string;
-  /** Terms of descriptions and the rest; empty where these were never here. */
+  /** Terms of descriptions and other texts; empty when this device never received them. */
   readonly textTerms: string;
   readonly savedAt: number;
 }
 
-/** What ads of a leaf or a city are found by beside their own words. */
+/** Terms of a leaf or a city, by which its ads are found in addition to their own. */
 export interface NameRow {
   /** `leaf:12` or `city:3` */
   readonly key: string;
@@ -42,11 +42,11 @@ export interface PackRow {
   readonly key: string;
   readonly kind: AdKind;
   readonly city: string | null;
-  /** In the list's order. */
+  /** Ids of the ads in the list's order. */
   readonly ids: readonly string[];
-  /** Of each of them, what the next call says to get the others only. */
+  /** Mark of each ad, in the same order; the next call sends the marks to receive only ads that differ. */
   readonly marks: readonly string[];
-  /** When the server last said that it is so. */
+  /** When the server last confirmed this list. */
   readonly checkedAt: number;
 }
 
@@ -56,7 +56,7 @@ export interface ViewRow {
   readonly resource: string;
   readonly id: string;
   readonly seenAt: number;
-  /** 1 once the server counted it. */
+  /** 1 once the server has counted the view. */
   readonly sent: 0 | 1;
 }
 
@@ -68,7 +68,7 @@ export interface RecentRow {
   readonly seenAt: number;
 }
 
-/** An ad with a heart, and what is to be read of it without a network. */
+/** A favourite, with what can be read of it without a network. */
 export interface FavouriteRow {
   /** `vacancy:12` */
   readonly key: string;
@@ -76,131 +76,139 @@ export interface FavouriteRow {
   readonly id: string;
   /** When the heart was tapped, by this device's clock; milliseconds since 1970. */
   readonly at: number;
-  /** 0: it was taken back, and the server does not know yet. */
+  /** 0 when the favourite was removed and the server does not know yet. */
   readonly saved: 0 | 1;
-  /** Whose tap it was; null: a visitor's, and the next person's who signs in. */
+  /** Person who tapped; null for a visitor, whose favourites go to the next person who signs in. */
   readonly owner: string | null;
-  /** 1 once the person's account has it. */
+  /** 1 once the person's account has this state. */
   readonly sent: 0 | 1;
   readonly state: FavouriteState;
   /** The card, or the details where they were fetched, as JSON. */
   readonly ad: string;
-  /** When the details were fetched; 0: never. */
+  /** When the details were fetched; 0 for never. */
   readonly readAt: number;
 }
 
-/** What one person was answered, to be read by them without a network. */
+/** An answer to one person, cached for reading without a network. */
 export interface PrivateAnswerRow {
-  /** Whose it is and what was asked. */
+  /** Owner and query. */
   readonly key: string;
   readonly owner: string;
   /** The answer as JSON: it is read whole or not at all. */
   readonly answer: string;
-  /** When it was true; milliseconds since 1970. */
+  /** When the answer was fetched; milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** The page's session, for the worker: it cannot read localStorage. One row. */
+/** The page's session for the worker, which cannot read localStorage. The table has one row. */
 export interface SessionMirrorRow {
   readonly key: 'session';
   readonly person: string;
   readonly token: string;
-  /** What the server is asked to answer in; an older app did not say. */
+  /** Language of the server's answers; absent in rows of an older app. */
   readonly locale?: Locale;
-  /** By which the page tells sessions apart: `holder.ts`; an older app did not say. */
+  /** End time by which the page tells sessions apart (`holder.ts`); absent in rows of an older app. */
   readonly session?: string;
 }
 
-/** Something begun and not yet sent. */
+/** A form or message that was begun and not sent yet. */
 export interface DraftRow {
-  /** A UUID: the Idempotency-Key of what it becomes. */
+  /**
+   * A UUID that becomes the idempotency key of the outbox item; a message's draft is named after its chat instead.
+   */
   readonly id: string;
-  /** Whose it is; null: nobody's yet, and the next person's who signs in. */
+  /** Null while it belongs to nobody; the next person who signs in becomes the owner. */
   readonly owner: string | null;
   readonly form: string;
-  /** What is edited by it, an ad's id; null: it becomes something new. */
+  /** Id of the ad or outbox item that is edited; null when the draft becomes something new. */
   readonly of: string | null;
   /** The version that the edit is based on. */
   readonly version: number | null;
-  /** The form's fields by their names, each whatever JSON can say. */
+  /** The form's fields by name; each value is JSON. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
   readonly changedAt: number;
 }
 
-/** waiting: for its turn or the network; paused: for its owner to sign in; refused: for the person; done: to be seen. */
+/**
+ * waiting: for its turn or the network; paused: until its owner signs in; refused: until the person decides; done:
+ * until the result was shown.
+ */
 export type OutboxState = 'waiting' | 'sending' | 'paused' | 'refused' | 'done';
 
-/** What the server said no with. */
+/** Error with which the server refused an item. */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorBody['code'];
-  /** In the person's language, as it was then. */
+  /** Text in the language that the person used at that time. */
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Where an edit was based on an older version: the one that there is. */
+  /** Current version, when the edit was based on an older one. */
   readonly version: number | null;
 }
 
-/** What came of something that was sent: which ad, and in which version. */
+/** Result of an item that was sent, such as the ad and its version. */
 export interface Outcome {
   readonly kind: string;
   readonly id: string;
   readonly version: number | null;
 }
 
-/** Something finished that waits to be sent, is being sent or was. */
+/** An item that waits to be sent, is being sent or was sent. */
 export interface OutboxRow {
-  /** Its Idempotency-Key: of the draft that it was, or its own. */
+  /** Idempotency key: the id of the former draft, or a new one. */
   readonly id: string;
   readonly owner: string;
-  /** What is sent: an entry of `outbox/things.ts`. A newer app may have written what this one does not know. */
+  /**
+   * The item itself, declared in `outbox/outbox-item.ts`. A newer app may have written a type that this one does not
+   * know.
+   */
   readonly thing: { readonly type: string };
-  /** Within a lane things go in their order; no lane waits for another. */
+  /** Queue key: items with the same key keep their order, different keys do not wait for each other. */
   readonly lane: string;
-  /** What to call it on the screen. */
+  /** Name of the item on the screen. */
   readonly title: string;
-  /** As it was written, for whoever wants it back; its photos are under the same id. */
+  /** The former draft, for a person who takes the item back; its photos are stored under the item's id. */
   readonly draft: DraftRow | null;
   readonly queuedAt: number;
-  /** How often it was begun to be sent. */
+  /** Number of attempts to send the item. */
   readonly attempts: number;
   readonly state: OutboxState;
-  /** Not before then by itself, by this device's clock; news of the line come before it. */
+  /** Earliest time of the next retry, by this device's clock; a sign that the network is back overrides it. */
   readonly nextTryAt: number;
-  /** Not before then whatever happens: the server has said so. */
+  /** Earliest time to send whatever happens, because the server said so or somebody rewrites the item. */
   readonly heldUntil: number;
   readonly refusal: Refusal | null;
-  /** What came of it, so far: an ad is there before its photos. */
+  /** Result so far: an ad exists before its photos. */
   readonly result: Outcome | null;
-  /** Parts of it that the server has, the thing itself and its photos. */
+  /** Number of parts that the server has: the item itself and its photos. */
   readonly progress: { readonly done: number; readonly total: number };
 }
 
-/** As bytes, since WebKit loses Blobs. */
+/** A photo or another file, stored as bytes because WebKit loses Blobs. */
 export interface PhotoRow {
-  /** A UUID: what the server knows its upload by. */
+  /** A UUID by which the server knows the upload. */
   readonly id: string;
-  /** The draft, queued thing or share that it belongs to. */
+  /** The draft, outbox item or share that the photo belongs to. */
   readonly of: string;
   readonly position: number;
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
-  /** How long it is, where it is somebody's voice. */
+  /** Duration of a voice message. */
   readonly seconds?: number;
-  /** What the server said of it, if it is none that it takes. */
+  /** The server's reason, when it refused the photo. */
   readonly refusal: string | null;
 }
 
-/** What another app shared with ours; its photos are among the photos. */
+/** Content that another app shared with ours; its photos are in the table of photos. */
 export interface SharedRow {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly url: string;
   readonly receivedAt: number;
-  /** The person whose session has ended since; absent: whoever is there may take it. */
+  /** Person whose session has ended since; absent when whoever uses the device may take the share. */
   readonly owner?: string;
 }
 
@@ -225,7 +233,7 @@ type SettingName =
   | 'views_browser'
   | 'views_lease';
 
-/** What the worker must know and cannot ask for: language, city, data saving; and leases. */
+/** Settings that the worker needs and cannot ask for (language, city, data saving), and leases. */
 export interface SettingRow {
   readonly key: SettingName;
   readonly value: string | number | boolean | null;

@@ -20,8 +20,8 @@ export const DATABASE_NAME = 'yumush';
 export const DATABASE_VERSION = 3;
 
 /**
- * Everything that the device keeps in IndexedDB. A released version never changes: a change is a further
- * `version()` with its upgrade, and tests/device opens what each released version wrote.
+ * Everything that the device stores in IndexedDB. A released version never changes: a change is a further `version()`
+ * with its upgrade, and tests/device opens what each released version wrote.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly ads: Table<AdRow, string>;
@@ -40,7 +40,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly settings: Table<SettingRow, SettingRow['key']>;
 
   constructor(name: string = DATABASE_NAME) {
-    // what is read is read again: a build has no room for a second copy in memory, see dexie-without-extras.ts
+    // rows are read again instead of cached: the build has no room for a second copy in memory, see
+    // dexie-without-extras.ts
     super(name, { cache: 'disabled' });
     this.version(1).stores({
       ads: 'key, savedAt',
@@ -59,7 +60,7 @@ export class DeviceDatabase extends Dexie {
     this.version(2)
       .stores({ outbox: 'id, owner, lane', favourites: 'key, at' })
       .upgrade(async (transaction) => {
-        // No release wrote drafts or queued anything before; what shares left are photos.
+        // No release wrote drafts or outbox items before; the photos are those of shares.
         await transaction.table('drafts').clear();
         await transaction.table('outbox').clear();
         await transaction.table<PhotoRow>('photos').toCollection().modify({ refusal: null });
@@ -73,13 +74,13 @@ type TableNames<Database> = {
 }[keyof Database];
 export type TableName = TableNames<DeviceDatabase>;
 
-/** Among the settings: which views are being sent. */
+/** Setting that names the views being sent. */
 export const VIEWS_BATCH = 'views_batch';
-/** Among the settings: the value by which today's views are one browser's. */
+/** Setting with the random value that marks today's views as one browser's. */
 export const VIEWS_BROWSER = 'views_browser';
 
-/** Among the settings: up to when the person's account knows what was looked at. */
+/** Setting with the time up to which the person's account knows the recently viewed ads. */
 export const RECENT_SENT = 'recent_sent';
 
-/** Holds what nobody else has yet. */
+/** Tables whose rows exist nowhere else yet. */
 export const UNSENT_TABLES = ['drafts', 'outbox', 'shared'] as const;

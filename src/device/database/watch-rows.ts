@@ -3,8 +3,8 @@ import { openDeviceDatabase } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
- * Calls back with what the device keeps, and again whenever any tab or the worker has changed what was read; with
- * undefined where it keeps nothing. Returns how to stop.
+ * Calls back with rows of the database, and again whenever any tab or the worker has changed what was read; with
+ * `undefined` when there is no database or reading fails. Returns a function that stops it.
  */
 export function watchRows<Rows>(
   read: (database: DeviceDatabase) => Promise<Rows>,
@@ -12,7 +12,7 @@ export function watchRows<Rows>(
 ): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  // opened before: what is read after a wait for it is not watched
+  // the database is opened outside of the live query, which watches no read after a wait for the opening
   void openDeviceDatabase().then(({ database }) => {
     if (isOver) return;
     if (!database) {

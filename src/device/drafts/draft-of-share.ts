@@ -5,13 +5,14 @@ import { type Draft, type DraftForm, type DraftValues, isDraft } from './draft-r
 interface Into {
   readonly form: DraftForm;
   readonly owner: string | null;
-  /** Which fields the shared words go into. */
+  /** Maps the shared texts to fields of the form. */
   readonly values: (share: Pick<SharedRow, 'title' | 'text' | 'url'>) => DraftValues;
 }
 
 /**
- * What another app shared becomes a draft of the same id, so that its photos are the draft's and the same address opened
- * again finds the same draft. Undefined: there is nothing of that id any more, or it is somebody else's.
+ * Turns content that another app shared into a draft of the same id: its photos become the draft's, and the same
+ * address opened again finds the same draft. `undefined` when nothing of that id is left, or when it belongs to
+ * somebody else.
  */
 export async function draftOfShare(
   { drafts, shared }: DeviceDatabase,

@@ -4,14 +4,17 @@ import type { PhotoRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { PHOTO_ROW } from './draft-row.ts';
 
-/** A photo's bytes: read before they come here, since a transaction ends while it waits for a file. */
+/** A photo with its bytes; they are read beforehand, since a transaction ends while it waits for a file. */
 export interface PhotoBytes {
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** Behind those that a draft has. False: they would be too many, or it is queued by now, and none is added. */
+/**
+ * Appends photos to a draft. False when there would be too many, or when the draft is queued by now; none is added
+ * then.
+ */
 export async function addPhotos(
   { outbox, photos }: DeviceDatabase,
   draft: string,
@@ -19,7 +22,7 @@ export async function addPhotos(
   most: number = LIMITS.photosMax,
 ): Promise<boolean> {
   return await photos.db.transaction('rw', [outbox, photos], async () => {
-    // what is queued names its photos: one more would be sent by nobody, or waited for and never come
+    // a queued item names its photos: nobody would send one more, or the server would wait for one that never comes
     if ((await outbox.get(draft)) !== undefined) return false;
     if ((await photos.where('of').equals(draft).count()) + added.length > most) return false;
     const next = await nextPosition(photos, draft);
@@ -43,20 +46,20 @@ async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promi
   return Math.max(-1, ...there.map(({ position }) => position)) + 1;
 }
 
-/** Within the transaction that makes one of the two: behind those that the other has. */
+/** Appends all photos of one draft or item to another; runs within the transaction that merges the two. */
 export async function movePhotos(photos: DeviceDatabase['photos'], from: string, to: string): Promise<void> {
   const next = await nextPosition(photos, to);
   const moved = await photos.where('of').equals(from).toArray();
   await photos.bulkPut(moved.map((photo) => ({ ...photo, of: to, position: next + photo.position })));
 }
 
-/** Of a draft or a queued thing, in their order. */
+/** Photos of a draft or an outbox item, in their order. */
 export async function listPhotos({ photos }: DeviceDatabase, of: string): Promise<PhotoRow[]> {
   const rows = await readRows(photos.where('of').equals(of), PHOTO_ROW);
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** The first is the main one; those that are not named stay behind. */
+/** Orders photos by `ids`; the first is the main one, and photos that are not named come last. */
 export async function orderPhotos(
   { photos }: DeviceDatabase,
   draft: string,

@@ -2,7 +2,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { DraftRow, PhotoRow } from '../database/rows.ts';
 
-/** Which form a draft is of: those of ads, and that of somebody's own data. */
+/** Form that a draft belongs to: an ad's, or that of the person's own profile. */
 export type DraftForm = AdKind | 'profile';
 export type DraftValues = Readonly<Record<string, unknown>>;
 

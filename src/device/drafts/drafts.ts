@@ -2,7 +2,7 @@ import type { DeviceDatabase } from '../database/schema.ts';
 import { readRows } from '../database/read-rows.ts';
 import { type Draft, DRAFT_ROW, type DraftValues, isDraft } from './draft-row.ts';
 
-/** Exists in memory alone until something is written in it. */
+/** Makes a draft that exists only in memory until something is typed. */
 export function newDraft(
   begun: Pick<Draft, 'form' | 'owner'> & Partial<Pick<Draft, 'of' | 'version' | 'values'>>,
   now: number,
@@ -18,14 +18,13 @@ export function newDraft(
   };
 }
 
-/** Keeps a new draft. */
 export async function startDraft({ drafts }: DeviceDatabase, draft: Draft): Promise<void> {
   await drafts.put(draft);
 }
 
 /**
- * Keeps what was written in some fields: those of others stay as another tab may have left them meanwhile. False: the
- * draft is no longer there, since it was sent or removed.
+ * Saves some fields of a draft; other fields stay as another tab may have saved them meanwhile. False when the draft
+ * is gone, because it was sent or removed.
  */
 export async function changeDraft(
   { drafts }: DeviceDatabase,
@@ -46,7 +45,7 @@ export async function readDraft({ drafts }: DeviceDatabase, id: string): Promise
   return isDraft(row) ? row : undefined;
 }
 
-/** Of a person, the newest first; with null those that are nobody's yet. */
+/** Drafts of a person, the newest first; with null, those that belong to nobody yet. */
 export async function listDrafts(database: DeviceDatabase, owner: string | null): Promise<Draft[]> {
   const drafts = (await readRows(database.drafts, DRAFT_ROW)).filter(isDraft);
   return drafts
@@ -54,7 +53,7 @@ export async function listDrafts(database: DeviceDatabase, owner: string | null)
     .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
-/** With its photos. */
+/** Removes a draft with its photos. */
 export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string): Promise<void> {
   await drafts.db.transaction('rw', [drafts, photos], async () => {
     await drafts.delete(id);
@@ -62,7 +61,7 @@ export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string
   });
 }
 
-/** What was begun before anybody signed in is theirs who then did. */
+/** Gives drafts that were begun before signing in to the person who then signed in. */
 export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Promise<void> {
   await drafts.filter((draft) => draft.owner === null).modify({ owner });
 }

@@ -4,10 +4,10 @@ import type { DeviceDatabase } from '../database/schema.ts';
 import { DRAFT_ROW } from './draft-row.ts';
 import { listPhotos } from './draft-photos.ts';
 
-/** Of what is being written in a chat; the lists of ads' drafts know nothing of it. */
+/** Form name of a chat's draft, which the lists of ads' drafts leave out. */
 const FORM = 'message';
 
-/** Whose words, and in which chat: one draft each. */
+/** Owner and chat of a draft; there is one draft for each pair. */
 export interface DraftPlace {
   readonly owner: string;
   readonly place: string;
@@ -19,7 +19,7 @@ export function messageDraftId({ owner, place }: DraftPlace): string {
   return `${FORM}/${owner}/${place}`;
 }
 
-/** Without words and files there is no draft. */
+/** Saves the text; a draft with neither text nor files is deleted. */
 export async function saveDraftText(
   { drafts, photos }: DeviceDatabase,
   where: DraftPlace,
@@ -38,7 +38,9 @@ export async function readDraftText({ drafts }: DeviceDatabase, where: DraftPlac
   return wordsOf((await drafts.get(messageDraftId(where)))?.values);
 }
 
-/** Behind those that are there; bytes are read before they come here, since a transaction ends while it waits for a file. */
+/**
+ * Appends files to the draft; their bytes are read beforehand, since a transaction ends while it waits for a file.
+ */
 export async function addFiles(
   { drafts, photos }: DeviceDatabase,
   where: DraftPlace,
@@ -69,12 +71,12 @@ export async function removeFile(
   });
 }
 
-/** In their order. */
+/** Files of the draft, in their order. */
 export async function readFiles(database: DeviceDatabase, where: DraftPlace): Promise<DraftFile[]> {
   return await listPhotos(database, messageDraftId(where));
 }
 
-/** What a person began to write, by where; without words where only files are chosen. */
+/** Texts that a person began to write, by chat; a text is empty where only files are chosen. */
 export async function readBegun({ drafts }: DeviceDatabase, owner: string): Promise<Map<string, string>> {
   const rows = await readRows(drafts.where('owner').equals(owner), DRAFT_ROW);
   const begun = rows.filter(({ form }) => form === FORM);

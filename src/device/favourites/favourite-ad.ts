@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AdCard, AdFull } from '#contract/ads/entities.ts';
 
-// Apart from what writes rows: schemas come only where what is kept is shown.
+// This file is apart from the code that writes rows, so that schemas are loaded only where favourites are shown.
 
 function read<T extends v.GenericSchema>(schema: T, text: string): v.InferOutput<T> | undefined {
   try {
@@ -12,12 +12,12 @@ function read<T extends v.GenericSchema>(schema: T, text: string): v.InferOutput
   }
 }
 
-/** The card of an ad that is kept; of details, their part. Undefined: what stands there is none. */
+/** Card of a favourite, or the card's part of its details; `undefined` when the text is neither. */
 export function cardOfFavourite(text: string): AdCard | undefined {
   return read(AdCard, text);
 }
 
-/** The details, where they were fetched. */
+/** Details of a favourite, when they were fetched. */
 export function detailsOfFavourite(text: string): AdFull | undefined {
   return read(AdFull, text);
 }

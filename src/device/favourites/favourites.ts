@@ -8,10 +8,10 @@ import type { FavouriteRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../offline-ads/ad-row.ts';
 
-/** As much of an ad as is on the screen. */
+/** An ad, with as much of it as the screen has loaded. */
 export type FavouriteAd = AdCard | AdFull | Pick<AdCard, 'kind' | 'id'>;
 
-/** A tap on the heart of an ad. `owner`: who is signed in, whose account is to know; null: nobody. */
+/** Saves a tap on the heart of an ad. `owner` is the signed-in person whose account has to learn of it, or null. */
 export async function toggleFavourite(
   { favourites }: DeviceDatabase,
   ad: FavouriteAd,
@@ -24,7 +24,7 @@ export async function toggleFavourite(
     const before: unknown = await favourites.get(key);
     const known = isRow(FAVOURITE_ROW, before) ? before : undefined;
     if (!saved && owner === null) {
-      // a visitor's own: nobody else has to know that it is gone
+      // no account has to learn that a visitor's favourite is gone
       await favourites.delete(key);
       return;
     }
@@ -32,7 +32,7 @@ export async function toggleFavourite(
       key,
       kind,
       id,
-      // of two taps within a millisecond the second is the later one
+      // makes the second of two taps within a millisecond the later one
       at: Math.max(now, (known?.at ?? 0) + 1),
       saved: saved ? 1 : 0,
       owner,
@@ -65,7 +65,10 @@ export function favouriteStateOf(status: AdStatus): FavouriteState {
   }
 }
 
-/** The last tapped first: of a person and of visitors; null: nobody is signed in. What waits for somebody else is not shown. */
+/**
+ * Favourites of a person and of visitors, the last tapped first; `person` is null when nobody is signed in. Favourites
+ * that belong to somebody else are left out.
+ */
 export async function listFavourites(
   { favourites }: DeviceDatabase,
   person: string | null,
@@ -76,7 +79,7 @@ export async function listFavourites(
     .sort((a, b) => b.at - a.at);
 }
 
-/** Those of a person, and of visitors, which are theirs now. Somebody else's wait for them. */
+/** Unsent taps of a person and of visitors, whose favourites become the person's. Taps of others stay unsent. */
 export async function listUnsentFavourites(
   { favourites }: DeviceDatabase,
   person: string,
@@ -85,13 +88,13 @@ export async function listUnsentFavourites(
   return rows.filter(({ sent, owner }) => sent === 0 && (owner ?? person) === person);
 }
 
-/** What visitors kept and no account has. */
+/** Number of visitors' favourites that no account has. */
 export async function countVisitorFavourites({ favourites }: DeviceDatabase): Promise<number> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
   return rows.filter(({ sent, owner }) => sent === 0 && owner === null).length;
 }
 
-/** The account has these taps; what was tapped again meanwhile is still to be sent. */
+/** Marks taps as known to the account; a favourite that was tapped again meanwhile stays unsent. */
 export async function markFavouritesSent(
   { favourites }: DeviceDatabase,
   taps: readonly FavouriteRow[],
@@ -106,7 +109,7 @@ export async function markFavouritesSent(
   });
 }
 
-/** What the person's account has, all of it; taps that it does not know yet stay. */
+/** Replaces favourites by the complete list of the person's account; unsent taps stay. */
 export async function mergeAccountFavourites(
   { favourites }: DeviceDatabase,
   person: string,
@@ -139,7 +142,7 @@ export async function mergeAccountFavourites(
   });
 }
 
-/** What the network says of one now; null: it is gone, and what is here of it stays. */
+/** Saves the fetched details of a favourite; null says that the ad is gone and leaves the saved content as it is. */
 export async function saveFavouriteDetails(
   { favourites }: DeviceDatabase,
   key: string,

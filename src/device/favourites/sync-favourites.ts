@@ -20,7 +20,7 @@ import {
 
 const MOST_PAGES = 10;
 const DAY = 24 * 3_600_000;
-/** Details are fetched a few at a time, so that nothing else waits for them. */
+/** Details are fetched a few at a time, so that other calls do not wait for them. */
 const DETAILS_AT_ONCE = 20;
 
 function batches<T>(all: readonly T[]): T[][] {
@@ -32,7 +32,7 @@ function batches<T>(all: readonly T[]): T[][] {
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** Tells the account of taps that it does not know; the same ones twice are no others. */
+/** Sends unsent taps to the account; sending a tap twice has no further effect. */
 export async function sendFavourites(database: DeviceDatabase, call: Call, person: string): Promise<void> {
   const unsent = await listUnsentFavourites(database, person);
   for (const rows of batches(unsent)) {
@@ -42,13 +42,13 @@ export async function sendFavourites(database: DeviceDatabase, call: Call, perso
   }
 }
 
-/** Whose account it is, in which session: once that is over nothing of it is written here. */
+/** Person and session that a sync works for; once the session is over, nothing of it is written. */
 interface Session {
   readonly person: string;
   readonly session: string | null;
 }
 
-/** The account and this device have the same favourites afterwards. */
+/** Makes the favourites of the account and of this device equal. */
 export async function syncFavourites(
   database: DeviceDatabase,
   call: Call,
@@ -69,7 +69,7 @@ export async function syncFavourites(
   await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, kept));
 }
 
-/** The same of what was looked at. */
+/** Makes the recently viewed ads of the account and of this device equal. */
 export async function syncRecent(database: DeviceDatabase, call: Call, { session }: Session): Promise<void> {
   const { recent, settings } = database;
   const now = Date.now();
@@ -92,14 +92,14 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
     await recent.bulkPut(rows);
     const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
     if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
-    // a time of a clock that was years ahead would keep all that follows from being sent
+    // a time from a clock that was years ahead would stop every later view from being sent
     const times = [...unsent, ...rows].map(({ seenAt }) => seenAt).filter((seenAt) => seenAt <= now);
     const until = Math.max(Math.min(sentUntil, now), ...times);
     await settings.put({ key: RECENT_SENT, value: until });
   });
 }
 
-/** Fetches what is read of favourites without a network, where that is old or was never here. */
+/** Fetches details for reading without a network, where they are missing or older than a day. */
 export async function fetchDetails(
   database: DeviceDatabase,
   call: Call,

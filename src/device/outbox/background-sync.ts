@@ -1,14 +1,14 @@
-/** Chromium's alone, and in no library of types. */
+/** Background Sync exists in Chromium only, and no type library declares it. */
 interface WithSync extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
-/** What the worker hears when its alarm goes off. */
+/** Tag of the sync event that asks the worker to send the outbox. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
 /**
- * Has the browser start the worker once there is a line, also when every page is closed by then. False: this browser
- * cannot, or may not; it never may while no page is open.
+ * Asks the browser to start the worker once there is a network, even when every page is closed by then. False when
+ * this browser cannot or does not allow it; it never does while no page is open.
  */
 export async function registerBackgroundSync({ sync }: WithSync): Promise<boolean> {
   try {

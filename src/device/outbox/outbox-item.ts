@@ -10,7 +10,7 @@ import type { NewReport } from '#contract/reports/entities.ts';
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { OutboxRow } from '../database/rows.ts';
 
-/** The fields of an ad of any kind as the calls take them; photos are told apart. */
+/** Fields of an ad of any kind as the calls take them; photos are sent separately. */
 export type AdBody = Omit<
   Partial<
     v.InferInput<typeof TaskInput> & v.InferInput<typeof ServiceInput> & v.InferInput<typeof VacancyInput>
@@ -18,39 +18,39 @@ export type AdBody = Omit<
   'photos' | 'awaits'
 >;
 
-/** What goes along with words in a chat. */
+/** A file that is sent with a chat message. */
 export interface QueuedAttachment {
-  /** A UUID: what the server knows its upload by. */
+  /** A UUID by which the server knows the upload. */
   readonly id: string;
   readonly kind: AttachmentKind;
   readonly name: string;
   readonly size: number;
-  /** Of a voice message. */
+  /** Duration of a voice message. */
   readonly seconds?: number;
 }
 
-/** The fields of a profile that were changed, as the call takes them. */
+/** Changed fields of a profile, as the call takes them. */
 export type ProfileBody = Omit<v.InferInput<typeof MeEdit>, 'version'>;
 
-/** What feedback is about: a request, or the chat about a service. */
+/** Subject of feedback: a request, or the chat about a service. */
 export type Deal =
   | { readonly kind: RequestedKind; readonly ad: string; readonly request: string }
   | { readonly message: string };
 
-/** Everything that can be queued. What each of them does is an entry in `senders.ts`. */
+/** Everything that can be queued; `senders.ts` maps each type to its sender. */
 export type OutboxItem =
-  /** Its photos are those of its draft, in their order. */
+  /** A new ad; its photos are those of its draft, in their order. */
   | { readonly type: 'ad.create'; readonly kind: AdKind; readonly body: AdBody }
   | {
       readonly type: 'ad.edit';
       readonly kind: AdKind;
-      /** While what it changes is itself on its way: that thing's id, until there is an ad. */
+      /** Id of the ad, or of the outbox item that creates it while there is no ad yet. */
       readonly ad: string;
       readonly version: number;
       readonly body: AdBody;
-      /** All photos in their order, main first: ids of images that the ad has, and of new photos of the draft. */
+      /** All photos in their order, main first: ids of the ad's images, and of new photos of the draft. */
       readonly photos: readonly string[];
-      /** Images that the ad has and shall lose. */
+      /** Images of the ad that are to be deleted. */
       readonly removed: readonly string[];
     }
   | {
@@ -59,14 +59,14 @@ export type OutboxItem =
       readonly ad: string;
       readonly body: v.InferInput<typeof StatusChange>;
     }
-  /** What is said in a chat about an ad; `chat` is null where whoever asks has none yet. */
+  /** A chat message about an ad; `chat` is null when the sender has no chat yet. */
   | {
       readonly type: 'message.send';
       readonly kind: AdKind;
       readonly operation: string;
       readonly chat: string | null;
       readonly text: string;
-      /** What goes along, in its order; the bytes are among the photos. Absent: nothing does. */
+      /** Attachments in their order, whose bytes are among the photos; absent when there are none. */
       readonly attachments?: readonly QueuedAttachment[];
     }
   | {
@@ -75,20 +75,20 @@ export type OutboxItem =
       readonly ad: string;
       readonly body: v.InferInput<typeof NewRequest>;
     }
-  /** Its file, if there is one, is among the photos. */
+  /** Feedback; its file, if any, is among the photos. */
   | {
       readonly type: 'feedback.create';
       readonly deal: Deal;
       readonly rating: NewFeedback['rating'];
       readonly text: string;
     }
-  /** An answer to feedback about oneself. */
+  /** A reply to feedback about oneself. */
   | { readonly type: 'feedback.reply'; readonly feedback: string; readonly text: string }
   | {
       readonly type: 'profile.edit';
       readonly version: number;
       readonly body: ProfileBody;
-      /** What these fields said when the edit was begun. */
+      /** Values of these fields when the edit was begun. */
       readonly base: ProfileBody;
     }
   | {
@@ -97,23 +97,26 @@ export type OutboxItem =
       readonly body: { readonly name?: string; readonly alert?: Alert };
     }
   | { readonly type: 'search.delete'; readonly search: string }
-  /** What moderators are told of somebody, or of what somebody has written. */
+  /** A report to moderators about a person or about something that a person wrote. */
   | ({ readonly type: 'report.create' } & v.InferInput<typeof NewReport>)
-  /** How far a chat was read. */
+  /** Read mark of a chat. */
   | { readonly type: 'chat.read'; readonly chat: string; readonly seq: number }
-  /** One notification, or with `all` those before it too. */
+  /** Read mark of one notification; with `all`, of all earlier ones too. */
   | { readonly type: 'notification.read'; readonly id: string; readonly all: boolean };
 
 export type OutboxItemType = OutboxItem['type'];
 
-/** What is done to an own ad. */
+/** A change to one's own ad. */
 export type AdOutboxItem = Extract<OutboxItem, { type: `ad.${string}` }>;
 
 export interface Queued extends OutboxRow {
   readonly thing: OutboxItem;
 }
 
-/** What is about one ad goes in its order, and so does what is said about it, whether its chat is known yet or not. */
+/**
+ * Queue key of an item. Items about one ad keep their order, and so do messages about it, whether their chat is known
+ * yet or not.
+ */
 export function queueKeyOf(id: string, thing: OutboxItem): string {
   switch (thing.type) {
     case 'ad.create':

@@ -44,12 +44,12 @@ export const OUTBOX_ROW: RowShape<OutboxRow> = {
   progress: (value) => object(value) && 'done' in value && 'total' in value,
 };
 
-/** What a newer app queued stays for it. */
+/** False for an item that a newer app queued: it stays in the database for that app. */
 export function isQueued(row: unknown): row is Queued {
   return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN, row.thing.type);
 }
 
-/** Nobody can have got it: it may be taken back, or written anew. */
+/** True when the server cannot have the item, so that it can be taken back or rewritten. */
 export function isStillHere({ state, attempts }: OutboxRow): boolean {
   return state === 'refused' || (attempts === 0 && (state === 'waiting' || state === 'paused'));
 }

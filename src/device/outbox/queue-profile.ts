@@ -6,8 +6,8 @@ import type { OutboxItem } from './outbox-item.ts';
 type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 
 /**
- * A change of somebody's own data joins the one that still waits here: they go as one, in which the later word counts.
- * Looked up and written in one transaction, so that no tab overwrites another's. Returns under which id it waits.
+ * Merges a profile edit into the one that still waits here: they are sent as one, in which the later value counts.
+ * Reading and writing share one transaction, so that no tab overwrites another's edit. Returns the id of the item.
  */
 export async function queueProfileEdit(
   database: DeviceDatabase,
@@ -32,7 +32,7 @@ export async function queueProfileEdit(
   });
 }
 
-/** What was queued is no draft any more; what was written since then is. */
+/** Removes queued fields from the draft; a field that was changed since then stays. */
 export async function dropQueuedFields(
   { drafts }: DeviceDatabase,
   owner: string,

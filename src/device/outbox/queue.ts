@@ -7,7 +7,7 @@ import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
 import { queueKeyOf, type Queued, type OutboxItem } from './outbox-item.ts';
 
-/** A file's bytes under the name that the server is to know it by. */
+/** A file with the id by which the server will know it. */
 export interface NamedBytes {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface GoesWithIt {
   readonly draft?: string | undefined;
 }
 
-/** What the person put in the queue, and what there is to say of it on the screen. */
+/** An item to queue, with its owner and its name on the screen. */
 export interface Queueing {
   readonly owner: string;
   readonly thing: OutboxItem;
@@ -28,8 +28,8 @@ export interface Queueing {
 }
 
 /**
- * A draft goes into the queue, in one transaction: it is never in both or in none. Done twice, by two taps or two tabs,
- * it is queued once. False: it was removed meanwhile.
+ * Moves a draft into the queue in one transaction: it is never in both or in neither. Two taps or two tabs queue it
+ * once. False when the draft was removed meanwhile.
  */
 export async function queueDraft(
   { drafts, outbox, photos }: DeviceDatabase,
@@ -42,7 +42,7 @@ export async function queueDraft(
     if (!isDraft(draft)) return (await outbox.get(id)) !== undefined;
     const count = await photos.where('of').equals(id).count();
     const { thing } = queueing;
-    // what it edits may have come through since the form looked
+    // the edited item may have been sent since the form read it
     const about =
       thing.type === 'ad.edit' ? { ad: draft.of ?? thing.ad, version: draft.version ?? thing.version } : {};
     const queuedAt = await nextPlace(outbox, now);
@@ -55,8 +55,8 @@ export async function queueDraft(
 }
 
 /**
- * What was no form's draft: a tap that changes something, a message. `id` is its key; `files` go along with it, under the
- * names that they have. A message's `draft` goes with it, in the same transaction.
+ * Queues an item that had no form's draft: a tap that changes something, or a message. `id` is its idempotency key;
+ * `files` keep their ids. The `draft` of a message is deleted in the same transaction.
  */
 export async function queueItem(
   { drafts, outbox, photos }: DeviceDatabase,
@@ -77,8 +77,8 @@ export async function queueItem(
 }
 
 /**
- * Something written anew takes the place of what was queued, under the same key. False: it may have come through already,
- * or is there no more. `files` are left as they are where none are given.
+ * Replaces a queued item by its rewritten version under the same key. False when the item may have been sent already
+ * or is gone. Without `files` its files stay as they are.
  */
 export async function queueAgain(
   { outbox, photos }: DeviceDatabase,
@@ -101,8 +101,8 @@ export async function queueAgain(
 }
 
 /**
- * While somebody writes it anew it is not sent, nor what comes behind it in its lane; `until` ends that should the page die.
- * False: it may have come through already, or is there no more.
+ * Holds an item, and those behind it under its queue key, while somebody rewrites it; `until` ends that should the
+ * page die. False when the item may have been sent already or is gone.
  */
 export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: number): Promise<boolean> {
   return await outbox.db.transaction('rw', outbox, async () => {
@@ -113,7 +113,7 @@ export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: 
   });
 }
 
-/** What says all that older ones in its lane say takes their place, but for one that is on its way. */
+/** Queues an item that supersedes older ones under its queue key; one that is being sent stays. */
 export async function queueNewest(
   database: DeviceDatabase,
   id: string,
@@ -130,7 +130,9 @@ export async function queueNewest(
   });
 }
 
-/** A message that was refused goes on without what of it the server does not take. False: nothing would be left of it. */
+/**
+ * Retries a refused message without the attachments that the server refused. False when nothing would be left of it.
+ */
 export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id: string): Promise<boolean> {
   return await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
@@ -154,29 +156,34 @@ export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id
   });
 }
 
-/** Behind all that is there, also where the clock was put back meanwhile. */
+/** Queue position behind all items, even when the clock was put back meanwhile. */
 async function nextPlace(outbox: DeviceDatabase['outbox'], now: number): Promise<number> {
   const places = (await outbox.toArray()).map(({ queuedAt }) => queuedAt).filter(Number.isFinite);
   return Math.max(now, ...places.map((place) => place + 1));
 }
 
-/** Of a person, in the order that it was queued. */
+/** Items of a person, in the order in which they were queued. */
 export async function listQueued(database: DeviceDatabase, owner: string): Promise<Queued[]> {
   const rows = (await readRows(database.outbox.where('owner').equals(owner), OUTBOX_ROW)).filter(isQueued);
   return rows.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }
 
-/** Whether anything, of whomever, may still have to be sent: nobody is asked who is there for the sake of nothing. */
+/** Whether any person's item may still have to be sent; an empty queue causes no call that asks who is signed in. */
 export async function holdsUnsent({ outbox }: DeviceDatabase): Promise<boolean> {
   return (await outbox.filter(({ state }) => state !== 'done' && state !== 'refused').count()) > 0;
 }
 
-/** What the person has taken back: its draft, where it was one. `attempted`: it may have come through already. */
+/**
+ * Result of taking an item back, with its draft when it was made from one. `attempted`: the server may have it
+ * already.
+ */
 export type TakenBack =
   | { readonly outcome: 'draft'; readonly draft: Draft }
   | { readonly outcome: 'removed' | 'attempted' | 'gone' };
 
-/** Back into the drafts, as long as nobody can have got it: it was never begun to be sent, or was refused. */
+/**
+ * Turns an item back into a draft, as long as the server cannot have it: it was never attempted, or it was refused.
+ */
 export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: string): Promise<TakenBack> {
   return await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
     const row = await outbox.get(id);
@@ -192,7 +199,7 @@ export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: s
       await drafts.delete(later.id);
       await movePhotos(photos, later.id, id);
     }
-    // what the server made under the key is gone again, and the key with it
+    // whatever the server made under the key is gone again, and the key with it
     const key = row.result ? crypto.randomUUID() : id;
     if (key !== id) await photos.where('of').equals(id).modify({ of: key });
     const draft = { ...row.draft, id: key, values: later?.values ?? row.draft.values };
@@ -202,8 +209,8 @@ export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: s
 }
 
 /**
- * A draft of a change to what is on its way and may have come through: it is sent as an edit once that is known. Done
- * again it is the same draft. Undefined: it is no longer on its way.
+ * Begins an edit of an item that may have reached the server: the edit is sent once the item's outcome is known.
+ * Repeated calls return the same draft. `undefined` when the item no longer waits.
  */
 export async function editAttempted(
   { drafts, outbox }: DeviceDatabase,
@@ -227,7 +234,9 @@ async function draftAbout(drafts: DeviceDatabase['drafts'], id: string): Promise
   return about.find(isDraft);
 }
 
-/** The person wants what was refused tried again; what waits goes by itself, not before the server wishes. */
+/**
+ * Retries a refused item at the person's wish; waiting items retry by themselves, not before the server allows it.
+ */
 export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promise<void> {
   await outbox
     .where('id')
@@ -236,7 +245,7 @@ export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promi
     .modify({ state: 'waiting', nextTryAt: 0, heldUntil: 0, refusal: null });
 }
 
-/** Seen, or not wanted any more after it was refused. */
+/** Deletes an item whose result was shown, or that is not wanted any more after it was refused. */
 export async function dismissQueued({ outbox, photos }: DeviceDatabase, id: string): Promise<void> {
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);

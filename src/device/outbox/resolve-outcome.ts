@@ -6,10 +6,10 @@ import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
 import { queueKeyOf, type Queued } from './outbox-item.ts';
 
-/** So long what was sent and never looked at is kept. */
+/** How long a sent item stays whose result nobody has seen. */
 const KEPT_MS = 14 * 86_400_000;
 
-/** It is on its way from now on, and counts as attempted. Undefined: the person has taken it back meanwhile. */
+/** Marks an item as being sent and attempted. `undefined` when the person has taken it back meanwhile. */
 export async function markAttempted({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
@@ -34,7 +34,7 @@ export async function saveProgress(
     });
 }
 
-/** What was written about it before it was there (an edit, the next draft) is about what came of it from now on. */
+/** Saves the outcome of an item, and rebases edits and drafts that were written on top of it. */
 export async function resolveOutcome(
   { drafts, outbox, photos }: DeviceDatabase,
   { id }: Queued,
@@ -50,22 +50,22 @@ export async function resolveOutcome(
     const others = (await outbox.toArray()).filter(isQueued);
     await outbox.bulkPut(others.flatMap((other) => following(other, row, result) ?? []));
     await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
-    // not this one, which by a clock that is years ahead is old already
+    // this item stays, although by a clock that is years ahead it would already be old
     const isOld = (other: OutboxRow): boolean =>
       other.id !== id && other.state === 'done' && other.queuedAt < now - KEPT_MS;
     const old = await outbox.filter(isOld).primaryKeys();
     await outbox.bulkDelete(old);
-    // what went along with a message stays until it is seen
+    // attachments of a message stay until its result is seen
     await photos.where('of').anyOf(old).delete();
   });
 }
 
-/** Undefined: it has nothing to do with that. */
+/** Rebases another item onto the outcome of the sent one; `undefined` when the two are unrelated. */
 function following(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
   const { thing } = other;
   if (other.id === sent.id) return undefined;
   if (thing.type === 'profile.edit') {
-    // as of an ad: of what this device itself has made of it meanwhile it is no stale edit
+    // an edit made on top of this device's own edit is not stale: rebase its version, as for an ad
     const isNext = sent.thing.type === 'profile.edit' && sent.thing.version === thing.version;
     return isNext && result.version !== null
       ? withThing(other, { ...thing, version: result.version })
@@ -76,7 +76,7 @@ function following(other: Queued, sent: Queued, result: Outcome): Queued | undef
   if (!isAboutIt && other.lane !== sent.lane) return undefined;
   const ad = isAboutIt ? result.id : thing.ad;
   if (thing.type === 'ad.status') return isAboutIt ? withThing(other, { ...thing, ad }) : undefined;
-  // of what this device itself has made of the ad meanwhile it is no stale edit
+  // an edit made on top of this device's own change is not stale: rebase its version
   const before = sent.thing.type === 'ad.edit' ? sent.thing.version : (result.version ?? 0) - 1;
   const isNext = isAboutIt || thing.version === before;
   if (!isNext || result.version === null) return undefined;
@@ -88,8 +88,8 @@ function withThing(row: Queued, thing: Queued['thing']): Queued {
 }
 
 /**
- * The server said no: it waits for the person, and nothing waits for it. Where the person has written on meanwhile, that
- * is what it says now, since nothing has come of it.
+ * Marks an item as refused until the person decides; no other item waits for it. When the person has edited the item
+ * meanwhile and nothing of it was created, the edited version is queued in its place.
  */
 export async function markRefused(
   { outbox, photos }: DeviceDatabase,
@@ -139,7 +139,7 @@ export async function scheduleRetry(
   await outbox.update(id, { state: 'waiting', ...until });
 }
 
-/** The session is over: all of its owner waits until the same person signs in. */
+/** Pauses all items of a person whose session is over, until the same person signs in. */
 export async function pauseOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
   await outbox
     .where('owner')

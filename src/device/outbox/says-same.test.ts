@@ -20,8 +20,8 @@ const TASK = {
   payment_method: 'cash',
 };
 
-describe('an ad says what an edit wanted', () => {
-  it('it does, however a form wrote it', () => {
+describe('saysSame', () => {
+  it('finds an ad equal to an edit however the form wrote the values', () => {
     const body = {
       translations: TASK.translations.map((text) => ({ ...text, title: ' Заменить  кран ' })),
       price: '150000',
@@ -41,17 +41,17 @@ describe('an ad says what an edit wanted', () => {
     { translations: [{ locale: 'ru' as const, title: 'Заменить кран', description: '' }] },
     { ends_at: '2026-05-02T15:00:00Z' },
     { remote: true },
-  ])('it does not where it says something else: %o', (body) => {
+  ])('finds an ad different when a value differs: %o', (body) => {
     expect(saysSame(TASK, body)).toBe(false);
   });
 });
 
 describe('the order of photos after an edit', () => {
-  it('new photos stand where they were wished, between those that were there', () => {
+  it('new photos are placed between existing ones as wished', () => {
     expect(orderOf(['1', '2', '8', '9'], ['a', '2', 'b', '1'])).toEqual(['8', '2', '9', '1']);
   });
 
-  it('nothing is ordered where it is as wished, or where somebody else has changed the photos', () => {
+  it('no order is sent when it is right or the photos were changed elsewhere', () => {
     expect(orderOf(['1', '8'], ['1', 'a'])).toBeUndefined();
     expect(orderOf(['1', '8', '9'], ['a', '1'])).toBeUndefined();
     expect(orderOf(['1', '2'], [])).toBeUndefined();

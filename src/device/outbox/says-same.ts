@@ -1,6 +1,9 @@
 import type { AdBody, ProfileBody } from './outbox-item.ts';
 
-/** Whether an ad or a profile as it stands says all that an edit wanted it to say. What the edit does not mention may be anything. */
+/**
+ * Whether an ad or a profile already has every value that an edit wanted. Fields that the edit does not mention are
+ * ignored.
+ */
 export function saysSame(
   stands: Readonly<Record<string, unknown>>,
   body: Pick<AdBody, 'negotiable'> & (AdBody | ProfileBody),
@@ -12,7 +15,7 @@ export function saysSame(
   return Object.entries(body).every(([name, wanted]) => {
     if (wanted === undefined) return true;
     if (name === 'negotiable') return isYes(wanted) === isNegotiable;
-    // said of none by the other field
+    // "negotiable" already says that the other field is empty
     if (isNegotiable && isYes(body.negotiable) && there.get(name) === null) return true;
     return told(there.get(name)) === told(wanted);
   });
@@ -22,7 +25,7 @@ function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 'on';
 }
 
-/** The same however it is written: as text, number, flag or time, cleared or never there. */
+/** Normalizes a value, so that spellings as text, number, flag or time are equal, and so are empty and absent. */
 function told(value: unknown): string {
   if (value === null || value === undefined || value === '' || value === false || value === 'false')
     return '';

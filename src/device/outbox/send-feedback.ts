@@ -4,7 +4,7 @@ import { listPhotos } from '../drafts/draft-photos.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** Of one deal there is one feedback of each side: the server answers the same once more with the same. */
+/** Sends feedback. Each side of a deal has one: the server answers a repeated call with the same feedback. */
 export async function sendFeedback({
   row,
   thing: { deal, rating, text },
@@ -23,7 +23,7 @@ export async function sendFeedback({
   return { kind: 'feedback', id, version: null };
 }
 
-/** The same words once more are the same answer. */
+/** Sends a reply; the same text sent again gets the same answer. */
 export async function sendReply({
   thing: { feedback, text },
   call,

@@ -10,8 +10,9 @@ import type { QueuedAttachment, OutboxItem } from './outbox-item.ts';
 type Message = Sending<Extract<OutboxItem, { type: 'message.send' }>>;
 
 /**
- * What goes along first, then the words that name it: the other side never sees half of it. The row's id is its key: what
- * was sent and never answered is there once. Its outcome is the chat and its number in it.
+ * Uploads attachments first and then sends the message that names them, so that the other side never sees half of it.
+ * The row's id is the idempotency key: a message whose answer was lost exists once. The outcome is the chat and the
+ * message's number in it.
  */
 export async function sendMessage(sending: Message): Promise<Outcome> {
   const { row, thing, call, signal } = sending;
@@ -33,7 +34,10 @@ const PURPOSES: Readonly<Record<QueuedAttachment['kind'], UploadPurpose>> = {
   voice: 'chat_voice',
 };
 
-/** The bytes stay here until the words are through: an upload that was forgotten meanwhile is brought once more. */
+/**
+ * Uploads the attachments. Their bytes stay on the device until the message is sent, because the server may forget an
+ * upload, which is then repeated.
+ */
 async function bring(
   { row, database, target, signal, stay, reach }: Message,
   along: readonly QueuedAttachment[],

@@ -5,7 +5,10 @@ import { saysSame } from './says-same.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** What is refused as stale may be what this very edit made of the profile: an answer was lost, or the line said it twice. */
+/**
+ * Sends a profile edit. A conflict may come from this very edit, when its answer was lost or the network sent it
+ * twice.
+ */
 export async function sendProfile({
   thing: { version, body },
   call,

@@ -19,36 +19,42 @@ import type { Queued } from './outbox-item.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';
-/** Longer than anything that is waited for without a sign of life. */
+/** Longer than any wait between two renewals of the lease. */
 const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
 
 export interface SendOptions {
   readonly database: DeviceDatabase;
-  /** With the token of who is there; a run keeps to the one that it began with. */
+  /** Target with the token of the signed-in person; a run keeps the token that it began with. */
   readonly target: CallTarget;
-  /** Whose token it is believed to be: all of theirs is paused where the server does not take it. */
+  /** Presumed owner of the token: all items of that person are paused when the server does not accept it. */
   readonly person?: string | undefined;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Something has happened for which nobody needs to wait any longer: a start, a line that is back, a person who looks. */
+  /**
+   * True after an event that ends waiting for a retry: a start, a restored connection, or a person who looks at the
+   * queue.
+   */
   readonly isNews: boolean;
-  /** Nobody may be there: nothing is begun, and by that out of the person's hands, before somebody has answered. */
+  /**
+   * True when no page may be open: nothing is attempted, and thereby put beyond taking back, before the server has
+   * answered.
+   */
   readonly asksFirst?: boolean;
 }
 
-/** Another has taken over, since this one took too long: it stops in the middle. */
+/** The lease expired and another sender has it, so this one stops in the middle. */
 class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
 /**
- * Sends what the person of this session has queued, as far as it goes now. One at a time over all tabs and the worker:
- * Web Locks make the others wait their turn, the lease holds where there are none. Returns when to try again; undefined:
- * nothing waits.
+ * Sends the items of this session's person, as far as that is possible now. One sender works at a time over all tabs
+ * and the worker: Web Locks make the others wait, and the lease serves where there are none. Returns when to try
+ * again; `undefined` when nothing waits.
  */
 export async function sendQueue(options: SendOptions): Promise<number | undefined> {
   const { locks } = navigator;
-  // typed as always there; an insecure origin or an old browser has none
+  // the types declare it as always present, but an insecure origin or an old browser has no locks
   if (typeof locks === 'undefined') return await sendWithLease(options, false);
   return await locks.request(NAME, { signal: options.signal }, () => sendWithLease(options, true));
 }
@@ -74,7 +80,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     token: () => token,
     fetch: async (request) => {
       const response = await options.target.fetch(request);
-      // a date is held against the server's own clock, since this device's may be years off
+      // a date is compared with the server's own clock, since this device's may be years off
       const sentAt = Date.parse(response.headers.get('Date') ?? '') || now();
       heldFor = readRetryAfter(response.headers.get('Retry-After'), sentAt);
       return response;
@@ -134,7 +140,7 @@ interface PuttingOff {
   readonly heldFor: number | undefined;
 }
 
-/** True: nothing else would get through now either. */
+/** Schedules a retry, pauses or refuses the item. True when no other item would get through now either. */
 async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOff): Promise<boolean> {
   if (endsSession(error)) {
     await pauseOwner(database, row.owner);
@@ -154,7 +160,7 @@ async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOf
     await scheduleRetry(database, row, { nextTryAt: now + pauseAfter('line', row.attempts, Math.random()) });
     return true;
   }
-  // the page is closing, or another sends by now: the row says that it is on its way, and whoever sends next goes on
+  // the page is closing or another sender took over: the row stays "sending", and the next sender resumes it
   if (error instanceof TakenOver || isAbort(error)) return true;
   await scheduleRetry(database, row, { heldUntil: now + pauseAfter('server', row.attempts, Math.random()) });
   throw error;
@@ -168,7 +174,10 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** By token, the last one alone: asked once, so that nothing ever goes out under another's name. */
+/**
+ * Owner of the last token, which the server is asked for once, so that nothing is ever sent under another person's
+ * name.
+ */
 const owners = new Map<string, string>();
 
 async function ownerOf(token: string, call: Call, signal: AbortSignal): Promise<string> {

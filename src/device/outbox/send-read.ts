@@ -4,7 +4,7 @@ import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** Said again it says nothing new: a chat is never read less far. */
+/** Sends a read mark; repeating it has no effect, since the read position of a chat never goes back. */
 export async function sendChatRead({
   thing: { chat, seq },
   call,

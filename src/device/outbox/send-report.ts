@@ -3,7 +3,10 @@ import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The row's id is its key: what was decided before a lost answer was asked for again is not reported twice. */
+/**
+ * Sends a report with the row's id as idempotency key: a retry after a lost answer does not report again what
+ * moderators have decided meanwhile.
+ */
 export async function sendReport({
   row,
   thing: { subject, id: about, reason, text },

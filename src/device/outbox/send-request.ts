@@ -5,7 +5,7 @@ import type { OutboxItem } from './outbox-item.ts';
 
 type Request = Extract<OutboxItem, { type: 'request.create' }>;
 
-/** The row's id is its key: however often it is sent, somebody has applied once. */
+/** Sends a request with the row's id as idempotency key: however often it is sent, the person has applied once. */
 export async function sendRequest({
   row,
   thing: { kind, ad, body },

@@ -4,7 +4,7 @@ import { isRefusedWith } from './ads/ad-calls.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** Said again it changes nothing more; one that is gone already was to go. */
+/** Changes or deletes a saved search; repeating it has no effect, and one that is already gone counts as deleted. */
 export async function sendSearchChange({
   thing,
   call,

@@ -11,7 +11,7 @@ import { sendRequest } from './send-request.ts';
 import { sendSearchChange } from './send-search.ts';
 import type { Sending } from './sending.ts';
 
-/** How each thing that can be queued goes to the server: a new one is a line here and its type in `things.ts`. */
+/** Sends an item by its type: a new type is a line here and a declaration in `outbox-item.ts`. */
 export function sendItem(sending: Sending): Promise<Outcome> {
   const { thing } = sending;
   switch (thing.type) {

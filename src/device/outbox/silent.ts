@@ -1,4 +1,4 @@
-/** What nobody waits for and nobody misses: no screen tells of it, and nobody is asked about it at a logout. */
+/** True for an item whose result no screen announces and that no logout asks about, such as a read mark. */
 export function isSilent({ type }: { readonly type: string }): boolean {
   return type.endsWith('.read');
 }

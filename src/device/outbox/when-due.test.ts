@@ -27,7 +27,7 @@ function queued(id: string, changes: Partial<Queued> = {}): Queued {
 }
 
 describe('what is sent next', () => {
-  it('a lane goes in its order, and no lane waits for another', () => {
+  it('items of one queue key keep their order; other keys do not wait', () => {
     const queue = [
       queued('a', { lane: 'one', nextTryAt: NOW + 5000 }),
       queued('b', { lane: 'one' }),
@@ -38,7 +38,7 @@ describe('what is sent next', () => {
     expect(nextDueAt(queue.slice(0, 2), NOW)).toBe(NOW + 5000);
   });
 
-  it('what waits for the person holds up nothing but the edits of what is not there', () => {
+  it('a refused item blocks only edits of the ad that it did not create', () => {
     const edit = {
       type: 'ad.edit',
       kind: 'task',
@@ -55,14 +55,14 @@ describe('what is sent next', () => {
     expect(nextDue([queue[0] ?? queued('x'), queued('c', { lane: 'one' })], NOW, true)?.id).toBe('c');
   });
 
-  it('the server’s word holds also when there is news, and times of a clock that was put back hold nothing', () => {
+  it('Retry-After outlasts a reconnect; times of a wrong clock are ignored', () => {
     expect(nextDue([queued('a', { heldUntil: NOW + 1000, attempts: 1 })], NOW, true)).toBeUndefined();
     expect(nextDue([queued('a', { heldUntil: NOW + 365 * DAY, attempts: 1 })], NOW, false)?.id).toBe('a');
     expect(nextDue([queued('a', { nextTryAt: NOW + 365 * DAY })], NOW, false)?.id).toBe('a');
   });
 });
 
-it('what is written anew is kept back with all behind it, for ten minutes and by no clock for longer', () => {
+it('an item being rewritten blocks its queue key for at most ten minutes', () => {
   const lane = { lane: 'one' };
   const queue = [queued('a', { ...lane, heldUntil: NOW + 600_000 }), queued('b', lane)];
   expect(nextDue(queue, NOW, true)).toBeUndefined();
@@ -70,7 +70,7 @@ it('what is written anew is kept back with all behind it, for ten minutes and by
   expect(nextDue(queue, NOW - DAY / 2, true)?.id).toBe('a');
 });
 
-it('each pause is longer than the one before at most, and never none or for hours', () => {
+it('each back-off pause is between one second and five minutes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('line', 'server'),
@@ -93,6 +93,6 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [null, undefined],
-])('the server’s "%s" is read as a time to wait', (header, expected) => {
+])('Retry-After "%s" is read as a time to wait', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });

@@ -3,20 +3,20 @@ import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { PrivateAnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 
-/** Of everybody together: an answer weighs one to thirty kilobytes. */
+/** Maximum number of answers of all people together; an answer weighs one to thirty kilobytes. */
 const MOST = 500;
-/** Trimmed in one go, so that it is seldom done. */
+/** Answers deleted at once, so that trimming is rare. */
 const TRIMMED_AT_ONCE = 50;
 const LASTS_MS = 30 * 86_400_000;
 
-/** What was asked, and what came of it. */
+/** A query and its answer. */
 export interface PrivateAnswer {
   readonly query: string;
   readonly answer: unknown;
   readonly savedAt: number;
 }
 
-/** The person who was signed in when it was asked, and their session: once it is over nothing of it is written. */
+/** Person who was signed in when the query was sent, and their session; once it is over, nothing of it is written. */
 export interface Owner {
   readonly person: string;
   readonly session: string | null;
@@ -26,7 +26,7 @@ function keyOf(person: string, query: string): string {
   return `${person} ${query}`;
 }
 
-/** Keeps what a person was answered, the newest of all of it. */
+/** Caches answers to a person; only the newest of all cached answers stay. */
 export async function saveAnswers(
   database: DeviceDatabase,
   { person, session }: Owner,
@@ -46,7 +46,9 @@ export async function saveAnswers(
   });
 }
 
-/** What this person was answered when they last asked it; nobody else's. */
+/**
+ * Last answer that this person, and nobody else, got to the query; `undefined` when there is none or it is too old.
+ */
 export async function readAnswer(
   { answers }: DeviceDatabase,
   person: string,
@@ -55,11 +57,11 @@ export async function readAnswer(
 ): Promise<{ answer: unknown; savedAt: number } | undefined> {
   const row: unknown = await answers.get(keyOf(person, query));
   if (!isRow(ANSWER_ROW, row) || row.owner !== person || row.savedAt < now - LASTS_MS) return undefined;
-  // A clock that was put back must not make it new for ever.
+  // A clock that was put back must not keep an answer fresh for ever.
   return { answer: parsed(row.answer), savedAt: Math.min(row.savedAt, now) };
 }
 
-/** Of this person, all that was asked in words that begin so. */
+/** Deletes all answers of this person whose query begins with `query`. */
 export async function forgetAnswers(
   { answers }: DeviceDatabase,
   person: string,

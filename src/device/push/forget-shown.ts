@@ -9,12 +9,14 @@ const FORGET: Record<keyof typeof SYSTEM_OWNERSHIP, Forget> = {
   badge: async () => {
     if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
   },
-  // push services keep messages that were sent before the end
+  // push services still deliver messages that were sent before the session's end
   pushSubscription: async (registration) =>
     await (await registration?.pushManager?.getSubscription())?.unsubscribe(),
 };
 
-/** For page and worker: nothing of the person stays with the system, and this browser takes no more of it. */
+/**
+ * Removes everything of the person from the system (notifications, badge, push subscription); for page and worker.
+ */
 export async function forgetShown(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   const names = namesOwnedAs(SYSTEM_OWNERSHIP, 'private');
   await Promise.all(names.map((name) => FORGET[name](registration).catch(() => undefined)));

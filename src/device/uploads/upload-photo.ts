@@ -8,39 +8,39 @@ import {
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type CallTarget, isErrorBody, parseJson } from '../call.ts';
 
-/** The photo, or another file, is none that the server takes; the sentence says why. */
+/** The server does not accept the photo or other file; the message says why. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused';
 }
 
 interface Photo {
-  /** A UUID: what the server knows it by. */
+  /** A UUID by which the server knows the upload. */
   readonly id: string;
   readonly name: string;
   readonly bytes: ArrayBuffer;
-  /** Without it a photo of an ad. */
+  /** A photo of an ad by default. */
   readonly purpose?: UploadPurpose;
-  /** Of a voice message. */
+  /** Duration of a voice message. */
   readonly seconds?: number;
 }
 
 interface Following {
   readonly signal: AbortSignal;
-  /** So many bytes are there. */
+  /** Called with the number of bytes that the server has. */
   readonly onProgress: (bytes: number) => Promise<void>;
 }
 
-/** The smallest piece gets through a line of 8 kbit/s before it counts as silent. */
+/** Chunk sizes in bytes: the smallest chunk passes a line of 8 kbit/s before the line counts as silent. */
 const PIECE = { first: 64 * 1024, least: 16 * 1024, most: UPLOADS.pieceBytes };
 const SILENT_MS = 30_000;
-/** What went as fast as this may be twice as much. */
+/** A chunk that took less than this doubles the size of the next one. */
 const FAST_MS = 2000;
-/** So often in a row nothing may come through before the line counts as down. */
+/** Number of chunks in a row without progress after which the line counts as down. */
 const MOST_FAILURES = 3;
 
 /**
- * Brings a photo or another file to the server in pieces, and goes on where an earlier try was cut off; done again it makes nothing
- * twice. Fails like a call does, and with PhotoRefused.
+ * Uploads a photo or another file in chunks and resumes where an earlier attempt was cut off; repeating it creates
+ * nothing twice. Fails like a call does, and with `PhotoRefused`.
  */
 export async function uploadPhoto(target: CallTarget, photo: Photo, following: Following): Promise<void> {
   const ask = askFor(target, following.signal);
@@ -73,7 +73,7 @@ export async function uploadPhoto(target: CallTarget, photo: Photo, following: F
     } catch (error) {
       if (!isWorthAnotherLook(error)) throw error;
       size = Math.max(size / 4, PIECE.least);
-      // what came of the piece, or of the whole, only the server knows
+      // only the server knows how much of the chunk, or of the whole file, has arrived
       offset = await begin();
     }
     failures = offset > before ? 0 : failures + 1;
@@ -81,7 +81,7 @@ export async function uploadPhoto(target: CallTarget, photo: Photo, following: F
   }
 }
 
-/** Cut off, expired, or at another place than we thought. */
+/** True when the chunk was cut off, the upload has expired, or the server is at another offset than expected. */
 function isWorthAnotherLook(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && [404, 409].includes(error.status));
 }
@@ -127,7 +127,7 @@ function askFor({ origin, fetch, locale, token, noteRefusal }: CallTarget, signa
     if (!isErrorBody(error)) throw new NetworkError(`unexpected answer ${response.status}`);
     const [sentence] = error.errors?.[REFUSED_FIELD] ?? [];
     if (sentence !== undefined) throw new PhotoRefused(sentence);
-    // of another upload, and so no way to bring it
+    // the key belongs to another upload, so this file can never be uploaded under it
     if (method === 'POST' && response.status === 409) throw new PhotoRefused(error.message);
     if (sentBy && [401, 403, 422].includes(response.status)) noteRefusal?.(sentBy);
     throw new ApiError(response.status, error);

@@ -3,7 +3,7 @@ import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 
-/** A page was looked at. It counts once for this browser, however often and whether there is a network. */
+/** Records that a page was viewed. It counts once for this browser, however often it is viewed, online or offline. */
 export async function recordView(
   database: DeviceDatabase,
   resource: ViewedResource,
@@ -18,7 +18,7 @@ export async function recordView(
   });
 }
 
-/** Keeps what was looked at last, newest first, no more than so many. */
+/** Records an ad as recently viewed and deletes the oldest above the limit. */
 export async function recordRecent(
   database: DeviceDatabase,
   kind: 'vacancy' | 'service' | 'task',
@@ -33,7 +33,7 @@ export async function recordRecent(
   });
 }
 
-/** Spec §4's record: the name of a resource and the ids that were viewed of it. */
+/** Record of spec §4: the name of a resource and the ids of it that were viewed. */
 export async function pageViews({ views }: DeviceDatabase): Promise<Record<string, string[]>> {
   const record: Record<string, string[]> = {};
   for (const { resource, id } of await readRows(views, VIEW_ROW)) (record[resource] ??= []).push(id);

@@ -8,18 +8,18 @@ import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { ViewRow } from '../database/rows.ts';
 import { type DeviceDatabase, VIEWS_BATCH as BATCH, VIEWS_BROWSER } from '../database/schema.ts';
 
-/** So long one tab, or the worker, has the sending for itself: longer than a call may take. */
+/** Lease of the tab or worker that sends; longer than a call may take. */
 const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
 const LEASE = 'views_lease';
 
 const KnownResource = v.picklist(VIEWED_RESOURCES);
 const Uuid = v.pipe(v.string(), v.uuid());
-/** A batch under way, so that after a lost answer the very same is sent again. */
+/** A batch under way, saved so that the very same batch is sent again after a lost answer. */
 const Batch = v.object({ key: v.string(), of: v.array(v.string()) });
 
 /**
- * Sends what was looked at and not yet counted; another tab, or the worker, that is at it is left to it. False: it has to
- * be tried again.
+ * Sends views that were not counted yet, unless another tab or the worker is sending them. False when it has to be
+ * tried again.
  */
 export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<boolean> {
   const lease = await takeLease(database, LEASE, LEASE_MS, now());
@@ -43,7 +43,7 @@ interface SentBatch {
   readonly rows: readonly ViewRow[];
 }
 
-/** The one that was begun, else a new one; undefined: all is sent. */
+/** The batch that was begun, else a new one; `undefined` when all views are sent. */
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
   const { settings, views } = database;
   return await database.transaction('rw', [settings, views], async () => {
@@ -69,7 +69,7 @@ function readBatch(value: unknown): v.InferOutput<typeof Batch> | undefined {
   }
 }
 
-/** Another one each day, so that it tells nobody who came back. */
+/** Random id of this browser. It changes every day, so that it cannot tell who came back. */
 async function browserOf({ settings }: DeviceDatabase, now: number): Promise<string> {
   const today = new Date(now).toISOString().slice(0, 10);
   return await settings.db.transaction('rw', settings, async () => {
@@ -82,7 +82,7 @@ async function browserOf({ settings }: DeviceDatabase, now: number): Promise<str
   });
 }
 
-/** False: it has to be tried again another time. */
+/** False when the batch has to be tried again later. */
 async function isSent(call: Call, { key, rows }: SentBatch, browser: string): Promise<boolean> {
   const views = rows.flatMap(({ resource, id }) => {
     const known = v.safeParse(KnownResource, resource);
@@ -92,7 +92,7 @@ async function isSent(call: Call, { key, rows }: SentBatch, browser: string): Pr
     await call(viewsEndpoints.send, { body: { batch: key, browser, views } });
     return true;
   } catch (error) {
-    // what the server will never take is not sent for ever
+    // a batch that the server will never accept is not sent for ever
     return error instanceof ApiError && error.status === 400;
   }
 }

@@ -22,7 +22,7 @@ export function isRefusedWith(error: unknown, ...codes: readonly string[]): erro
   return error instanceof ApiError && codes.includes(error.body.code);
 }
 
-/** The calls about one ad of a kind. */
+/** Calls about the own ads of one kind. */
 export function adCalls(call: Call, kind: AdKind, options: CallOptions) {
   const endpoints = ownAdsEndpoints[kind];
   const calls = {
@@ -31,7 +31,7 @@ export function adCalls(call: Call, kind: AdKind, options: CallOptions) {
       await call(endpoints.create, { body }, { ...options, headers: { 'Idempotency-Key': key } }),
     update: async (id: string, version: number, change: Change): Promise<SentAd> =>
       await call(endpoints.update, { params: { id }, body: { ...change, version } }, options),
-    /** A change that overwrites nothing that anybody wrote, whichever version the ad has by now. */
+    /** Applies a change that overwrites nobody's text, whichever version the ad has by now. */
     updateLatest: async (id: string, change: Change): Promise<SentAd> => {
       for (;;) {
         const { version } = await calls.own(id);

@@ -8,7 +8,10 @@ import { sendPhotos } from './send-photos.ts';
 
 type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
 
-/** First its words, since they alone can contradict what another wrote; then the photos that go, that come, and their order. */
+/**
+ * Sends an edit: first its texts, since only they can conflict with another edit; then deleted photos, new photos and
+ * their order.
+ */
 export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
   const { row, thing, database, call, signal, reach } = sending;
   const { ad, photos, removed } = thing;
@@ -19,7 +22,7 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
   }
   for (const image of removed) {
     await ads.removeImage(ad, image).catch((error: unknown) => {
-      // gone already
+      // the image is gone already
       if (!isRefusedWith(error, 'not_found')) throw error;
     });
   }
@@ -38,8 +41,8 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
 }
 
 /**
- * What is refused as stale may be what this very edit made of the ad: an answer was lost, or the line said it twice, as
- * browsers do by themselves where a connection that was kept open is gone.
+ * A conflict may come from this very edit: its answer was lost, or the request was sent twice, as browsers do by
+ * themselves when a kept-alive connection is gone.
  */
 async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }: Edit): Promise<SentAd> {
   try {
@@ -53,15 +56,15 @@ async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }
 }
 
 /**
- * The images in the order that was wished, where those on the ad stand otherwise. `wished` names images and, by their
- * uploads' names, photos that have come since: these stand behind the images in the order that they were named in.
+ * Image ids in the wished order, or `undefined` when the ad has it already. `wished` names images and, by their upload
+ * ids, photos that were uploaded since: on the ad these follow the images, in the order in which they were named.
  */
 export function orderOf(there: readonly string[], wished: readonly string[]): string[] | undefined {
   if (wished.length === 0) return undefined;
   const known = new Set(wished.filter((id) => there.includes(id)));
   const come = there.filter((id) => !known.has(id));
   const uploads = wished.filter((id) => !known.has(id));
-  // somebody else has added or removed some meanwhile: nobody knows which is which
+  // somebody else has added or removed images meanwhile, so uploads cannot be matched to images
   if (come.length !== uploads.length) return undefined;
   const order = wished.map((id) => (known.has(id) ? id : (come[uploads.indexOf(id)] ?? id)));
   return order.every((id, index) => there[index] === id) ? undefined : order;

@@ -3,7 +3,10 @@ import type { Sending } from '../sending.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, isRefusedWith } from './ad-calls.ts';
 
-/** An ad that is already what the person wants it to be is no refusal: an answer may have been lost. */
+/**
+ * Changes the status of an ad. An ad that already has the wished status is no error, because an answer may have been
+ * lost.
+ */
 export async function sendAdStatus(
   sending: Sending<Extract<OutboxItem, { type: 'ad.status' }>>,
 ): Promise<Outcome> {

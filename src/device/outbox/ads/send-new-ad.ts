@@ -6,8 +6,8 @@ import { adCalls, outcomeOf } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
 /**
- * The ad first, since its words are a kilobyte and safe at once, naming the photos that follow; then these. One that the
- * server does not take is no longer waited for.
+ * Sends the ad first, since its texts are a kilobyte and safe at once, and names the photos that follow; then the
+ * photos. The ad no longer waits for a photo that the server refuses.
  */
 export async function sendNewAd(
   sending: Sending<Extract<OutboxItem, { type: 'ad.create' }>>,
@@ -23,6 +23,6 @@ export async function sendNewAd(
   if (row.progress.total === 1) return ad;
   const refused = await sendPhotos(sending, 1);
   if (refused > 0) await ads.updateLatest(ad.id, { awaits: [] });
-  // it may be gone by now: deleted elsewhere, or given up since its photos were so long in coming
+  // this fails when the ad is gone by now: deleted elsewhere, or given up because its photos took too long
   return outcomeOf(await ads.own(ad.id));
 }

@@ -3,8 +3,9 @@ import { PhotoRefused, uploadPhoto } from '#device/uploads/upload-photo.ts';
 import type { Sending } from '../sending.ts';
 
 /**
- * Brings the photos that are still here, each gone from the device once the server has it. `before`: parts of the thing
- * that were done before them. Returns how many it does not take; those stay here with its reason.
+ * Uploads the photos that are still on the device and deletes each once the server has it. `before` is the number of
+ * the item's parts that were done before the photos. Returns how many photos the server refuses; those stay on the
+ * device with its reason.
  */
 export async function sendPhotos(sending: Sending, before: number): Promise<number> {
   const { row, database, target, signal, stay, reach } = sending;
