@@ -80,6 +80,7 @@ import { endpoint } from '../endpoint.ts';
 import { Used } from './used.ts';
 import { Id } from '../schema.ts';
 
+/** Params, named in a comment, are no use of them. */
 const Params = v.object({ id: Id });
 
 export const calls = {
