@@ -10,6 +10,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const WORDS: ReadonlyMap<string, RegExp> = new Map([
   ['kind', /^(tasks|services|vacancies)$/],
   ['provider', /^(telegram|oidc)$/],
+  ['type', /^(all|published|moderation|inactive|archive|requests)$/],
 ]);
 export const CURSOR = /^[\w-]{1,400}$/;
 /** A plain decimal only: no 1e309, no Infinity, no hexadecimal. */

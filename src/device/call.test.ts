@@ -3,6 +3,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { PROVIDERS } from '#contract/auth/entities.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OWN_LISTS } from '#contract/ads/own-entities.ts';
 import { isPathParameter } from '#contract/parameters.ts';
 import { createCall } from './call.ts';
 
@@ -45,9 +46,19 @@ describe('a call with an id in its path', () => {
     expect(asked).toEqual(['/api/v1/tasks/41']);
   });
 
-  it('accepts every ad plural and sign-in provider in a path', () => {
-    for (const plural of Object.values(AD_PLURALS)) expect(isPathParameter('kind', plural)).toBe(true);
-    for (const provider of PROVIDERS) expect(isPathParameter('provider', provider)).toBe(true);
+  it('accepts every word that a path parameter may be', () => {
+    const words = [
+      ['kind', Object.values(AD_PLURALS)],
+      ['provider', PROVIDERS],
+      ['type', OWN_LISTS],
+    ] as const;
+    for (const [parameter, allowed] of words) {
+      for (const word of allowed) expect(isPathParameter(parameter, word)).toBe(true);
+    }
+    const others = ENDPOINTS.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(new Set(others)).toEqual(
+      new Set(['id', 'user', 'vacancy', 'imageId', ...words.map(([name]) => name)]),
+    );
   });
 
   it('cannot reach another endpoint through a path parameter', () => {
