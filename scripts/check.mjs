@@ -29,6 +29,7 @@ const checks = {
   'rows in one order': () => run('node', ['scripts/checks/row-orders.ts']),
   'paths that are named': () => run('node', ['scripts/checks/paths.ts']),
   'unused code and dependencies': () => run('knip', ['--no-progress']),
+  'plain words in comments, titles and names': () => run('node', ['scripts/checks/plain-words.ts']),
   'three widths of windows': () => run('node', ['scripts/checks/breakpoints.mjs']),
   'message catalogues': () => run('node', ['scripts/checks/messages.mjs']),
   'lockfile complete for every platform': () => run('node', ['scripts/complete-lock.mjs', '--check']),

@@ -7,11 +7,11 @@ import { adKey } from './offline-ads/ad-row.ts';
 
 interface Store {
   readonly name: string;
-  /** Lets half of it go, the oldest; false: nothing is left that could. */
+  /** Deletes the older half; false when nothing is left to delete. */
   readonly free: () => Promise<boolean>;
 }
 
-/** The app itself, and what every screen begins with. */
+/** The app's files and the lookups that every screen needs. */
 const STAYING_CACHES: ReadonlySet<string> = new Set([
   CACHE_NAMES.app,
   CACHE_NAMES.later,
@@ -19,9 +19,9 @@ const STAYING_CACHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What goes where the browser keeps no more, the first of these first: whatever stands in a cache that has no place of its
- * own here, what screens last looked like, photos, the map, answers of the worker, ads that only were seen, packs, and what
- * one person was answered. Nothing else ever goes by itself: drafts, what waits to be sent, hearts, the session, the app.
+ * Order in which stores are emptied when the device is full: caches without a place of their own here, snapshots, photos,
+ * the map, the worker's answers, ads that were only seen, packs, and private answers. Nothing else is ever deleted to make
+ * room: drafts, outbox items, favourites, the session and the app stay.
  */
 export const STORAGE_ORDER: readonly Store[] = [
   { name: 'other caches', free: async () => await halveFirst(await otherCaches()) },
@@ -36,7 +36,7 @@ export const STORAGE_ORDER: readonly Store[] = [
   { name: 'answers', free: () => inDatabase(halveAnswers) },
 ];
 
-/** Where there is no room, writes again after each thing that goes for it; what stands behind `what` in the order stays. */
+/** Retries a write that finds no room after each store that is emptied for it; stores after `what` in the order stay. */
 export async function withRoom<T>(
   what: string,
   write: () => Promise<T>,
@@ -55,12 +55,12 @@ export async function withRoom<T>(
   throw full;
 }
 
-/** The same for what cannot be written twice: the next one finds room. */
+/** Makes room after a write that cannot be repeated: the next one succeeds. */
 export async function makeRoom(what: string): Promise<void> {
   await freed(what, STORAGE_ORDER).next();
 }
 
-/** One step for each thing that has gone, up to what is to be written itself. */
+/** Yields after each store that was emptied, up to the one that is to be written. */
 async function* freed(what: string, order: readonly Store[]): AsyncGenerator<undefined, undefined> {
   const place = order.findIndex(({ name }) => name === what);
   for (const { free } of order.slice(0, place === -1 ? order.length : place + 1)) {

@@ -33,7 +33,7 @@ async function fillCaches(): Promise<void> {
   });
 }
 
-it('with a tiny quota photos go for a draft, which stays, and so does all that goes later', async () => {
+it('a draft displaces photos on a tiny quota, and later stores stay', async () => {
   await fillCaches();
   await leave(1_000_000);
   const kept = await page.evaluate(async () => {
@@ -72,7 +72,7 @@ it('with a tiny quota photos go for a draft, which stays, and so does all that g
   expect(kept.images).toBeLessThan(8);
 });
 
-it('a heart and a mark that find no room are written once photos have gone for them, and nothing else goes', async () => {
+it('a favourite and a read mark displace photos and nothing else', async () => {
   await fillCaches();
   await leave(300_000);
   const kept = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ it('a heart and a mark that find no room are written once photos have gone for t
   });
 });
 
-it('a device that is full to the last byte is wiped when a session ends', async () => {
+it('a full device is wiped when a session ends', async () => {
   await leave(300_000);
   await page.evaluate(async () => {
     const database = await device.database();

@@ -30,7 +30,7 @@ interface Chatting {
   readonly person: SitePerson;
   readonly other: SitePerson;
   readonly ad: string;
-  /** What the other has in the chat. */
+  /** Text that the other side sees in the chat. */
   readonly said: () => Promise<string>;
 }
 
@@ -95,7 +95,7 @@ async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void
     await expect.poll(() => tracesOf(page, mark), { ...SOON, message: mark }).toEqual([]);
 }
 
-test('a session ended elsewhere leaves drafts and the queue, and those for their owner alone', async ({
+test('a session ended elsewhere leaves only drafts and queue, locked to their owner', async ({
   page,
   line,
 }) => {
@@ -171,11 +171,7 @@ test('a session that ended while no page was open leaves nothing at the next sta
   await expectNothingLeft(next, chat);
 });
 
-test('a session whose time has come is wiped at a start without a network', async ({
-  page,
-  context,
-  line,
-}) => {
+test('an expired session is wiped at an offline start', async ({ page, context, line }) => {
   test.setTimeout(90_000);
   const chat = await chatting();
   await openChat(page, chat);
@@ -197,7 +193,7 @@ test('a session whose time has come is wiped at a start without a network', asyn
   expect(await next.evaluate(() => localStorage.getItem('@hearts_v1'))).toBeNull();
 });
 
-test('every tab lets go of a session whose end one of them has noticed', async ({ page, context, line }) => {
+test('every tab ends a session once one of them notices its end', async ({ page, context, line }) => {
   test.setTimeout(90_000);
   const chat = await chatting();
   await openChat(page, chat);
@@ -215,7 +211,7 @@ test('every tab lets go of a session whose end one of them has noticed', async (
   await expect.poll(() => tracesOf(other, DRAFT)).toEqual(['database yumush: drafts']);
 });
 
-test('another person who signs in over a session has nothing of it', async ({ page, context, line }) => {
+test('a person who signs in over a session sees nothing of it', async ({ page, context, line }) => {
   test.setTimeout(90_000);
   const chat = await chatting();
   const stranger = await newPerson('Тимур');

@@ -15,7 +15,7 @@ function countSent(line: Network, path: string): number {
   return line.taken().filter((each) => each.method === 'POST' && each.path.endsWith(path)).length;
 }
 
-test('what waits for a line is sent once by the worker: with every page closed, and after the browser was killed in the middle', async ({
+test('the worker sends the outbox once, without pages and after a killed browser', async ({
   phone,
   line,
 }) => {
@@ -48,10 +48,7 @@ test('what waits for a line is sent once by the worker: with every page closed, 
   expect(await asked.said()).toEqual(all);
 });
 
-test('two tabs and the worker at the same time send everything once, and a page shows what the worker has sent', async ({
-  phone,
-  line,
-}) => {
+test('two tabs and the worker send everything once, and pages show the result', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const [one, other] = [
@@ -90,10 +87,7 @@ test('two tabs and the worker at the same time send everything once, and a page 
   await expect(one.getByRole('log').getByText('Через воркер')).toHaveCount(1);
 });
 
-test('a session that ended meanwhile pauses what waits: nothing is lost, and it goes out once the same person is back', async ({
-  phone,
-  line,
-}) => {
+test('an ended session pauses the outbox until the same person is back', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -154,7 +148,7 @@ test('a session that ended meanwhile pauses what waits: nothing is lost, and it 
   expect((await deviceRows(home)).drafts).toMatchObject(drafts);
 });
 
-test('a clock that is ten years off neither holds up nor loses what waits', async ({ phone, line }) => {
+test('a clock that is ten years off neither delays nor loses outbox items', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -180,10 +174,7 @@ test('a clock that is ten years off neither holds up nor loses what waits', asyn
   await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
 });
 
-test('what was seen and hearted without a line is told by the worker when every page is closed', async ({
-  phone,
-  line,
-}) => {
+test('the worker sends offline views and favourites when every page is closed', async ({ phone, line }) => {
   test.setTimeout(60_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -209,10 +200,7 @@ test('what was seen and hearted without a line is told by the worker when every 
   expect(countSent(line, '/me/favourites')).toBe(1);
 });
 
-test('an answer from a notification with no page open is sent by the worker; where nothing would wake it, the chat opens and sends it', async ({
-  phone,
-  line,
-}) => {
+test('an answer to a notification is sent by the worker, or by the opened chat', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const { author, asker, ad, chat } = asked;

@@ -52,7 +52,7 @@ export function shown(page: Page): Promise<Shown[]> {
   });
 }
 
-/** As the worker shows what it is told. */
+/** Shows a notification as the worker does after a push. */
 export async function notify(page: Page, body: string): Promise<void> {
   await page.evaluate(async (words) => {
     await (await navigator.serviceWorker.ready).showNotification('Yumush', { body: words });

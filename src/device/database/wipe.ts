@@ -3,15 +3,15 @@ import type { FavouriteRow } from './rows.ts';
 import type { DeviceDatabase, TableName } from './schema.ts';
 
 export interface WhatStays {
-  /** Whether what this person wrote and the server does not have stays on the device, for them alone. */
+  /** Whether this person's unsent rows stay on the device, locked to them. */
   readonly keepsUnsentOf: (owner: string) => boolean;
-  /** Nobody was signed in: a visitor's favourites and views stay. */
+  /** Whether a visitor's favourites and views stay, since nobody was signed in. */
   readonly keepsOccupant: boolean;
-  /** The worker's copy of this session stays. */
+  /** Token whose session mirror stays. */
   readonly token: string | null;
 }
 
-/** Hold rows that somebody's logout removes. */
+/** Tables with rows that a logout removes. */
 export const PRIVATE_TABLES: readonly TableName[] = namesOwnedAs(
   TABLE_OWNERSHIP,
   'occupant',
@@ -22,8 +22,8 @@ export const PRIVATE_TABLES: readonly TableName[] = namesOwnedAs(
 export const WIPED_TABLES: readonly TableName[] = [...PRIVATE_TABLES, 'settings'];
 
 /**
- * A logout: removes every private row but for what another person wrote here, whose session merely ended. Without a
- * person nobody's stays.
+ * Logs out: deletes every private row except the unsent rows of another person whose session merely ended. Without
+ * `person` the rows of all people go.
  */
 export async function wipePersonal(database: DeviceDatabase, person?: string): Promise<void> {
   await database.transaction('rw', WIPED_TABLES, () =>
@@ -35,7 +35,7 @@ export async function wipePersonal(database: DeviceDatabase, person?: string): P
   );
 }
 
-/** Within a transaction over `WIPED_TABLES`; it only deletes, since a full device could not write. */
+/** Runs within a transaction over `WIPED_TABLES`; it only deletes, since a full device could not write. */
 export async function removeRows(database: DeviceDatabase, stays: WhatStays): Promise<void> {
   const lockedIds = await idsOfLocked(database, stays);
   await Promise.all([
@@ -77,7 +77,7 @@ async function removeFrom(
   }
 }
 
-/** Drafts, shares and rows that wait to be sent; a row that was sent is only shown, and goes. */
+/** Ids of drafts, shares and outbox items that are not sent; a sent one is only shown, and goes. */
 async function idsOfLocked(
   { drafts, outbox, shared }: DeviceDatabase,
   stays: WhatStays,

@@ -8,10 +8,10 @@ export function adKey(kind: AdKind, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** A card as it is kept. `textTerms`: what the text beside the titles is found by. */
+/** Row of a stored card. `textTerms` are the search terms of its texts other than titles. */
 export function adRow(card: AdCard, textTerms: string, savedAt: number): AdRow {
   const titles = card.translations.map(({ title }) => title);
-  // how far it is depends on who asks from where
+  // The distance depends on the reader's place and is not stored.
   const { distance_km: _, ...kept } = card;
   return {
     key: adKey(card.kind, card.id),

@@ -1,4 +1,4 @@
-/** Map.groupBy is younger than some phones. */
+/** Stands in for Map.groupBy, which older phones lack. */
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

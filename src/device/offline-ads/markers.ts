@@ -3,7 +3,7 @@ import { clustersOf } from '#geo/clusters.ts';
 import { type SquareBox, levelShown } from '#geo/squares.ts';
 import type { AdRow } from '../database/rows.ts';
 
-/** Ads in a rectangle as markers, those that would stand on one another gathered, in the server's squares. */
+/** Markers of the ads in a rectangle; ads that would overlap are clustered by the server's squares. */
 export function markersOf(rows: readonly AdRow[], box: SquareBox, zoom: number): GeoItem[] {
   const placed = rows.flatMap(({ id, pay, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, pay, latitude, longitude }],

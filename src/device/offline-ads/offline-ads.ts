@@ -17,7 +17,7 @@ import { type LeavesOf, matchesFilter, sortRows, searchedPlaceOf, pointOf } from
 export interface OfflinePage {
   readonly items: AdCard[];
   readonly next: string | null;
-  /** How many there are that the query finds, and how many of the kind are saved at all. */
+  /** Number of ads that the query finds, and of all stored ads of the kind. */
   readonly total: number;
   readonly saved: number;
 }
@@ -35,7 +35,7 @@ export interface OfflineAds {
     query: ListFilters & { bbox: Bbox; zoom: number },
     leavesOf: LeavesOf,
   ): Promise<OfflineGeo>;
-  /** `neighbours`: the leaves beside the one that is asked for. */
+  /** `neighbours` are the leaves beside the requested one. */
   elsewhere(
     kind: AdKind,
     filters: ListFilters,
@@ -43,15 +43,15 @@ export interface OfflineAds {
     neighbours: readonly string[],
   ): Promise<OtherCitiesFound>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
-  /** How many ads of each kind are saved. */
+  /** Number of stored ads of each kind. */
   counts(): Promise<Record<AdKind, number>>;
-  /** Reads and indexes what is saved, so that the first search need not wait for it. */
+  /** Reads and indexes the stored ads ahead of the first search. */
   prepare(): Promise<void>;
 }
 
 const CURSOR = /^saved:(\d{1,6})$/;
 
-/** What is saved, read by the server's rules. The index stays in memory until the ads change, in whichever tab. */
+/** Answers queries from the stored ads by the server's rules. The index stays in memory until any tab changes the ads. */
 export function createOfflineAds(database: DeviceDatabase): OfflineAds {
   let known: { version: unknown; index: Promise<OfflineIndex> } | undefined;
 
@@ -123,7 +123,7 @@ async function readIndex({ ads, names }: DeviceDatabase): Promise<OfflineIndex> 
   return new OfflineIndex(rows, known);
 }
 
-/** Better tiers first, within each as the list is sorted. */
+/** Sorts by tier, and within a tier by the list's order. */
 function select(
   saved: OfflineIndex,
   kind: AdKind,
@@ -135,12 +135,12 @@ function select(
   const meets = matchesFilter(query, leavesOf);
   const rows = (saved.byKind.get(kind) ?? []).filter((row) => (!found || found.has(row)) && meets(row));
   const point = pointOf(query);
-  // by date they are in order already
+  // The index is sorted by date already.
   const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, sort, point);
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 
-/** Cards are read when they are shown; where one turns out to be none, all are looked at. */
+/** Parses cards only when they are shown; if one is damaged, all are checked. */
 async function dropUnreadable(database: DeviceDatabase, rows: readonly AdRow[]): Promise<void> {
   const { ads, settings } = database;
   const broken = rows.filter((row) => !cardOf(row)).map(({ key }) => key);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { AdCard } from '#contract/ads/entities.ts';
 import type { AdRow } from '../database/rows.ts';
 
-// Apart from what writes rows: that comes with every page, and the schemas of cards only where saved ads are shown.
+// Separate from the code that writes rows, which is part of every page: the card schemas are loaded only with offline ads.
 
-/** Undefined: what stands there is no card. */
+/** Returns `undefined` when the stored value is not a card. */
 export function cardOf(row: AdRow): AdCard | undefined {
   try {
     const card = v.safeParse(AdCard, JSON.parse(row.card));

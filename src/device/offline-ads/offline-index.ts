@@ -5,7 +5,7 @@ import type { AdRow, NameRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
 import { sortRows } from './offline-query.ts';
 
-/** All saved ads in memory, in the order of their dates, and their words once somebody searches. */
+/** All offline ads in memory, sorted by date, and their word index once somebody searches. */
 export class OfflineIndex {
   readonly byKind: ReadonlyMap<AdKind, readonly AdRow[]>;
   readonly #rows: readonly AdRow[];
@@ -18,7 +18,7 @@ export class OfflineIndex {
     this.byKind = grouped(this.#rows, ({ kind }) => kind);
   }
 
-  /** What is found, with its tier; undefined: without a single word nothing is asked for. */
+  /** Rows that match, with their tier; `undefined` when the text contains no word. */
   search(text: string): ReadonlyMap<AdRow, number> | undefined {
     if (parseQuery(text).parts.length === 0) return undefined;
     return this.words().search(text);

@@ -3,10 +3,10 @@ import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
 
-/** The ads of a kind that some filters leave. */
+/** Ads of a kind that pass the filters. */
 export type RowsOf = (filters: ListFilters) => readonly AdRow[];
 
-/** What there is elsewhere among the saved ads, by the server's rules. */
+/** Counts offline ads in other cities and neighbouring categories by the server's rules. */
 export function findOfflineOtherCities(
   rowsOf: RowsOf,
   filters: ListFilters,

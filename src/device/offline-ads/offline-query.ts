@@ -2,7 +2,7 @@ import type { Bbox, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 
-/** The leaves that a category stands for: itself, or those of the group. */
+/** Leaves of a category: itself, or those of its group. */
 export type LeavesOf = (category: string) => readonly string[];
 
 export function pointOf({ latitude, longitude }: ListQuery): Point | undefined {
@@ -14,13 +14,13 @@ export function searchedPlaceOf({ latitude, longitude }: AdRow): Point | undefin
 }
 
 /*
- * What is asked of a card without reading five thousand of them: it is JSON as this device wrote it, in which a quotation
- * mark of somebody's text has a backslash before it.
+ * Substrings that answer a condition without parsing five thousand cards. The JSON was written by this device, so that a
+ * quotation mark in somebody's text is escaped and cannot imitate them.
  */
 const NO_PHOTO = '"photo":null';
 const VERIFIED = '"verified":true';
 
-/** All conditions but the search, as the server reads them. */
+/** All conditions except the search, by the server's rules. */
 export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRow) => boolean {
   const { city, category, author, bbox, distance, price_to: to, verified, with_photo: withPhoto } = filter;
   const leaves = category === undefined ? undefined : new Set(leavesOf(category));
@@ -45,7 +45,7 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }
 
-/** The server's order; what of equal rank comes first is decided by id, as there. */
+/** Sorts like the server: equal ranks by id. */
 export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | undefined): readonly AdRow[] {
   switch (sort) {
     case 'title':
@@ -62,12 +62,12 @@ export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | unde
     }
     case 'date':
     case 'popular':
-      // How popular an ad is the device does not know.
+      // The device does not know how popular an ad is.
       return [...rows].sort((a, b) => b.publishedAt - a.publishedAt || byId(b, a));
   }
 }
 
-/** Ids are numbers of any length. */
+/** Compares ids, which are numbers of any length. */
 function byId({ id: a }: AdRow, { id: b }: AdRow): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

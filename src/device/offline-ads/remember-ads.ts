@@ -6,14 +6,14 @@ import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
 import { adKey, adRow } from './ad-row.ts';
 
-/** The newest that were seen, beside the packs, which come first. */
+/** Maximum number of ads that were only seen; packs are stored beside them. */
 const MOST_ADS = 5000;
-/** Trimmed in one go, so that it is seldom done. */
+/** Rows deleted at once, so that trimming is rare. */
 const TRIMMED_AT_ONCE = 200;
-/** An ad's words cost a slow phone a millisecond or two; between a few ads a finger is answered. */
+/** Ads indexed before the page may respond to input: one costs a slow phone a millisecond or two. */
 const FOLDED_AT_ONCE = 5;
 
-/** Keeps what was shown: cards of lists, and details with the words of their descriptions. */
+/** Stores shown ads: cards of lists, and details with the terms of their descriptions. */
 export async function rememberAds(
   database: DeviceDatabase,
   seen: readonly (AdCard | AdFull)[],
@@ -29,7 +29,7 @@ export async function rememberAds(
   await database.transaction('rw', [ads, packs, settings], async () => {
     const known = await ads.bulkGet(rows.map(({ row }) => row.key));
     const merged = rows.map(({ row, isFull }, at) =>
-      // a list says nothing of descriptions: their words stay as they were
+      // A list contains no descriptions: their stored terms stay.
       isFull ? row : { ...row, textTerms: textTermsOf(known[at]) },
     );
     await ads.bulkPut(merged);
@@ -55,7 +55,7 @@ async function trim({ ads, packs }: DeviceDatabase): Promise<void> {
   await ads.bulkDelete(oldest.filter((key) => !packed.has(key)).slice(0, surplus));
 }
 
-/** Removes what is no longer there, by the server's word. */
+/** Deletes an ad that the server says is gone. */
 export async function forgetAd(database: DeviceDatabase, key: string): Promise<void> {
   const { ads, settings } = database;
   await database.transaction('rw', [ads, settings], async () => {
@@ -64,7 +64,7 @@ export async function forgetAd(database: DeviceDatabase, key: string): Promise<v
   });
 }
 
-/** The details' part that a list shows. */
+/** The part of the details that a list's card shows. */
 function cardIn(ad: AdCard | AdFull): AdCard {
   if (!('images' in ad)) return ad;
   const { id, category, city, location, published_at, lifted, highlighted, photo } = ad;

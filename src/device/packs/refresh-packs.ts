@@ -15,7 +15,7 @@ const MOST_MARKS = 400;
 export interface PackRefresh {
   readonly call: Call;
   readonly database: DeviceDatabase;
-  /** Null: the whole country. */
+  /** City of the packs; `null` for the whole country. */
   readonly city: string | null;
   readonly kinds: readonly AdKind[];
   readonly signal?: AbortSignal;
@@ -24,8 +24,8 @@ export interface PackRefresh {
 }
 
 /**
- * Brings the saved lists of a city up to date, by differences where there are packs already. Each is saved as a whole or
- * not at all; one that fails leaves the last one, and is thrown.
+ * Refreshes the packs of a city, by differences where packs exist already. A pack is stored whole or not at all; a failure
+ * leaves the previous pack and is thrown.
  */
 export async function refreshPacks(refresh: PackRefresh): Promise<void> {
   for (const kind of refresh.kinds) await refreshPack(kind, refresh);
@@ -36,7 +36,7 @@ async function refreshPack(kind: AdKind, refresh: PackRefresh): Promise<void> {
   const known = before.flatMap(({ marks }) => marks).slice(0, MOST_MARKS);
   const pack = await ask(kind, refresh, known);
   if (await save(kind, refresh, pack)) return;
-  // something that was here is gone, removed by the browser, another tab or the person
+  // Ads of the pack were deleted meanwhile: by the browser, another tab or the person.
   await save(kind, refresh, await ask(kind, refresh, []));
 }
 
@@ -58,7 +58,7 @@ function ask(kind: AdKind, { call, city, signal }: PackRefresh, known: readonly 
   return call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] }, query }, signal ? { signal } : {});
 }
 
-/** False: the differences do not fit what is here, and nothing was saved. */
+/** False when the differences do not fit the stored pack; then nothing is stored. */
 async function save(kind: AdKind, refresh: PackRefresh, pack: Pack): Promise<boolean> {
   const { database, city, now } = refresh;
   const { ads, names, packs, settings } = database;
@@ -90,7 +90,7 @@ async function save(kind: AdKind, refresh: PackRefresh, pack: Pack): Promise<boo
   });
 }
 
-/** What would have to be in the new list and is not, is no longer on show; what is only too old for it may be. */
+/** Deletes ads that the new pack would contain if they were still public; ads that are only too old for it stay. */
 async function forgetGone(
   { ads }: DeviceDatabase,
   kind: AdKind,
@@ -107,7 +107,7 @@ async function forgetGone(
   await ads.bulkDelete(gone.map(({ key }) => key));
 }
 
-/** The cards as every list has them. */
+/** Cards in the form that lists return. */
 export function unpacked(pack: Pack): { card: AdCard; terms: string }[] {
   const authors = new Map(pack.authors.map((author) => [author.id, author]));
   return pack.ads.map((ad: PackedAd) => {

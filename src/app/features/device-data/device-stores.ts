@@ -98,7 +98,7 @@ export async function clearEverything(
   setHearts(new Set());
 }
 
-/** What waits for somebody else is neither shown nor cleared. */
+/** Rows that wait for somebody else are neither shown nor cleared. */
 function isOwn(person: string | null, { owner = null }: { readonly owner?: string | null }): boolean {
   return owner === null || owner === person;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawAvatar, drawBanner, drawPhoto } from './draw.ts';
 import { PHOTO_KEYS } from './photo-keys.ts';
 
-/** What is wrong with a drawing, in words: an empty list if nothing is. */
+/** Describes what is wrong with a drawing; an empty list when nothing is. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]));

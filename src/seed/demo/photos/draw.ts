@@ -143,7 +143,7 @@ const ONE_WAY: ReadonlySet<string> = new Set(['smm', 'meeting', 'callCentre', 'w
 function camera(stage: Stage, name: string, picture: string): string {
   const shot = stage.variant % 3;
   if (shot === 1 && !ONE_WAY.has(name)) return flip(WIDTH / 2, picture);
-  // By a fifth, so that patterns stay on whole pixels.
+  // Enlarged by a fifth: patterns stay on whole pixels.
   if (shot === 2) return `<g transform="translate(-120 -110) scale(1.2)">${picture}</g>`;
   return picture;
 }

@@ -4,7 +4,7 @@ import { n, oval } from './shapes.ts';
 
 export type Stop = string | readonly [colour: string, offset: number, opacity?: number];
 
-/** What a scene draws with: its variant, its random numbers, and the paints that end up in <defs>. */
+/** Tools of a scene: its variant, its random numbers, and the paints that end up in <defs>. */
 export class Stage {
   readonly variant: number;
   readonly random: ShapeRandom;
