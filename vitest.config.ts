@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
  * ways to sign in, what searches mean, floods and killed processes. Their statements are made by other tests too.
  */
 const ONCE =
-  'tests/api/{auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,chats-soak,demo,hostile-formats,hostile-images,junk,listener,manifest,picture-decoder,posting-soak,push-killed,saved-searches-match,search,search-heads,sms-budget,storage,upload-floods,uploads,who-may}.test.ts';
+  'tests/api/**/{auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,chats-soak,demo,hostile-formats,hostile-images,junk,listener,manifest,picture-decoder,posting-soak,push-killed,saved-searches-match,search,search-heads,sms-budget,storage,upload-floods,uploads,who-may}.test.ts';
 /** What seldom breaks and takes as long as all the rest: hostile pictures, floods, soaks, rubbish and searches by the hundred. */
 const NOT_IN_QUICK =
-  'tests/api/{hostile-formats,hostile-images,junk,balance-junk,background,chats-soak,demo,picture-decoder,posting-soak,push-killed,saved-searches-match,sms-budget,upload-floods,search,search-pages,packs}.test.ts';
+  'tests/api/**/{hostile-formats,hostile-images,junk,balance-junk,background,chats-soak,demo,picture-decoder,posting-soak,push-killed,saved-searches-match,sms-budget,upload-floods,search,search-pages,packs}.test.ts';
 
 /** Starved for a moment, a program is late and not wrong. */
 const PATIENT = { poll: { timeout: 15_000 } };

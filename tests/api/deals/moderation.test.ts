@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { photo } from '#tests/factories/pictures.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { refused, tallyOf, type TestCaller } from '#tests/setup/calls.ts';
+
+let api: AccountsApi;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  judge = await moderator(api);
+});
+const as = (who = judge) => api.as(who).call;
+const reports = (query: QueryInput<typeof moderationEndpoints.reports> = {}, who?: TestPerson) =>
+  as(who)(moderationEndpoints.reports, { query });
+const person = (id: string, who?: TestPerson) => as(who)(moderationEndpoints.person, { params: { id } });
+const queues = (who?: TestPerson) => as(who)(moderationEndpoints.queues, {});
+const decide = (id: string, body: BodyInput<typeof moderationEndpoints.decideReport>, who?: TestPerson) =>
+  as(who)(moderationEndpoints.decideReport, { params: { id }, body });
+const block = (id: string, reason = 'Мошенничество') =>
+  as()(moderationEndpoints.blockPerson, { params: { id }, body: { reason } });
+const unblock = (id: string, reason = 'Ошиблись') =>
+  as()(moderationEndpoints.unblockPerson, { params: { id }, body: { reason } });
+
+type Reason = BodyInput<typeof reportsEndpoints.create>['reason'];
+
+async function report(reporter: TestPerson, id: string, reason: Reason = 'fraud'): Promise<string> {
+  const body = { subject: 'person', id, reason, text: 'Взял аванс и пропал' } as const;
+  return (await as(reporter)(reportsEndpoints.create, { body })).id;
+}
+
+describe('moderation', () => {
+  it('moderation refuses members and sessions without a second factor', async () => {
+    const member = await signedIn(api);
+    const unproven = await moderator(api);
+    await api.sql`update sessions set second_factor_at = null where user_id = ${unproven.id}`;
+    const reason = 'Потому что';
+    for (const endpoint of Object.values(moderationEndpoints)) {
+      const body = { reason, decision: 'warn', passed: false, search: 'Dilnoza' };
+      const call = (who: TestCaller) => {
+        const json = endpoint.method === 'POST' ? body : undefined;
+        return api.send(endpoint, { ...who, params: { id: member.id }, json });
+      };
+      await refused(call({ token: member.token }), 'not_found');
+      await refused(call({ token: unproven.token }), 'second_factor_required');
+      await refused(call({}), 'unauthorized');
+    }
+  });
+});
+
+describe('reports', () => {
+  it('reports wait with all that a decision needs, oldest first', async () => {
+    const reporter = await signedIn(api, { first_name: 'Nodira' });
+    const bad = await signedIn(api, { first_name: 'Firibgar' });
+    const worse = await signedIn(api);
+    const before = (await queues()).reports;
+    const first = await report(reporter, bad.id);
+    api.later(1000);
+    const second = await report(reporter, worse.id, 'insult');
+    expect((await queues()).reports).toBe(before + 2);
+    const { items } = await reports();
+    expect(items.map(({ id }) => id).slice(-2)).toEqual([first, second]);
+    expect(items.at(-2)).toMatchObject({
+      subject: { kind: 'person', id: bad.id },
+      reason: 'fraud',
+      text: 'Взял аванс и пропал',
+      person: { id: bad.id, full_name: 'Firibgar Karimova', blocked_at: null },
+      reporter: { id: reporter.id, full_name: 'Nodira Karimova' },
+      open_reports: 1,
+      outcome: null,
+      can: { decide: true, block: true },
+    });
+  });
+
+  it('reports are paged, open and decided', async () => {
+    const reporter = await signedIn(api);
+    for (let index = 0; index < 3; index += 1) await report(reporter, (await signedIn(api)).id);
+    const all = (await reports({ size: 200 })).items.map(({ id }) => id);
+    const first = await reports({ size: 2 });
+    const second = await reports({ size: 200, cursor: first.next ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all);
+    for (const id of all.slice(0, 3)) {
+      api.later(1000);
+      await decide(id, { decision: 'dismiss' });
+    }
+    const decided = await reports({ state: 'decided', size: 2 });
+    const rest = await reports({ state: 'decided', size: 2, cursor: decided.next ?? '' });
+    const order = [...decided.items, ...rest.items].map(({ id }) => id);
+    expect(order.slice(0, 3)).toEqual(all.slice(0, 3).toReversed());
+    expect(decided.items[0]).toMatchObject({ outcome: 'dismissed', can: { decide: false } });
+  });
+
+  it('reports are dismissed or warned one by one, a block ends all of them', async () => {
+    const bad = await signedIn(api);
+    const [first, second, third, fourth] = [
+      await report(await signedIn(api), bad.id),
+      await report(await signedIn(api), bad.id),
+      await report(await signedIn(api), bad.id),
+      await report(await signedIn(api), bad.id),
+    ];
+    await decide(first, { decision: 'dismiss' });
+    expect((await person(bad.id)).open_reports).toBe(3);
+    await refused(decide(second, { decision: 'warn' }), 'validation');
+    await decide(second, { decision: 'warn', reason: 'Грубость в чате' });
+    const after = await person(bad.id);
+    expect(after.open_reports).toBe(2);
+    await refused(decide(second, { decision: 'dismiss' }), 'conflict');
+    await decide(third, { decision: 'block', reason: 'Мошенничество' });
+    const { reports: decided } = await person(bad.id);
+    expect(new Map(decided.map(({ id, outcome }) => [id, outcome]))).toEqual(
+      new Map([
+        [first, 'dismissed'],
+        [second, 'warned'],
+        [third, 'blocked'],
+        [fourth, 'blocked'],
+      ]),
+    );
+    expect(after.log).toMatchObject([
+      {
+        action: 'report_warn',
+        actor: { id: judge.id },
+        user: { id: bad.id },
+        subject: { kind: 'report', id: second },
+        reason: 'Грубость в чате',
+      },
+      { action: 'report_dismiss', subject: { kind: 'report', id: first }, reason: null },
+    ]);
+  });
+
+  it('a report is decided by one of two parallel decisions', async () => {
+    const other = await moderator(api);
+    const bad = await signedIn(api);
+    const ids = [await report(await signedIn(api), bad.id), await report(await signedIn(api), bad.id)];
+    const decisions = [0, 1, 2, 3, 4, 5].map((turn) =>
+      decide(
+        ids[turn % 2] ?? '',
+        { decision: 'block', reason: 'Мошенничество' },
+        turn % 2 === 0 ? judge : other,
+      ),
+    );
+    expect(await tallyOf(decisions)).toEqual({ ok: 1, conflict: 5 });
+    const log = await api.sql`select from audit_log where user_id = ${bad.id} and action like 'report%'`;
+    expect(log).toHaveLength(1);
+  });
+
+  it('reports about a moderator are left to the others', async () => {
+    const accused = await moderator(api);
+    const id = await report(await signedIn(api), accused.id);
+    expect((await reports({ size: 200 }, accused)).items.map((item) => item.id)).not.toContain(id);
+    expect((await queues()).reports - (await queues(accused)).reports).toBe(1);
+    await refused(decide(id, { decision: 'dismiss' }, accused), 'not_found');
+    await refused(person(accused.id, accused), 'not_found');
+    // A colleague can only warn a moderator; blocking is up to an operator.
+    expect((await reports({ size: 200 })).items.find((item) => item.id === id)?.can).toEqual({
+      decide: true,
+      block: false,
+    });
+    const harsh = { decision: 'block', reason: 'Злоупотребление' } as const;
+    await refused(decide(id, harsh), 'conflict');
+    await decide(id, { ...harsh, decision: 'warn' });
+  });
+});
+
+describe('a person', () => {
+  it('moderators find people by phone, and by the start of either name', async () => {
+    const { id, phone } = await createAccount(api, { first_name: 'Жўрабек' });
+    await api.sql`update users set last_name = 'Ўткиров_100%' where id = ${id}`;
+    const find = async (search: string) => {
+      const { items } = await as()(moderationEndpoints.findPeople, { body: { search } });
+      return items.map((item) => item.id);
+    };
+    expect(await find(phone)).toEqual([id]);
+    expect(await find(`${phone.slice(1, 4)} (${phone.slice(4, 6)}) ${phone.slice(6)}`)).toEqual([id]);
+    expect(await find(`${phone.slice(4, 6)} ${phone.slice(6)}`)).toEqual([id]);
+    expect(await find('жўра')).toEqual([id]);
+    expect(await find('ЎТКИРОВ_1')).toEqual([id]);
+    expect(await find('Ўткиров_100% жў')).toEqual([id]);
+    expect(await find('%рабек')).toEqual([]);
+    expect(await find('рабек')).toEqual([]);
+    await refused(find('ж'), 'validation');
+  });
+
+  it('a blocked person loses sessions, sign-in and profile until unblocked', async () => {
+    const { id, phone, login } = await createAccount(api);
+    const token = await login();
+    await report(await signedIn(api), id);
+    await refused(block(id, ' '), 'validation');
+    await block(id);
+    await refused(block(id), 'conflict');
+    await refused(api.as(token).call(meEndpoints.get, {}), 'blocked');
+    await refused(api.call(authEndpoints.login, { body: { phone, password: PASSWORD } }), 'blocked');
+    await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+    expect(await person(id)).toMatchObject({
+      phone,
+      open_reports: 0,
+      can: { block: false, unblock: true },
+      log: [{ action: 'block', reason: 'Мошенничество', actor: { id: judge.id } }],
+    });
+    await unblock(id);
+    await refused(unblock(id), 'conflict');
+    await api.call(usersEndpoints.get, { params: { id } });
+    await login();
+  });
+
+  it('a moderator is blocked by an operator only, and nobody by themselves', async () => {
+    const colleague = await moderator(api);
+    await refused(block(colleague.id, 'Спор'), 'conflict');
+    await refused(block(judge.id, 'Спор'), 'not_found');
+    await operate(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
+    await refused(queues(colleague), 'blocked');
+    expect(await person(colleague.id)).toMatchObject({
+      can: { block: false, unblock: false },
+      log: [{ action: 'block', actor: null, reason: 'left the team' }],
+    });
+  });
+});
+
+describe('verifications', () => {
+  it('verifications wait, are opened and decided, and are logged', async () => {
+    const applicant = await signedIn(api, { first_name: 'Shahnoza' });
+    const document = new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' });
+    await as(applicant)(verificationEndpoints.submit, { body: formOf(document) });
+    expect((await queues()).verifications).toBe(1);
+    const { items, next } = await as()(moderationEndpoints.verifications, {});
+    expect(items).toMatchObject([{ user: { id: applicant.id }, can: { decide: false } }]);
+    expect(next).toBeNull();
+    const params = { id: items[0]?.id ?? '' };
+    const pictureFor = ({ token }: TestPerson) =>
+      api.send(moderationEndpoints.verificationPicture, { params, token });
+    const verdict = (body: BodyInput<typeof moderationEndpoints.decideVerification>) =>
+      as()(moderationEndpoints.decideVerification, { params, body });
+    const picture = await pictureFor(judge);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('cache-control')).toBe('private, no-store');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    await refused(pictureFor(applicant), 'not_found');
+    await verdict({ passed: true, full_name: 'Shahnoza Karimova' });
+    await refused(verdict({ passed: false, reason: 'Не видно' }), 'conflict');
+    expect((await person(applicant.id)).verified).toBe(true);
+    expect((await queues()).verifications).toBe(0);
+    expect((await person(applicant.id)).log.map(({ action }) => action)).toEqual([
+      'verification_passed',
+      'verification_seen',
+    ]);
+  });
+});
+
+describe('the moderation log', () => {
+  it('the moderation log is paged, newest entry first', async () => {
+    const audit = (query: QueryInput<typeof moderationEndpoints.audit>) =>
+      as()(moderationEndpoints.audit, { query });
+    const all = await audit({ size: 200 });
+    const first = await audit({ size: 4 });
+    const rest = await audit({ size: 200, cursor: first.next ?? '' });
+    expect([...first.items, ...rest.items]).toEqual(all.items);
+    expect(all.items.length).toBeGreaterThan(8);
+    const times = all.items.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('the moderation log reads older versions’ codes', async () => {
+    const { id } = await signedIn(api);
+    const long = ['report-dismiss', 'report-warn', 'report-block', 'make-moderator', 'make-member'];
+    for (const action of [...long, 'block', 'verification_seen']) {
+      await api.sql`insert into audit_log (at, user_id, action) values (now(), ${id}, ${action})`;
+    }
+    const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
+    await api.sql.unsafe(await readFile(new URL('0012_audit_codes.sql', folder), 'utf8'));
+    expect((await person(id)).log.map(({ action }) => action).toReversed()).toEqual([
+      'report_dismiss',
+      'report_warn',
+      'report_block',
+      'make_moderator',
+      'make_member',
+      'block',
+      'verification_seen',
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { axeFindings } from '../shell/axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '../people.ts';
+
+const SOON = { timeout: 15_000 };
+const TITLE = 'Починить кран на кухне';
+
+/** Fires the event of coming back to the page, on which it asks for notifications. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
+
+test('the bell shows a request, opens its ad and marks it read, by keyboard', async ({ page, isMobile }) => {
+  test.setTimeout(90_000);
+  const [author, first, second] = [await newPerson('Азиз'), await newPerson(), await newPerson('Шерзод')];
+  const ad = await postTaskOnSite(author, TITLE);
+  const found: string[] = [];
+  await asSignedIn(page, author);
+  const listed = page.waitForResponse(/\/api\/v1\/notifications/);
+  await page.goto('/');
+  await listed;
+  if (isMobile) await expect(bell(page)).toHaveCount(0);
+  else {
+    await bell(page).click(SOON);
+    await expect(page.getByText('Нет уведомлений')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+
+  await callAs(first, 'POST', `/tasks/${ad}/task-requests`, {
+    comment: 'Сделаю сегодня',
+    agrees_to_price: true,
+  });
+  await lookAgain(page);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления, непрочитанных: 1', SOON);
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Уведомления' });
+  const request = panel.getByRole('link', { name: /Новый отклик: Дилноза/ });
+  await expect(request.getByRole('img', { name: 'Не прочитано' })).toBeVisible();
+  found.push(...(await axeFindings(page, 'an open bell')));
+  // The Tab passes the link to all notifications.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(request).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tasks/${ad}$`));
+  await expect(bell(page)).toHaveAccessibleName('Уведомления', SOON);
+  // A new screen takes the focus, which closes the bell.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(SOON);
+  await bell(page).click();
+  await expect(request.getByRole('img', { name: 'Прочитано', exact: true })).toBeVisible();
+
+  // A message is another type of notification and leads into the chat.
+  await callAs(first, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: 'Адрес тот же?' });
+  await lookAgain(page);
+  await panel.getByRole('link', { name: /Адрес тот же/ }).click(SOON);
+  await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}$`), SOON);
+  await expect(page.getByRole('log').getByText('Адрес тот же?')).toBeVisible(SOON);
+  if (isMobile) await expect(bell(page)).toHaveCount(0);
+
+  await callAs(second, 'POST', `/tasks/${ad}/task-requests`, {
+    comment: 'Могу завтра',
+    agrees_to_price: true,
+  });
+  await callAs(await newPerson(), 'POST', `/tasks/${ad}/task-requests`, {
+    comment: 'И я',
+    agrees_to_price: true,
+  });
+  await page.goto('/cabinet/notifications');
+  const list = page.getByRole('main').getByRole('list', { name: 'Уведомления' });
+  const group = list.getByText(`2 новых отклика: ${TITLE}`);
+  await group.click(SOON);
+  await expect(list.getByRole('link', { name: /Новый отклик: Шерзод/ })).toBeVisible();
+  found.push(...(await axeFindings(page, 'all notifications')));
+  await page.getByRole('button', { name: 'Отметить все прочитанными' }).click();
+  await expect(list.getByRole('img', { name: 'Не прочитано' })).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления');
+  expect(found).toEqual([]);
+});
+
+test('unread messages are counted in menus, and a push opens their chat', async ({ page, isMobile }) => {
+  const [author, asker] = [await newPerson('Азиз'), await newPerson()];
+  const ad = await postTaskOnSite(author, TITLE);
+  const said = await callAs(asker, 'POST', '/messages/records', {
+    kind: 'task',
+    operation_id: ad,
+    text: 'Ещё актуально?',
+  });
+  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), said);
+  await asSignedIn(page, author);
+  await page.goto('/cabinet');
+  const links = page.getByRole('main').getByRole('navigation', { name: 'Кабинет' }).first();
+  await expect(links.getByRole('img', { name: 'Непрочитанных: 1' })).toBeVisible(SOON);
+  if (isMobile) {
+    const menu = page.getByRole('navigation', { name: 'Главное меню' });
+    await expect(menu.getByRole('img', { name: 'Есть непрочитанные сообщения' })).toBeVisible(SOON);
+  }
+  await page.goto(`/cabinet/messages/task?message_id=${chat}`);
+  await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}$`), SOON);
+  await expect(page.getByRole('log').getByText('Ещё актуально?')).toBeVisible(SOON);
+  await page.goto('/cabinet');
+  await expect(links).toBeVisible(SOON);
+  await expect(links.getByRole('img', { name: 'Непрочитанных: 1' })).toHaveCount(0, SOON);
+});

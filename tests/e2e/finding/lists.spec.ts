@@ -1,0 +1,290 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { openAlive, placeAtRest, placeOfClick, untilAnswered } from '../shell/alive.ts';
+import { expect, test } from '../fixtures.ts';
+
+const TASHKENT = '1';
+const PLUMBERS = '101';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The field has the role combobox while suggestions are open. */
+const search = (page: Page) => page.getByRole('main').locator('input[name=search]');
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+async function totalOf(request: APIRequestContext, path: string): Promise<number> {
+  const answer: { total: number } = await (await request.get(`/api/v1${path}`)).json();
+  return answer.total;
+}
+
+/** Matches a count as screens print it. */
+const shown = (total: number): RegExp =>
+  total > 1000 ? /1\s000\+/ : new RegExp(String(total).replace(/(\d)(?=\d{3}$)/, '$1\\s'));
+
+async function openFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Фильтры' });
+  await page.getByRole('link', { name: 'Фильтры' }).click();
+  return page.getByRole('dialog');
+}
+
+test('the address of a list holds its filters, each of which can be removed', async ({ page, request }) => {
+  await openAlive(
+    page,
+    `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
+  );
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+  const total = await totalOf(request, `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000`);
+  expect(total).toBeGreaterThan(0);
+  await expect(heading(page)).toHaveText(shown(total));
+  await expect(cards(page)).toHaveCount(Math.min(total, 20));
+
+  await page.getByRole('link', { name: 'Убрать фильтр: Ташкент' }).click();
+  await expect(page).toHaveURL(`/tasks?category=${PLUMBERS}&price_from=100000`);
+  await expect(heading(page)).toHaveText(
+    shown(await totalOf(request, `/tasks?category=${PLUMBERS}&price_from=100000`)),
+  );
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL('/tasks');
+  await expect(heading(page)).toHaveText(shown(await totalOf(request, '/tasks')));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+});
+
+test('filters change the address; in the sheet they are previewed first', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await openAlive(page, '/vacancies');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Где искать: Весь Узбекистан' }).click();
+  await page.getByRole('searchbox', { name: 'Найти город' }).fill('samarq');
+  await page.getByRole('dialog').getByRole('button', { name: 'Самарканд' }).click();
+  await filters.getByLabel('Проверенный автор').check();
+  await filters.getByLabel('Зарплата от').fill('3 000 000');
+  const total = await totalOf(request, '/vacancies?city=2&salary_from=3000000&verified=true');
+  expect(total).toBeGreaterThan(0);
+  if (isMobile) {
+    expect(param(page, 'city')).toBeNull();
+    const show = filters.getByRole('button', { name: /^Показать \d/ });
+    await expect(show).toHaveText(shown(total));
+    await show.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(
+    (url) => url.search.split(/[?&]/).toSorted().join() === ',city=2,salary_from=3000000,verified=true',
+  );
+  await expect(heading(page)).toHaveText(shown(total));
+});
+
+test('a category is found in either script', async ({ page, isMobile }) => {
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Категория: Все категории' }).click();
+  const picker = page.getByRole('dialog', { name: 'Категория' });
+  await picker.getByRole('searchbox').fill('такая не бывает');
+  await expect(picker).toContainText('Такой категории нет');
+  await picker.getByRole('searchbox').fill('santex');
+  await picker.getByRole('button', { name: 'Сантехники' }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(`/services?category=${PLUMBERS}`);
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+});
+
+test('typing a search adds no history entries', { tag: '@quick' }, async ({ page }) => {
+  await openAlive(page, '/services');
+  const before = await heading(page).textContent();
+  const length = await page.evaluate(() => history.length);
+  await search(page).pressSequentially('сантехник', { delay: 20 });
+  await expect(page).toHaveURL(/search=/);
+  await expect(heading(page)).not.toHaveText(before ?? '');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(search(page)).toHaveValue('сантехник');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  await search(page).fill('qzxvwqzxv');
+  await search(page).press('Enter');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(heading(page)).toHaveText(before ?? '');
+});
+
+test('next pages load on scrolling, and back restores the position', async ({ page }) => {
+  await openAlive(page, '/tasks');
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).nth(19).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  await cards(page).nth(30).scrollIntoViewIfNeeded();
+  await placeAtRest(page);
+
+  const place = await placeOfClick(page, cards(page).nth(30).getByRole('link'));
+  expect(place).toBeGreaterThan(500);
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await untilAnswered(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/tasks');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('going back from a loading screen restores the list’s position', async ({ page }) => {
+  await openAlive(page, '/tasks');
+  await cards(page).nth(12).scrollIntoViewIfNeeded();
+  await placeAtRest(page);
+  const isBack = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/tasks\/\d+/, async (route) => {
+    await isBack.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const place = await placeOfClick(page, cards(page).nth(12).getByRole('link'));
+  // The screen of the ad shows its frame only while the ad loads.
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect(cards(page).nth(12)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/tasks');
+  await expect(cards(page).nth(12)).toBeVisible();
+  // On a slow machine a pending notice stands above the list and pushes it down until the answer arrives.
+  isBack.resolve();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('nearby ads show distances and hide the exact position in the address', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.311081, longitude: 69.240562 });
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Рядом со мной', exact: true }).click();
+  if (isMobile) {
+    await expect(filters.getByRole('button', { name: 'Рядом со мной', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await filters.getByRole('button', { name: /^Показать/ }).click();
+  }
+  await expect(page).toHaveURL('/services?latitude=41.312&longitude=69.24&distance=10&sort=distance');
+  await expect(cards(page).first()).toContainText(/\d\sкм/);
+  await page.getByLabel('Порядок').selectOption({ label: 'Сначала ближайшие' });
+  await expect(page).toHaveURL(/sort=distance/);
+  await expect
+    .poll(async () => {
+      const texts = await cards(page).allTextContents();
+      const distances = texts.map((text) => Number(/([\d,]+)\s?км/.exec(text)?.[1]?.replace(',', '.')));
+      return (
+        distances.length > 5 && distances.every((km, index) => km <= 10 && km >= (distances[index - 1] ?? 0))
+      );
+    })
+    .toBe(true);
+});
+
+test('a nearby list explains what to do when location is denied', async ({ page, context, isMobile }) => {
+  await context.clearPermissions();
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Рядом со мной', exact: true }).click();
+  await expect(filters.getByText(/выберите город/i)).toBeVisible();
+  expect(param(page, 'latitude')).toBeNull();
+});
+
+test('a radius around a city reaches beyond its borders', async ({ page, request }) => {
+  await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
+  const inside = await totalOf(
+    request,
+    `/services?city=${TASHKENT}&distance=50&latitude=41.2995&longitude=69.2401`,
+  );
+  const around = await totalOf(request, '/services?distance=50&latitude=41.2995&longitude=69.2401');
+  expect(around).toBeGreaterThan(inside);
+  await expect(heading(page)).toHaveText(shown(around));
+});
+
+test.describe('beside the map', () => {
+  test('the map beside a list keeps its filters, and so does going back', async ({ page }) => {
+    await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
+    await page.getByRole('link', { name: 'На карте' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(
+        `/services/map\\?.*category=${PLUMBERS}.*city=${TASHKENT}|city=${TASHKENT}.*category=${PLUMBERS}`,
+      ),
+    );
+    await page.getByRole('link', { name: 'Списком' }).click();
+    await expect(page).toHaveURL(/\/services\?/);
+    expect([param(page, 'category'), param(page, 'city')]).toEqual([PLUMBERS, TASHKENT]);
+  });
+});
+
+test('a partner’s banner follows the eighth ad and is labelled', async ({ page }) => {
+  await page.goto('/tasks');
+  const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
+  await expect(items.nth(8)).toContainText('Реклама');
+  await expect(items.nth(8).getByRole('link')).toHaveAttribute('rel', /sponsored/);
+  await expect(items.nth(7).getByRole('article')).toHaveCount(1);
+  await expect(items.nth(9).getByRole('article')).toHaveCount(1);
+});
+
+test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) => {
+  await openAlive(page, '/tasks');
+  const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/tasks');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@hearts_v1'))).toMatch(/^task:\d+$/);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('only lists, categories and cities are indexed, not narrower filters', async ({ request }) => {
+  const page = async (path: string) => (await request.get(path)).text();
+  const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+  const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
+  expect(canonical(list)).toBe(`/services?category=${PLUMBERS}&amp;city=${TASHKENT}`);
+  expect(list).toContain('<title>Сантехники — Услуги — Ташкент — Yumush</title>');
+  expect(list).toContain('"@type":"BreadcrumbList"');
+  expect(list).not.toContain('noindex');
+  for (const narrow of [
+    'search=a',
+    'price_from=5',
+    'sort=title',
+    'city=999999',
+    `city=${TASHKENT}&distance=5`,
+  ]) {
+    expect(await page(`/services?${narrow}`), narrow).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without scripts filters are a form, and cards and pages are links', async ({ page, isMobile }) => {
+    await page.goto('/services');
+    await expect(cards(page)).toHaveCount(20);
+    const first = await cards(page).first().getByRole('link').getAttribute('href');
+    if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click();
+    await page.getByLabel('Где искать', { exact: true }).selectOption({ label: 'Ташкент' });
+    await page.getByLabel('С фото').check();
+    await page.getByLabel('Цена до').fill('9000000');
+    await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Сантехники' });
+    await search(page).fill('кран');
+    await page.getByRole('button', { name: 'Показать' }).click();
+    const asked = ['city', 'category', 'search', 'with_photo', 'price_to'].map((name) => param(page, name));
+    expect(asked).toEqual([TASHKENT, PLUMBERS, 'кран', 'true', '9000000']);
+    await expect(heading(page)).toHaveText(/^Сантехники/);
+
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    await expect(cards(page)).toHaveCount(20);
+    expect(await cards(page).first().getByRole('link').getAttribute('href')).not.toBe(first);
+  });
+});
+
+test('a list in Uzbek has no Russian text', async ({ page }) => {
+  await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
+  await expect(heading(page)).toHaveText(/^Santexniklar/);
+  await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');
+  await expect(cards(page).first()).toContainText(/soʻm|Narxi kelishiladi|Bepul/);
+  const words = await page.getByRole('main').locator('button, label, h1, time').allTextContents();
+  expect(words.filter((text) => /[а-яё]/i.test(text))).toEqual([]);
+});

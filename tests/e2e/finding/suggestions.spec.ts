@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { openAlive, untilShown } from '../shell/alive.ts';
+import { axeFindings } from '../shell/axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Услуга или мастер' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+
+test('a search field suggests categories and cities, with keys and ARIA', async ({ page }) => {
+  await openAlive(page, '/services');
+  const input = page.getByPlaceholder('Услуга или мастер');
+  await input.pressSequentially('сант');
+  await expect(options(page).first()).toHaveText('Сантехники');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  // After a pause the list behind is fetched and pale meanwhile.
+  await expect(page).toHaveURL(/search=/);
+  await untilShown(page);
+  expect(await axeFindings(page, 'suggestions')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const marked = await options(page).first().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', marked ?? '');
+  // The first Escape closes the suggestions and leaves the text.
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(input).toHaveValue('сант');
+
+  // A category and a city together, the city in the other script.
+  await input.fill('santex samarq');
+  await expect(options(page).first()).toHaveText('Сантехники · Самарканд');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services?category=101&city=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сантехники/);
+  await expect(input).toHaveValue('');
+});
+
+test('a suggestion includes the salary; recent searches can be cleared', async ({ page }) => {
+  await openAlive(page, '/?kind=vacancy');
+  const job = page.getByPlaceholder('Должность или профессия');
+  await job.fill('водитель от 5 млн');
+  await options(page).filter({ hasText: 'Водители такси' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/vacancies\?(?=.*category=\d)(?=.*salary_from=5000000)(?!.*search)/);
+
+  // A search by text returns as a recent search until the list is cleared.
+  const again = page.getByPlaceholder('Должность или профессия');
+  await again.fill('повар на дому');
+  await again.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await openAlive(page, '/vacancies');
+  await again.focus();
+  await expect(options(page)).toHaveText(['повар на дому']);
+  await page.getByRole('button', { name: 'Очистить недавние' }).click();
+  await expect(options(page)).toHaveCount(0);
+  await openAlive(page, '/vacancies');
+  await again.fill('пов');
+  await expect(options(page).filter({ hasText: 'на дому' })).toHaveCount(0);
+});

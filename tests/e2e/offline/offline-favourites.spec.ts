@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright/test';
+import { newPerson, SITE_PASSWORD, type SitePerson } from '../people.ts';
+import { tracesOf } from '../traces.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const PLUMBERS = '101';
+
+async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
+  await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
+  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
+  const person = await newPerson();
+  await openInstalled(page, `/services?category=${PLUMBERS}`);
+  await page.reload();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(20);
+  const heart = (name: string) => page.getByRole('button', { name: `Сохранить: ${name}` });
+  const titles = await cards.getByRole('heading').allInnerTexts();
+  const [first = '', second = ''] = titles;
+
+  // The ad's details are fetched while there is a network.
+  const details = page.waitForResponse((answer) => /\/services\/\d+$/.test(new URL(answer.url()).pathname));
+  await heart(first).click();
+  await expect(heart(first)).toHaveAttribute('aria-pressed', 'true');
+  await details;
+  // The second ad is saved without a network.
+  line.set('down');
+  await heart(second).click();
+  await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
+  line.set('up');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /2 сохранённых/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Сохранённое' });
+  await expect(sheet.getByRole('article')).toHaveCount(2);
+  line.set('down');
+  // A key press: a click at the place of the last one could count as the second half of a double tap.
+  await sheet.getByRole('link', { name: first }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible();
+
+  line.set('up');
+  await page.goto('/login');
+  await logIn(page.getByRole('form', { name: 'Вход' }), person);
+  await expect(page.getByText('Сохранённое перенесено в ваш аккаунт')).toBeVisible();
+  await page.goto('/cabinet/favourites');
+  const kept = page.getByRole('list', { name: 'Сохранённое' });
+  await expect(kept.getByRole('article')).toHaveCount(2);
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Вы смотрели' }).getByRole('link', { name: first }),
+  ).toBeVisible();
+});
+
+test('a search is saved after sign-in, renamed, read offline and deleted', async ({ page, line }) => {
+  const person = await newPerson();
+  await openInstalled(page, `/services?category=${PLUMBERS}&city=2`);
+  await page.getByRole('link', { name: /^Фильтры/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Фильтры' });
+  await filters.getByRole('button', { name: 'Сообщить, когда появится' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog.getByText(/мы сообщим, когда появится/)).toBeVisible();
+  await logIn(dialog.getByRole('form', { name: 'Вход' }), person);
+  await expect(page.getByText('Готово: сообщим о новых объявлениях')).toBeVisible();
+
+  await page.goto('/cabinet/saved-searches');
+  const searches = page.getByRole('list', { name: 'Сохранённые поиски' });
+  const search = (name: string) => searches.getByRole('link', { name, exact: true });
+  await expect(search('Сантехники, Самарканд')).toBeVisible();
+  await searches.getByRole('combobox').selectOption('Раз в день');
+  await searches.getByRole('button', { name: 'Переименовать: Сантехники, Самарканд' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Название' }).fill('Кран');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(search('Кран')).toBeVisible();
+  await expect(searches.getByRole('combobox')).toHaveValue('daily');
+
+  await expect.poll(() => tracesOf(page, 'Кран')).toContain('database yumush: answers');
+  line.set('down');
+  await page.reload();
+  await expect(search('Кран')).toBeVisible();
+  line.set('up');
+  await search('Кран').click();
+  await expect(page).toHaveURL(`/services?city=2&category=${PLUMBERS}`);
+  await page.goto('/cabinet/saved-searches');
+  await searches.getByRole('button', { name: 'Удалить: Кран' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Сохранённых поисков нет')).toBeVisible();
+});

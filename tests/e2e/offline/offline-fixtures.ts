@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+import { type Network, startNetwork } from '#tests/setup/network.ts';
+import { test as base } from '../fixtures.ts';
+
+export { expect } from 'playwright/test';
+
+/** Console messages about requests that fail. */
+export const LOST_REQUEST =
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 504)|^WebSocket connection to /;
+
+/** Gives each test a line of its own to the one site, thus an origin, a worker and storage of its own. */
+export const test = base.extend<{ line: Network }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed
+  line: async ({}, use) => {
+    const line = await startNetwork();
+    line.leadTo(process.env['SITE_ORIGIN'] ?? '');
+    await use(line);
+    await line.stop();
+  },
+  serviceWorkers: 'allow',
+  baseURL: async ({ line }, use) => await use(line.origin),
+  expectedConsole: [[LOST_REQUEST], { scope: 'test' }],
+});
+
+/** Opens a page and waits until the worker controls it and has cached what it showed. */
+export async function openInstalled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test';
+import { untilAlive, untilLateStart } from '../shell/alive.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('with a tiny quota the app works, and earlier pages open offline', async ({ page, line, context }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1000 });
+  const put = page.evaluate(async () => {
+    await (await caches.open('test')).put('/probe', new Response('x'.repeat(10_000)));
+  });
+  await expect(put).rejects.toThrow(/quota/i);
+  for (const path of ['/vacancies', '/services', '/tasks?sort=title', '/vacancies']) {
+    await page.goto(path);
+    await expect(cards(page)).toHaveCount(20);
+  }
+  line.set('down');
+  await page.goto('/tasks');
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('with a full device the page about data says so and can clear storage', async ({
+  page,
+  line,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1000 });
+  await page.goto('/info/data');
+  await untilAlive(page);
+  await expect(page.getByText('На устройстве нет места')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранённые объявления' }).click();
+  await expect(page.getByText('Стёрто', { exact: true })).toBeVisible();
+});
+
+for (const [name, refuse] of Object.entries({
+  'IndexedDB that throws': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  },
+  'no IndexedDB at all': () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  },
+  'an IndexedDB that never answers': () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request on which nothing ever happens
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'localStorage that throws': () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    }
+  },
+  'no service worker': () => {
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- as in a private window of some browsers
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  },
+  'no caches': () => {
+    Object.defineProperty(globalThis, 'caches', { value: undefined });
+  },
+})) {
+  test(`with ${name} the app works online`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/tasks');
+    await untilAlive(page);
+    await expect(cards(page)).toHaveCount(20);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Late scripts meet the refusal, too.
+    await untilLateStart(page);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(20);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+  });
+}
+
+test.describe('a worker that throws at its start', () => {
+  test.use({
+    expectedConsole: [/ServiceWorker script evaluation failed|Failed to register a ServiceWorker/],
+  });
+  test('a worker that throws at its start is not installed; the site works', async ({ page, line }) => {
+    line.replace('/sw.js', () => 'throw new Error("broken")');
+    await page.goto('/tasks');
+    await untilAlive(page);
+    await expect.poll(() => line.taken().some(({ path }) => path === '/sw.js')).toBe(true);
+    await expect.poll(() => registrations(page)).toBe(0);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  });
+});
+
+function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+test('a request on which the worker throws still gets its answer', async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  // Deletes the worker's caches behind its back.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/vacancies');
+  await expect(cards(page)).toHaveCount(20);
+  expect(line.taken().length).toBeGreaterThan(0);
+});
+
+for (const days of [-365, 365]) {
+  test(`a clock ${days} days off reads online and offline`, async ({ page, line }) => {
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await openInstalled(page, '/tasks');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    line.set('down');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test(`answers cached while the clock was ${days} days off stay readable`, async ({
+    page,
+    line,
+    context,
+  }) => {
+    const shift = days * 86_400_000;
+    // The worker has a clock of its own, which a message corrects.
+    line.replace(
+      '/sw.js',
+      (text) => `let shift = ${shift};
+        const { now } = Date;
+        Date.now = () => now() + shift;
+        self.addEventListener('message', ({ data }) => { if (data.type === 'clock-is-right') shift = 0; });
+        ${text}`,
+    );
+    await page.clock.install({ time: Date.now() + shift });
+    await openInstalled(page, '/tasks');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'clock-is-right' }));
+    line.set('down');
+    const later = await context.newPage();
+    await later.goto('/tasks');
+    await expect(cards(later)).toHaveCount(20);
+  });
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test';
+import type { Network } from '#tests/setup/network.ts';
+import { startSite } from '#tests/setup/site-server.ts';
+import { afterOneRequest, untilLateStart } from '../shell/alive.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const offer = (page: Page) => page.getByText('Есть новая версия');
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'first');
+
+/** Publishes another build: another worker, and a shell that names its build. */
+function release(line: Network, name: string): void {
+  line.replace('/sw.js', (text) => text.replace(/"shellRevision":"[^"]+"/, `"shellRevision":"${name}"`));
+  const shell = (text: string): string =>
+    text.replace('<head>', `<head><meta name="build" content="${name}">`);
+  for (const path of ['/app-shell', `/app-shell?__WB_REVISION__=${name}`]) line.replace(path, shell);
+}
+
+/** Publishes a second build and makes this page check for it at once. */
+async function releaseAndFind(page: Page, line: Network): Promise<void> {
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+}
+
+/** The list of tasks as drawn from the device's cache, with the worker in control. */
+async function openTasks(page: Page): Promise<void> {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+}
+
+test('an update waits for approval and then reaches all tabs', async ({ page, context, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  const second = await context.newPage();
+  await second.goto('/vacancies');
+  await expect(cards(second)).toHaveCount(20);
+  await releaseAndFind(page, line);
+  await expect(offer(page)).toBeVisible();
+  await expect(offer(second)).toBeVisible();
+
+  // Before approval a reload still gets the old build.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  expect(await versionOf(page)).toBe('first');
+  await expect(offer(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => versionOf(second).catch(() => 'loading')).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(second)).toHaveCount(20);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('an update drops the snapshots of the previous build', async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.goto('/tasks');
+  await untilLateStart(page);
+  await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
+  await releaseAndFind(page, line);
+  await expect(offer(page)).toBeVisible();
+  // The old build, still in control, paints its snapshot.
+  await page.goto('/tasks');
+  expect(await page.evaluate(() => document.documentElement.dataset['start'] !== undefined)).toBe(true);
+  await expect(cards(page)).toHaveCount(20);
+  // On another screen, so that leaving it does not save a snapshot of the list.
+  await page.goto('/info/about');
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => looksKept(page)).toEqual([]);
+
+  line.set('down');
+  await page.goto('/tasks');
+  expect(await page.evaluate(() => document.documentElement.dataset['start'] ?? null)).toBeNull();
+  expect(await versionOf(page)).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+  line.set('up');
+  await page.reload();
+  await untilLateStart(page);
+  await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
+  await page.goto('/tasks');
+  expect(await versionOf(page)).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('an approved update shows progress while old requests finish', async ({ page, line }) => {
+  await openTasks(page);
+  await releaseAndFind(page, line);
+  await expect(offer(page)).toBeVisible();
+  line.set('silent');
+  const isUnderWay = page.waitForRequest('**/api/v1/tasks?size=3');
+  await page.evaluate(() => void fetch('/api/v1/tasks?size=3').catch(() => undefined));
+  await isUnderWay;
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect(page.getByText('Обновляем…')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  line.set('up');
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+});
+
+/** Cache keys of the stored snapshots. */
+async function looksKept(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    if (!(await caches.has('looks-v1'))) return [];
+    const keys = await (await caches.open('looks-v1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('an update does not lose text that is being typed', async ({ page, context, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  const typing = await context.newPage();
+  await typing.goto('/vacancies?search=');
+  await expect(cards(typing)).toHaveCount(20);
+  const field = typing.getByPlaceholder('Должность или профессия');
+  await field.pressSequentially('водит');
+  await typing.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.body.dataset['worker'] = 'new';
+    });
+  });
+  await releaseAndFind(page, line);
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await expect(typing.locator('body')).toHaveAttribute('data-worker', 'new');
+  await expect(field).toHaveValue('водит');
+  expect(await versionOf(typing)).toBe('first');
+  await field.fill('');
+  await expect.poll(() => versionOf(typing).catch(() => 'loading')).toBe('second');
+});
+
+test('a page that was open for hours checks for an update on return', async ({ page, line }) => {
+  await openTasks(page);
+  release(line, 'second');
+  await expect(async () => {
+    await page.evaluate(() => {
+      const before = Date.now;
+      Date.now = () => before() + 2 * 3_600_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(offer(page)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+});
+
+test('the kill switch removes the worker and all its caches', async ({ page, line }) => {
+  test.setTimeout(120_000);
+  await openTasks(page);
+  const without = await startSite({ args: ['--empty'], env: { SERVICE_WORKER: 'off' } });
+  try {
+    line.leadTo(without.origin);
+    await page.reload();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+    );
+    await page.goto('about:blank');
+    // A page answered by the old worker may leave a copy behind, which the next page removes.
+    await expect(async () => {
+      await page.goto('/info/about');
+      await expect.poll(() => left(page).catch(() => 'loading'), { timeout: 8000 }).toEqual([0, 0]);
+    }).toPass();
+
+    await page.goto('/vacancies');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    // Nothing registers the worker again, and no page reloads in a loop.
+    await untilLateStart(page);
+    await afterOneRequest(page);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    expect(await left(page)).toEqual([0, 0]);
+  } finally {
+    await without.stop();
+  }
+});
+
+/** Number of workers and caches. */
+async function left(page: Page): Promise<[number, number]> {
+  return await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ]);
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test';
+import { bundled } from '#tests/setup/device-page.ts';
+import type { DeviceCode } from '#tests/device/in-browser.ts';
+import { PRIVATE_TABLES } from '#device/database/wipe.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { asSignedIn, newPerson, SITE_PASSWORD } from '../people.ts';
+import { tracesOf } from '../traces.ts';
+
+declare const device: DeviceCode;
+
+const MARK = 'nobody-elses-secret';
+const found = (page: Page, mark = MARK) => tracesOf(page, mark);
+
+test('a wipe of private data leaves no private byte in any store', async ({ page }) => {
+  await openInstalled(page, '/tasks');
+  await page.evaluate(await bundled('tests/device/in-browser.ts'));
+  await page.evaluate(
+    async ([tables, mark]) => {
+      const database = await device.database();
+      for (const name of tables) {
+        const table = database.table(name);
+        const { keyPath } = table.schema.primKey;
+        await table.put({ [String(keyPath)]: `of ${mark}`, text: `${name}: ${mark}` });
+      }
+      await database.table('photos').put({ id: 'bytes', bytes: new TextEncoder().encode(mark).buffer });
+    },
+    [PRIVATE_TABLES, MARK] as const,
+  );
+  const before = await found(page);
+  for (const name of PRIVATE_TABLES) expect(before).toContain(`database yumush: ${name}`);
+  await page.evaluate(async () => await device.wipePersonal(await device.database()));
+  expect(await found(page)).toEqual([]);
+});
+
+test('calls with a token are neither cached nor answered from a cache', async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  const ask = (address: string, headers?: Record<string, string>) =>
+    page.evaluate(async ([address, headers]) => (await fetch(address, headers ? { headers } : {})).status, [
+      address,
+      headers,
+    ] as const);
+  const authorization = `Bearer ${MARK}`;
+  expect(await ask('/api/v1/tasks?size=7', { authorization })).toBe(200);
+  expect(await ask('/api/v1/tasks?size=8')).toBe(200);
+  expect(await found(page)).toEqual([]);
+
+  line.set('down');
+  await expect(ask('/api/v1/tasks?size=7')).rejects.toThrow(/fetch/i);
+  await expect(ask('/api/v1/tasks?size=8', { authorization })).rejects.toThrow(/fetch/i);
+  await expect.poll(() => ask('/api/v1/tasks?size=8').catch(() => 0)).toBe(200);
+});
+
+test.describe('with things on their way', () => {
+  // Requests that are pending at the logout reach a server that no longer knows the session.
+  test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
+
+  test('a logout asks about unsent items and leaves no private byte', async ({ page, line }) => {
+    // The person's name is the mark; phone and token are searched for too.
+    const person = await newPerson(MARK);
+    await asSignedIn(page, person);
+    await openInstalled(page, '/cabinet');
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    await page.evaluate(await bundled('tests/device/in-browser.ts'));
+    await page.evaluate(async (mark) => {
+      const draft = device.drafts.newDraft({ form: 'task', owner: null, values: { title: mark } }, 1);
+      const database = await device.database();
+      await device.drafts.startDraft(database, draft);
+      const { id: owner } = await (
+        await fetch('/api/v1/me', {
+          headers: { authorization: `Bearer ${localStorage.getItem('@token_v1')}` },
+        })
+      ).json();
+      // A read mark is a silent item, which the dialog does not count.
+      const things = [
+        {
+          type: 'request.create',
+          kind: 'task',
+          ad: '999999999',
+          body: { comment: mark, agrees_to_price: true },
+        },
+        { type: 'chat.read', chat: '1', seq: 1 },
+      ] as const;
+      for (const thing of things) {
+        await device.queue.queueItem(database, crypto.randomUUID(), { owner, thing, title: '' }, Date.now());
+      }
+    }, MARK);
+    expect(await found(page)).not.toEqual([]);
+
+    const leave = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' });
+    await leave.click();
+    const asked = page.getByRole('dialog', { name: 'Не всё отправлено' });
+    await expect(asked).toContainText('На устройстве 2 неотправленные записи');
+    await asked.getByRole('button', { name: 'Остаться, пока не отправится' }).click();
+    await expect(asked).toHaveCount(0);
+    expect(await found(page)).toContain('database yumush: drafts');
+    await leave.click();
+    await asked.getByRole('button', { name: 'Удалить и выйти' }).click();
+    await expect(page).toHaveURL(`${line.origin}/`);
+    for (const mark of [MARK, person.phone, person.login.token]) {
+      await expect.poll(() => found(page, mark), mark).toEqual([]);
+    }
+  });
+});
+
+test.describe('on a silent line', () => {
+  // The reloaded page repeats the logout call of the page before it.
+  test.use({ expectedConsole: [/status of 401|net::ERR_|^WebSocket connection to /] });
+
+  test('a logout on a silent line is immediate and reaches the server later', async ({
+    page,
+    line,
+    context,
+  }) => {
+    const person = await newPerson(MARK);
+    await asSignedIn(page, person);
+    await openInstalled(page, '/cabinet');
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/cabinet/edit-account');
+    await expect(other.getByRole('form', { name: 'Мои данные' })).toBeVisible();
+    await page.bringToFront();
+
+    line.set('silent');
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(`${line.origin}/`, { timeout: 2000 });
+    await expect(other).toHaveURL(`${line.origin}/`);
+    const { token } = person.login;
+    for (const mark of [MARK, person.phone]) await expect.poll(() => found(page, mark), mark).toEqual([]);
+    // The token alone remains, to end the session on the server, also after a reload.
+    await page.reload();
+    expect(await found(page, token)).toEqual(['localStorage']);
+    expect(await page.evaluate(() => localStorage.getItem('@token_v1'))).toBeNull();
+    expect(await statusOf(token)).toBe(200);
+
+    line.set('up');
+    await expect.poll(() => found(page, token), { timeout: 40_000 }).toEqual([]);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('a logout in one tab ends a session that began in another', async ({ page, line, context }) => {
+    const person = await newPerson(MARK);
+    await openInstalled(page, '/');
+    await page.goto('/login');
+    const form = page.getByRole('form', { name: 'Вход' });
+    await form.getByLabel('Номер телефона').fill(person.phone.slice(4));
+    await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
+    await form.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL(`${line.origin}/`);
+    await page.getByRole('link', { name: 'Профиль' }).click();
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/cabinet');
+    await expect(other.getByRole('heading', { name: MARK })).toBeVisible();
+    line.set('silent');
+    other.once('dialog', (question) => void question.accept());
+    await other.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(other).toHaveURL(`${line.origin}/`);
+    await expect(page).toHaveURL(`${line.origin}/`);
+  });
+});
+
+/** Status of a call with this token. */
+async function statusOf(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me`, { headers })).status;
+}
+
+test('offline a start knows at once who is signed in', async ({ page, line }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  // Answers are saved within a second.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
+    .toContain(person.phone);
+  const saved = () => page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
+  const before = await saved();
+  line.set('down');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page).toHaveURL(`${line.origin}/cabinet`);
+  // The profile must also survive a save after its refetch has failed.
+  await expect.poll(saved).not.toBe(before);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+});

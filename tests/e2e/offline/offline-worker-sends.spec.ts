@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { Login } from '#contract/auth/entities.ts';
+import type { Network } from '#tests/setup/network.ts';
+import { askedAbout, deviceRows, expect, openChatPage, test } from './offline-worker-fixtures.ts';
+import { callAs, newSiteAddress, SITE_PASSWORD, say } from '../people.ts';
+import { clickFirst, notify, pushTo, shown } from '../deals/push-tools.ts';
+import { tracesOf } from '../traces.ts';
+
+const SOON = { timeout: 30_000 };
+const WAITS = /Ждёт|Не прошло/;
+const YEARS_MS = 10 * 365 * 86_400_000;
+
+/** How often something went to the server since the last look. */
+function countSent(line: Network, path: string): number {
+  return line.taken().filter((each) => each.method === 'POST' && each.path.endsWith(path)).length;
+}
+
+test('the worker sends the outbox once, without pages and after a killed browser', async ({
+  phone,
+  line,
+}) => {
+  test.setTimeout(120_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const page = await openChatPage(phone, line.origin, asked);
+  line.set('down');
+  await say(page, 'Могу завтра');
+  await expect(page.getByRole('log').getByText(WAITS)).toBeVisible(SOON);
+  await page.close();
+  line.taken();
+  line.set('up');
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  expect(countSent(line, '/messages/answer')).toBe(1);
+
+  const again = await openChatPage(phone, line.origin, asked);
+  await expect(again.getByRole('log').getByText('Могу завтра')).toHaveCount(1);
+  const isBroken = line.breakAt((method, path) => method === 'POST' && path.endsWith('/messages/answer'));
+  await say(again, 'Или послезавтра');
+  await isBroken;
+  await phone.killAndStart();
+  line.taken();
+  line.set('up');
+  const all = ['Ещё актуально?', 'Могу завтра', 'Или послезавтра'];
+  await expect.poll(asked.said, SOON).toEqual(all);
+  expect(countSent(line, '/messages/answer')).toBe(1);
+  const last = await openChatPage(phone, line.origin, asked);
+  await expect(last.getByRole('log').getByText('Или послезавтра')).toHaveCount(1);
+  expect((await deviceRows(last)).outbox.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(await asked.said()).toEqual(all);
+});
+
+test('two tabs and the worker send everything once, and pages show the result', async ({ phone, line }) => {
+  test.setTimeout(120_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const [one, other] = [
+    await openChatPage(phone, line.origin, asked),
+    await openChatPage(phone, line.origin, asked),
+  ];
+  line.set('down');
+  for (const page of [one, other]) {
+    await page.bringToFront();
+    await say(page, page === one ? 'С первой вкладки' : 'Со второй');
+    await expect(page.getByRole('log').getByText(WAITS).first()).toBeVisible(SOON);
+  }
+  line.taken();
+  line.set('up');
+  const all = ['Ещё актуально?', 'С первой вкладки', 'Со второй'];
+  await expect.poll(asked.said, SOON).toEqual(all);
+  for (const page of [one, other]) {
+    await expect(page.getByRole('log').getByText(WAITS)).toHaveCount(0, SOON);
+    for (const text of all) await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+  }
+  expect(countSent(line, '/messages/answer')).toBe(2);
+  await other.close();
+
+  // where the page itself cannot, the worker does, and the page hears of it from the device's database alone
+  await one.bringToFront();
+  await one.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/messages/answer')) throw new TypeError('no line');
+      return await fetch(input, init);
+    };
+  });
+  await say(one, 'Через воркер');
+  await expect.poll(asked.said, SOON).toEqual([...all, 'Через воркер']);
+  await expect(one.getByRole('log').getByText(WAITS)).toHaveCount(0, SOON);
+  await expect(one.getByRole('log').getByText('Через воркер')).toHaveCount(1);
+});
+
+test('an ended session pauses the outbox until the same person is back', async ({ phone, line }) => {
+  test.setTimeout(120_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const page = await openChatPage(phone, line.origin, asked);
+  await page.goto(`${line.origin}/ads/task`);
+  await page.getByLabel('Название').first().fill('Починить кран');
+  await expect
+    .poll(async () => (await deviceRows(page)).drafts, SOON)
+    .toMatchObject([{ owner: expect.any(String) }]);
+  const { drafts } = await deviceRows(page);
+  await page.goto(`${line.origin}/cabinet/messages/task/${asked.ad}`);
+  line.set('down');
+  await say(page, 'Могу завтра');
+  await expect(page.getByRole('log').getByText(WAITS)).toBeVisible(SOON);
+  await notify(page, 'Ещё актуально?');
+  await page.close();
+  await callAs(asked.asker, 'POST', '/security/logout');
+  line.taken();
+  line.set('up');
+  await expect
+    .poll(() => line.taken().map(({ path, status }) => `${path} ${status}`), SOON)
+    .toContain('/api/v1/me 401');
+  // a page of the origin in which no part of the app runs
+  const beside = await phone.context.newPage();
+  await beside.goto(`${line.origin}/robots.txt`);
+  // the question is also one of the app's own words
+  await expect.poll(() => tracesOf(beside, 'Ещё актуально?'), SOON).not.toContain('database yumush: answers');
+  await expect.poll(async () => (await deviceRows(beside)).session).toEqual([]);
+  await expect.poll(() => shown(beside), SOON).toEqual([]);
+  await beside.close();
+  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
+    method: 'POST',
+    headers: newSiteAddress(),
+    body: new URLSearchParams({ phone: asked.asker.phone, password: SITE_PASSWORD }),
+  });
+  const { token, expires_at } = v.parse(Login, await answer.json());
+
+  // the page learns of it at its start
+  const home = await phone.context.newPage();
+  await home.goto(line.origin);
+  await expect.poll(() => home.evaluate(() => localStorage.getItem('@token_v1')), SOON).toBeNull();
+  await expect.poll(async () => (await deviceRows(home)).session).toEqual([]);
+  // marks of what was read wait beside it
+  const { outbox } = await deviceRows(home);
+  expect(new Set(outbox.map(({ state }) => state))).toEqual(new Set(['paused']));
+  const messages = outbox.filter(({ thing }) => thing.type === 'message.send');
+  expect(messages).toMatchObject([{ thing: { text: 'Могу завтра' } }]);
+  expect(await asked.said()).toEqual(['Ещё актуально?']);
+
+  await home.evaluate(
+    ([token, end]) => {
+      localStorage.setItem('@token_v1', token);
+      localStorage.setItem('@token_expires_at_v1', end);
+    },
+    [token, expires_at] as const,
+  );
+  await home.goto(`${line.origin}/cabinet/messages/task/${asked.ad}`);
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  expect((await deviceRows(home)).drafts).toMatchObject(drafts);
+});
+
+test('a clock that is ten years off neither delays nor loses outbox items', async ({ phone, line }) => {
+  test.setTimeout(120_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const page = await openChatPage(phone, line.origin, asked);
+  line.set('down');
+  await say(page, 'Могу завтра');
+  await expect(page.getByRole('log').getByText(WAITS)).toBeVisible(SOON);
+  await page.close();
+  const goOff = `{ const { now } = Date; Date.now = () => now() + ${YEARS_MS}; }`;
+  await phone.context.serviceWorkers()[0]?.evaluate(`(() => ${goOff})()`);
+  // by its clock the session is long over, and the page shows nobody
+  const late = await phone.context.newPage();
+  await late.addInitScript(goOff);
+  await late.goto(line.origin);
+  await late.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  line.set('up');
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  expect((await deviceRows(late)).session).toHaveLength(1);
+  await late.close();
+
+  const right = await openChatPage(phone, line.origin, asked);
+  await expect(right.getByRole('log').getByText('Могу завтра')).toHaveCount(1);
+  await say(right, 'Звоните');
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
+});
+
+test('the worker sends offline views and favourites when every page is closed', async ({ phone, line }) => {
+  test.setTimeout(60_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const page = await openChatPage(phone, line.origin, asked);
+  await page.goto(`${line.origin}/tasks/${asked.ad}`);
+  const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await heart.waitFor();
+  line.set('down');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const alarms = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // TypeScript's library does not know it
+      const sync: { getTags(): Promise<string[]> } = Reflect.get(registration, 'sync');
+      return await sync.getTags();
+    });
+  await expect.poll(alarms, SOON).toEqual(['outbox']);
+  await page.close();
+  line.taken();
+  line.set('up');
+  const kept = async () => JSON.stringify(await callAs(asked.asker, 'GET', '/me/favourites'));
+  await expect.poll(kept, SOON).toContain(asked.title);
+  expect(countSent(line, '/me/favourites')).toBe(1);
+});
+
+test('an answer to a notification is sent by the worker, or by the opened chat', async ({ phone, line }) => {
+  test.setTimeout(120_000);
+  const asked = await askedAbout('Ещё актуально?');
+  const { author, asker, ad, chat } = asked;
+  const page = await openChatPage(phone, line.origin, { ...asked, asker: author });
+  await expect.poll(async () => (await deviceRows(page)).session, SOON).toHaveLength(1);
+  const push = await pushTo(page);
+  for (const tag of ['one', 'two']) {
+    const what = {
+      type: 'task_message',
+      operation_id: ad,
+      message_id: chat,
+      title: 'Дилноза',
+      body: 'Ещё актуально?',
+    };
+    await push(JSON.stringify({ ...what, tag, actions: [{ action: 'reply', title: 'Ответить' }] }));
+  }
+  await expect.poll(async () => (await shown(page)).length, SOON).toBe(2);
+  await page.close();
+  // only a real click lets a worker open a page
+  await phone.context
+    .serviceWorkers()[0]
+    ?.evaluate(
+      `(() => { self.clients.openWindow = async (path) => { self.opened = path; return null; }; })()`,
+    );
+  const opened = async () => await phone.context.serviceWorkers()[0]?.evaluate('self.opened ?? null');
+  line.taken();
+  await clickFirst(phone.context, { action: 'reply', reply: 'Да' });
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Да']);
+  expect(await opened()).toBeNull();
+
+  line.set('down');
+  await clickFirst(phone.context, { action: 'reply', reply: 'Приходите' });
+  await expect.poll(opened, SOON).toContain(`/cabinet/messages/task`);
+  line.set('up');
+  await openChatPage(phone, line.origin, { ...asked, asker: author });
+  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Да', 'Приходите']);
+  expect(JSON.stringify(await callAs(asker, 'GET', `/messages/${chat}`))).toContain('Приходите');
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { axeFindings } from '../shell/axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { asSignedIn, newPerson } from '../people.ts';
+
+const SOON = { timeout: 15_000 };
+
+// The tests provoke missing top-ups and a server out of reach.
+test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
+
+const main = (page: Page) => page.getByRole('main');
+const onBalance = (page: Page) => page.getByRole('region', { name: 'На балансе' });
+
+test(
+  'a test top-up is declined, then paid, and listed in the history',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await asSignedIn(page, await newPerson());
+    await page.goto('/cabinet/balance');
+    await expect(onBalance(page)).toContainText('0 сум', SOON);
+    await expect(main(page)).toContainText('Операций пока нет');
+
+    const form = page.getByRole('form', { name: 'Пополнить' });
+    const amount = form.getByLabel('Сумма, сум');
+    await amount.fill('');
+    await form.getByRole('button', { name: 'Пополнить' }).click();
+    await expect(amount).toBeFocused();
+    await expect(form).toContainText('Введите сумму');
+    await amount.fill('500');
+    await form.getByRole('button', { name: 'Пополнить' }).click();
+    await expect(form).toContainText('вне допустимых пределов');
+    const found = await axeFindings(page, 'refused');
+    await form.getByRole('button', { name: '20 000' }).click();
+    await expect(amount).toHaveValue('20000');
+    await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
+    await form.getByRole('button', { name: 'Пополнить на 20 000 сум' }).click();
+
+    await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
+    await page.getByRole('button', { name: 'Отклонить оплату' }).click();
+    await expect(main(page)).toContainText('Оплата не прошла');
+    found.push(...(await axeFindings(page, 'declined')));
+    await page.getByRole('button', { name: 'Оплатить 20 000 сум' }).click();
+    await expect(main(page)).toContainText('Баланс пополнен на 20 000 сум');
+    await expect(page.getByText('Баланс пополнен', { exact: true })).toBeVisible(SOON);
+    await page.getByRole('link', { name: 'К балансу' }).click();
+
+    await expect(onBalance(page)).toContainText('20 000 сум');
+    const history = page.getByRole('list', { name: 'История баланса' });
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    await expect(history).toContainText('+20 000 сум');
+    found.push(...(await axeFindings(page, 'history')));
+    expect(found).toEqual([]);
+  },
+);
+
+test.describe('in Uzbek, in the dark', () => {
+  test.use({ locale: 'uz-UZ', colorScheme: 'dark' });
+
+  test('a top-up by Payme is paid while its page is open, in Uzbek', async ({ page, request }) => {
+    const rpc = async (method: string, params: object) => {
+      const answer = await request.post('/payments/payme', {
+        headers: { authorization: `Basic ${Buffer.from('Paycom:e2e-kassa-kaliti').toString('base64')}` },
+        data: { id: 1, method, params },
+      });
+      expect(await answer.json()).toHaveProperty('result');
+    };
+    await asSignedIn(page, await newPerson());
+    await page.route('https://checkout.paycom.uz/**', async (route) => {
+      const encoded = new URL(route.request().url()).pathname.slice(1);
+      const parts = Buffer.from(encoded, 'base64').toString().split(';');
+      const given = new Map(
+        parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+      );
+      const back = given.get('c') ?? '';
+      await route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Payme</title><p id="order">${given.get('ac.order_id')}</p><a href="${back}">Back</a>`,
+      });
+    });
+    await page.goto('/cabinet/balance');
+    const form = page.getByRole('form', { name: 'Toʻldirish' });
+    await form.getByRole('button', { name: '100 000' }).click(SOON);
+    await form.getByRole('radio', { name: 'Payme' }).check();
+    await form.getByRole('button', { name: '100 000 soʻmga toʻldirish' }).click();
+
+    await expect(page).toHaveTitle('Payme', SOON);
+    const order_id = await page.locator('#order').innerText();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(main(page)).toContainText('Toʻlov kutilmoqda', SOON);
+    const found = await axeFindings(page, 'waiting');
+    const transaction = { id: crypto.randomUUID().replaceAll('-', '').slice(0, 24) };
+    await rpc('CreateTransaction', {
+      ...transaction,
+      time: Date.now(),
+      amount: 10_000_000,
+      account: { order_id },
+    });
+    await rpc('PerformTransaction', transaction);
+    // The page notices the payment by polling.
+    await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi', SOON);
+    await page.getByRole('link', { name: 'Balansga oʻtish' }).click();
+    await expect(page.getByRole('region', { name: 'Balansda' })).toContainText('100 000 soʻm');
+    found.push(...(await axeFindings(page, 'balance')));
+    expect(found).toEqual([]);
+  });
+});
+
+test('an unknown top-up is reported, and an unreachable balance retried', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await page.goto('/cabinet/balance/999999');
+  await expect(main(page)).toContainText('Такого пополнения нет', SOON);
+
+  let isSilent = true;
+  await page.route('**/api/v1/me/balance**', (route) => (isSilent ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: 'К балансу' }).click();
+  // The message depends on which other requests the page has made and got answers to.
+  await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/, SOON);
+  isSilent = false;
+  // The page may have retried on its own meanwhile.
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(onBalance(page)).toContainText('0 сум', { timeout: 2000 });
+  }).toPass(SOON);
+
+  isSilent = true;
+  const form = page.getByRole('form', { name: 'Пополнить' });
+  await form.getByLabel('Сумма, сум').fill('70000');
+  await form.getByRole('button', { name: 'Пополнить на 70 000 сум' }).click();
+  await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
+  await expect(form.getByLabel('Сумма, сум')).toHaveValue('70000');
+  isSilent = false;
+  await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
+  await form.getByRole('button', { name: 'Пополнить на 70 000 сум' }).click();
+  await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
+});

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { afterOneRequest, openAlive, placeAtRest } from '../shell/alive.ts';
+import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
+
+const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });
+
+/** Addresses of photos that the page asks for from now on. */
+function photosAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/images/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test.describe('with the browser’s hint', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+  });
+
+  test('no photo loads unasked with data saving on', async ({ page }) => {
+    const asked = photosAsked(page);
+    await openAlive(page, '/services');
+    await expect(photoButtons(page).first()).toBeVisible();
+    await page.mouse.wheel(0, 3000);
+    expect(await placeAtRest(page)).toBeGreaterThan(500);
+    await afterOneRequest(page);
+    await page.getByRole('link', { name: 'Задания' }).last().click();
+    await expect(page).toHaveURL(/\/tasks/);
+    await expect(photoButtons(page).first()).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('one tap loads one photo and opens nothing with data saving on', async ({ page }) => {
+    await openAlive(page, '/services');
+    const asked = photosAsked(page);
+    const before = await photoButtons(page).count();
+    const label = (await photoButtons(page).first().getAttribute('aria-label')) ?? '';
+    const title = label.replace('Загрузить фото: ', '');
+    const card = page.getByRole('article').filter({ hasText: title }).first();
+    await card.getByRole('button', { name: /^Загрузить фото/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.locator('img')).toBeVisible();
+    await expect(photoButtons(page)).toHaveCount(before - 1);
+    await expect(page).toHaveURL(/\/services$/);
+    // The next Tab goes to the ad itself.
+    await expect(card.getByRole('link')).toBeFocused();
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  test('nothing is prefetched before a click with data saving on', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await page.clock.install();
+    await openAlive(page, '/services');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.getByRole('article').first().getByRole('link').hover();
+    await page.clock.runFor(1000);
+    await afterOneRequest(page);
+    expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
+  });
+});
+
+test('photos load at once without data saving', async ({ page }) => {
+  await openAlive(page, '/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await expect(photoButtons(page)).toHaveCount(0);
+});
+
+test('the data saving choice applies at once, next time and on the server', async ({ page, context }) => {
+  await openAlive(page, '/info/data');
+  await page.getByRole('radio', { name: /^Всегда/ }).check();
+  await expect(page.getByText('Сейчас трафик экономится')).toBeVisible();
+  const asked = photosAsked(page);
+  await page.goto('/services');
+  await expect(photoButtons(page).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'save-data')?.value).toBe('on');
+  const html = await (await page.request.get('/services')).text();
+  expect(html).toContain('Загрузить фото');
+  expect(html).not.toMatch(/<img[^>]+\/images\//);
+
+  await page.goto('/info/data');
+  await page.getByRole('radio', { name: /^Никогда/ }).check();
+  await page.goto('/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+});
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async (names) => {
+      const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return entries.flat().map(({ url }) => url);
+    },
+    [CACHE_NAMES.lists, CACHE_NAMES.details, CACHE_NAMES.images, CACHE_NAMES.map],
+  );
+}
+
+test('the page about data lists what is stored and clears it', async ({ page }) => {
+  await openInstalled(page, '/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((address) => address.includes('/images/')))
+    .toBe(true);
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((address) => address.includes('/api/')))
+    .toBe(true);
+  // The worker fetches this file once a page has been idle.
+  await page.evaluate(() =>
+    navigator.serviceWorker.controller?.postMessage({ type: 'keep-later', withPeople: false }),
+  );
+  await expect.poll(async () => (await keptAddresses(page)).join()).toContain('basemap');
+  // From here on nothing is prefetched, neither by a link under the finger nor by an idle page.
+  await page.evaluate(() => localStorage.setItem('@data_saving_v1', 'on'));
+  await page.goto('/info/data');
+  const value = (name: string) =>
+    page
+      .getByRole('definition')
+      .and(page.locator(`dt:has-text("${name}") + dd`))
+      .first();
+  await expect(page.getByText('Готово к работе без интернета')).toBeVisible();
+  for (const kind of ['Приложение', 'Объявления и списки', 'Фотографии', 'Карта']) {
+    await expect(value(kind)).toHaveText(/[1-9][\d,\s]*\s(?:КБ|МБ)/);
+  }
+  await expect(page.getByRole('row', { name: /^Приложение/ })).toContainText(/[1-9][\d,]*\s(?:КБ|МБ)/);
+
+  await page.getByRole('button', { name: 'Фотографии' }).click();
+  await expect(page.getByText('Стёрто', { exact: true })).toBeVisible();
+  await expect(value('Фотографии')).toHaveText(/^0\sКБ$/);
+  await expect(value('Объявления и списки')).toHaveText(/[1-9]/);
+
+  const before = await keptAddresses(page);
+  expect(before).not.toEqual([]);
+  await page.getByRole('button', { name: 'Всё', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Стереть' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(async () => (await keptAddresses(page)).filter((address) => before.includes(address)))
+    .toEqual([]);
+  await expect(value('Карта')).toHaveText(/^0\sКБ$/);
+  // The app itself stays installed and opens without a network.
+  await expect(value('Приложение')).toHaveText(/[1-9]/);
+});
+
+test('shared content that was not used yet is only cleared on request', async ({ page }) => {
+  await openInstalled(page, '/info/data');
+  const share = async (): Promise<void> => {
+    await page.evaluate(async () => {
+      const body = new FormData();
+      body.set('text', 'Починить кран');
+      await fetch('/share', { method: 'POST', body, redirect: 'manual' });
+    });
+    await page.reload();
+  };
+  const clear = async (withUnsent: boolean): Promise<void> => {
+    await page.getByRole('button', { name: 'Всё', exact: true }).click();
+    const box = page.getByRole('dialog').getByRole('checkbox', { name: 'И неотправленное: 1 черновик' });
+    if (withUnsent) await box.check();
+    else await expect(box).not.toBeChecked();
+    await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
+    await expect(page.getByText('Стёрто', { exact: true }).last()).toBeVisible();
+    await page.reload();
+  };
+  await share();
+  await clear(false);
+  await clear(true);
+  await page.getByRole('button', { name: 'Всё', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the page about data says that storage is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openAlive(page, '/info/data');
+  await expect(page.getByText('Браузер не даёт хранить данные')).toBeVisible();
+  await expect(page.getByText('Здесь не посчитать')).toBeVisible();
+});
+
+test('the page about data warns of a nearly full device, in Uzbek too', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 95, quota: 100 });
+  });
+  await openAlive(page, '/info/data?lang=uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maʼlumotlar va xotira');
+  await expect(page.getByText('Joy deyarli tugadi')).toBeVisible();
+});

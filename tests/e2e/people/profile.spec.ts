@@ -1,0 +1,172 @@
+import { openAlive, untilAlive } from '../shell/alive.ts';
+import { findUser } from '../demo.ts';
+import { expect, test } from '../fixtures.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
+
+const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>
+  ads.services > 0 && ads.tasks > 0 && rating.negative > 0 && rating.positive > 10 && portfolio.length > 1;
+
+test('a profile shows what others need to trust the person', async ({ page, request }) => {
+  const user = await findUser(request, (each) => isBusy(each) && each.verified && each.about !== null);
+  await openAlive(page, `/users/${user.id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
+  await expect(page).toHaveTitle(`${user.full_name} — Yumush`);
+  await expect(main.getByText('Личность подтверждена').first()).toBeVisible();
+  await expect(main).toContainText(user.about?.split('\n')[0] ?? '');
+  await expect(main.getByText(/На Yumush с /)).toBeVisible();
+  const data: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: user.full_name,
+      url: new URL(`/users/${user.id}`, page.url()).href,
+    },
+  });
+});
+
+test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
+  const user = await findUser(request, isBusy);
+  await openAlive(page, `/users/${user.id}`);
+  const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
+  const ads = page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article');
+  const services = tabs.getByRole('link', { name: `Услуги ${user.ads_count.services}` });
+  const tasks = tabs.getByRole('link', { name: `Задания ${user.ads_count.tasks}` });
+  await expect(services).toHaveAttribute('aria-current', /true|page/);
+  await expect(ads).toHaveCount(Math.min(user.ads_count.services, 20));
+  await expect(tabs.locator('[aria-current]')).toHaveCount(1);
+  await tasks.click();
+  await expect(page).toHaveURL(`/users/${user.id}?ads=tasks`);
+  await expect(tasks).toHaveAttribute('aria-current', /true|page/);
+  await expect(ads).toHaveCount(Math.min(user.ads_count.tasks, 20));
+  await expect(tabs.locator('[aria-current]')).toHaveCount(1);
+  await expect(ads.first().getByRole('link').first()).toHaveAttribute('href', /^\/tasks\/\d+$/);
+  await page.reload();
+  await expect(tasks).toHaveAttribute('aria-current', /true|page/);
+  await expect(ads).toHaveCount(Math.min(user.ads_count.tasks, 20));
+  await page.goto(`/users/${user.id}?ads=nonsense&rating=nonsense`);
+  await expect(services).toHaveAttribute('aria-current', /true|page/);
+});
+
+test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
+  const user = await findUser(request, isBusy);
+  const count = user.rating.positive + user.rating.negative;
+  const { services, tasks, vacancies } = user.ads_count;
+  await openAlive(page, `/users/${user.id}`);
+  const latest = page.getByRole('region', { name: 'Последние отзывы' });
+  await expect(latest.getByRole('article')).toHaveCount(2);
+  await expect(latest.getByRole('article').last()).toBeInViewport();
+  const tabs = page.getByRole('navigation', { name: 'Объявления и отзывы' });
+  const ads = tabs.getByRole('link', { name: `Объявления ${services + tasks + vacancies}` });
+  const feedbacks = tabs.getByRole('link', { name: `Отзывы ${count}` });
+  const list = page.getByRole('list', { name: 'Отзывы' });
+  await expect(ads).toHaveAttribute('aria-current', /true|page/);
+  await expect(list).toHaveCount(0);
+  await latest.getByRole('link', { name: 'Все отзывы' }).click();
+  await expect(page).toHaveURL(`/users/${user.id}?tab=feedbacks#lists`);
+  await expect(feedbacks).toHaveAttribute('aria-current', /true|page/);
+  await expect(list.getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toHaveCount(0);
+  await expect(latest.getByRole('article')).toHaveCount(2);
+  // Going back from an ad returns to the tab.
+  await list.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(user.full_name);
+  await page.goBack();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await ads.click();
+  await expect(page).toHaveURL(`/users/${user.id}?tab=ads`);
+  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toBeVisible();
+  await page.goto(`/users/${user.id}?rating=negative`);
+  await expect(list.getByRole('listitem')).toHaveCount(user.rating.negative);
+  await expect(latest.getByRole('article')).toHaveCount(2);
+});
+
+test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
+  const user = await findUser(request, isBusy);
+  const { positive, negative } = user.rating;
+  await openAlive(page, '/info/about');
+  await openAlive(page, `/users/${user.id}?tab=feedbacks`);
+  const filter = page.getByRole('navigation', { name: 'Какие отзывы показать' });
+  const feedbacks = page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem');
+  await expect(filter.getByRole('link')).toHaveText([
+    `Все ${positive + negative}`,
+    `Хорошие ${positive}`,
+    `Плохие ${negative}`,
+  ]);
+  await expect.poll(() => feedbacks.count()).toBeGreaterThanOrEqual(10);
+  await feedbacks.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => feedbacks.count()).toBeGreaterThan(10);
+  await filter.getByRole('link', { name: /^Плохие/ }).click();
+  await expect(page).toHaveURL(`/users/${user.id}?tab=feedbacks&rating=negative`);
+  await expect(filter.locator('[aria-current]')).toHaveText([`Плохие ${negative}`]);
+  await expect(feedbacks).toHaveCount(negative);
+  await expect(feedbacks.getByText('Плохой отзыв')).toHaveCount(negative);
+  await page.reload();
+  await expect(feedbacks).toHaveCount(negative);
+  await untilAlive(page);
+  await filter.getByRole('link', { name: /^Хорошие/ }).click();
+  await expect(feedbacks.getByText('Плохой отзыв')).toHaveCount(0);
+  await expect(feedbacks.first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/info/about');
+});
+
+test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
+  const user = await findUser(request, isBusy);
+  await openAlive(page, `/users/${user.id}`);
+  const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
+  await expect(works).toHaveCount(user.portfolio.length);
+  await works.nth(1).click();
+  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' });
+  await expect(viewer.getByRole('status')).toContainText(`Фото 2 из ${user.portfolio.length}`);
+  await viewer.getByRole('button', { name: 'Предыдущее фото' }).click();
+  await expect(viewer.getByRole('status')).toContainText(`Фото 1 из ${user.portfolio.length}`);
+  await viewer.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(works.nth(1)).toBeFocused();
+});
+
+test('a profile is shown in Uzbek', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
+  const user = await findUser(request, isBusy);
+  await openAlive(page, `/users/${user.id}?lang=uz`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Eʼlonlar turlari boʻyicha' });
+  await expect(tabs.getByRole('link', { name: `Xizmatlar ${user.ads_count.services}` })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
+    const user = await findUser(request, isBusy);
+    await page.goto(`/users/${user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
+    await page.getByRole('link', { name: 'Все отзывы' }).click();
+    await expect(page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('link', { name: /^Объявления \d/ }).click();
+    await page.getByRole('link', { name: `Задания ${user.ads_count.tasks}` }).click();
+    await expect(page).toHaveURL(/ads=tasks/);
+    await expect(
+      page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article'),
+    ).toHaveCount(Math.min(user.ads_count.tasks, 20));
+  });
+});
+
+test.describe('a person that there is not', () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {
+    test(`${path} is not found`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await untilAlive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
+      await expect(page).toHaveTitle('Страница не найдена — Yumush');
+    });
+  }
+});

@@ -1,0 +1,276 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { photo } from '#tests/factories/pictures.ts';
+import { axeFindings } from '../shell/axe.ts';
+import { fingersOn, placeOf } from '../fingers.ts';
+import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
+import { asSignedIn, newPerson, type SitePerson } from '../people.ts';
+
+const SOON = { timeout: 20_000 };
+
+const Mine = v.object({
+  items: v.array(
+    v.object({ translations: v.array(v.object({ title: v.string() })), images: v.array(v.unknown()) }),
+  ),
+});
+
+/** Somebody's own ads on the server, past every cache. */
+async function ownAds({ login }: SitePerson, plural: string) {
+  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/${plural}/all`, {
+    headers: { authorization: `Bearer ${login.token}` },
+  });
+  return v.parse(Mine, await answer.json()).items.map(({ translations, images }) => ({
+    title: translations[0]?.title,
+    photos: images.length,
+  }));
+}
+
+async function chooseCategory(page: Page, typed: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Категория' }).click();
+  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill(typed);
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+const files = async (count: number) =>
+  await Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo('jpeg', { background: `#b8${index}80a` }),
+    })),
+  );
+const choosePhotos = async (page: Page, count: number) =>
+  await page.getByLabel('Из галереи').setInputFiles(await files(count));
+const send = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
+const kept = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('a task with three photos survives reloads, waits offline, posts once', async ({
+  page,
+  line,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  test.setTimeout(120_000);
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openInstalled(page, '/');
+  await page.goto('/ads/task');
+  await expect(page.getByRole('heading', { level: 1, name: 'Новое задание' })).toBeVisible(SOON);
+
+  await send(page).click();
+  const wrong = [
+    'Введите название',
+    'Выберите категорию',
+    'Укажите дату начала',
+    'Укажите дату окончания',
+    'Укажите адрес',
+    'Укажите цену',
+    'Выберите способ оплаты',
+  ];
+  for (const words of wrong) await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await expect(page.getByText('Например: собрать шкаф')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Название' }).fill('Заменить кран на кухне');
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Заменить кран на кухне', SOON);
+
+  await choosePhotos(page, 7);
+  await expect(page.getByText('Ошибка проверки. Можно выбрать не больше 6 файлов')).toBeVisible();
+  await choosePhotos(page, 3);
+  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3, SOON);
+  await page.getByRole('button', { name: 'Фото 3: переставить раньше' }).click();
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3, SOON);
+
+  await chooseCategory(page, 'сантехнек', 'Сантехники');
+  await group(page, 'Начало').getByRole('button', { name: 'Завтра' }).click();
+  await group(page, 'Закончить до').getByRole('button', { name: 'Через неделю' }).click();
+  await page.getByRole('textbox', { name: 'Адрес' }).fill('Чиланзар, 5');
+  await page.getByRole('textbox', { name: 'Цена' }).fill('150000');
+  await page.getByRole('radio', { name: 'Наличными' }).check();
+  await expect(page.getByRole('textbox', { name: 'Цена' })).toHaveValue(/^150\s000$/);
+
+  line.set('down');
+  await page.getByRole('button', { name: 'Как будет' }).click();
+  await expect(page.getByRole('dialog').getByText('Наличными')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/cabinet\/my-tasks/);
+  expect(await ownAds(person, 'tasks')).toEqual([]);
+
+  line.set('up');
+  await expect
+    .poll(async () => await ownAds(person, 'tasks'), { timeout: 60_000 })
+    .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
+});
+
+test('a draft waits where it was begun, in a second tab too', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин', SOON);
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+  await expect(page.getByRole('textbox', { name: 'Цена от' })).toBeHidden();
+
+  const other = await context.newPage();
+  await asSignedIn(other, person);
+  await other.goto('/ads/service');
+  await other.getByRole('link', { name: 'Ремонт стиральных машин' }).click(SOON);
+  await chooseCategory(other, 'электрики', 'Электрики');
+  await expect(page.getByRole('button', { name: 'Категория Электрики' })).toBeVisible(SOON);
+
+  await send(other).click();
+  await expect(other).toHaveURL(/\/cabinet\/my-services/);
+  await expect(page.getByText('Этого черновика больше нет')).toBeVisible(SOON);
+  await expect
+    .poll(async () => await ownAds(person, 'services'), { timeout: 30_000 })
+    .toEqual([{ title: 'Ремонт стиральных машин', photos: 0 }]);
+});
+
+async function writeService(page: Page, title: string): Promise<void> {
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill(title, SOON);
+  await chooseCategory(page, 'электрики', 'Электрики');
+  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+}
+
+test('an ad that the full device could not queue is not shown as sent', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await writeService(page, 'Ремонт проводки');
+  await expect(page.getByText('На устройстве нет места: черновик не сохраняется')).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText('На устройстве не осталось места. Освободите его')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
+});
+
+test('an ad sent while its photos are prepared includes them and later edits', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.addInitScript(() => {
+    const read = globalThis.createImageBitmap;
+    const ready = new Promise((resolve) => addEventListener('photos-ready', resolve));
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: Blob) => {
+        await ready;
+        return await read(file);
+      },
+    });
+  });
+  await writeService(page, 'Ремонт проводки');
+  await expect(kept(page)).toBeVisible();
+  const plain = await photo('jpeg', { background: '#b8480a' });
+  // A camera-sized file: bytes after the end of a JPEG are not part of the picture.
+  const buffer = Buffer.concat([plain, Buffer.alloc(1_100_000, plain)]);
+  await page.getByLabel('Из галереи').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText('Готовим фото…')).toBeVisible();
+  await send(page).click();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки и розеток');
+  await page.evaluate(() => dispatchEvent(new Event('photos-ready')));
+  await expect(page).toHaveURL(/\/cabinet\/my-services/, SOON);
+  await expect
+    .poll(async () => await ownAds(person, 'services'), { timeout: 30_000 })
+    .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
+});
+
+test.describe('with the keyboard alone', () => {
+  test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page }) => {
+    test.setTimeout(90_000);
+    const person = await newPerson();
+    await asSignedIn(page, person);
+    await page.goto('/ads/vacancy');
+    const press = (...keys: string[]) =>
+      keys.reduce(async (before, key) => {
+        await before;
+        await page.keyboard.press(key);
+      }, Promise.resolve());
+    await page.getByRole('textbox', { name: 'Название' }).focus(SOON);
+    await page.keyboard.type('Продавец в магазин');
+    await press('Tab');
+    await page.keyboard.type('График два через два');
+    await press('Tab', 'Enter');
+    await page.getByRole('searchbox', { name: 'Найти категорию' }).focus();
+    await page.keyboard.type('продавц');
+    await press('Tab', 'Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('textbox', { name: 'От' }).focus();
+    await page.keyboard.type('5000000');
+    await press('Tab');
+    await page.keyboard.type('3000000');
+    await press('Enter');
+    await expect(page.getByText('Не может быть меньше минимальной')).toBeVisible();
+    await expect(page.getByText('Выберите тип занятости')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'До' })).toBeFocused();
+    expect(await axeFindings(page, '/ads/vacancy with errors')).toEqual([]);
+    await press('Control+A');
+    await page.keyboard.type('7000000');
+    await page.getByRole('radio', { name: 'Полная занятость' }).focus();
+    await press('Space');
+    // Choosing an option by keyboard is the browser's own behaviour.
+    await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Ташкент' });
+    await page.getByRole('textbox', { name: 'Ключевые навыки' }).focus();
+    await page.keyboard.type('касса, общение,');
+    await page.getByRole('checkbox', { name: 'Анонимная вакансия' }).focus();
+    await press('Space', 'Tab');
+    await page.keyboard.type('Сеть магазинов');
+    await press('Enter');
+    await expect(page).toHaveURL(/\/cabinet\/my-vacancies/, SOON);
+    await expect
+      .poll(async () => await ownAds(person, 'vacancies'), { timeout: 30_000 })
+      .toEqual([{ title: 'Продавец в магазин', photos: 0 }]);
+  });
+});
+
+test('photos are sorted by dragging with a mouse or by a touch handle', async ({ page, isMobile }) => {
+  await asSignedIn(page, await newPerson());
+  await page.goto('/ads/task');
+  await choosePhotos(page, 3);
+  const photos = page.getByRole('img', { name: /^Фото \d$/ });
+  await expect(photos).toHaveCount(3, SOON);
+  const order = async () =>
+    await photos.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.src));
+  const [one, two, three] = await order();
+  await photos.first().scrollIntoViewIfNeeded();
+  const from = await placeOf(isMobile ? page.locator('[data-handle]').first() : photos.first());
+  const [first, last] = await Promise.all([placeOf(photos.first()), placeOf(photos.last())]);
+  const to = { x: from.x + last.x - first.x, y: from.y + last.y - first.y };
+  const held = page.locator('li[data-held]');
+  if (isMobile) {
+    const fingers = await fingersOn(page);
+    await fingers.swipe(from, to, { lift: false });
+    await expect(held).toHaveCount(1);
+    await fingers.lift();
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(held).toHaveCount(1);
+    await page.mouse.up();
+  }
+  await expect(held).toHaveCount(0);
+  await expect.poll(order).toEqual([two, three, one]);
+  await expect(page.getByText('Теперь место 3 из 3')).toBeAttached();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(photos).toHaveCount(3, SOON);
+
+  if (!isMobile) return;
+  const scrolled = async () => await page.evaluate(() => scrollY);
+  await photos.first().scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  const photo = await placeOf(photos.first());
+  await (await fingersOn(page)).swipe(photo, { x: photo.x, y: photo.y - 200 });
+  await expect.poll(scrolled).toBeGreaterThan(before);
+});

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { axeFindings } from '../shell/axe.ts';
+import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
+import { siteDatabase } from '#tests/setup/site-database.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '../people.ts';
+import { tracesOf } from '../traces.ts';
+
+const SOON = { timeout: 20_000 };
+const Made = v.object({ id: v.string() });
+const Profile = v.object({ id: v.string(), version: v.number(), about: v.nullable(v.string()) });
+const Own = v.object({ request: v.object({ details: v.object({ comment: v.string() }) }) });
+const Told = v.object({ data: v.object({ items: v.array(v.object({ read: v.boolean() })) }) });
+const Feedbacks = v.object({ items: v.array(v.object({ text: v.string() })) });
+
+// Conflicts are refused, in the page or in the worker.
+test.use({ expectedConsole: [/status of 40[09]|net::ERR_|status of 504|WebSocket connection/] });
+
+test('items queued offline arrive once, and a conflict can be resolved', async ({
+  page,
+  context,
+  line,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the queue is the same in both layouts');
+  test.slow();
+  const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
+  const done = await postTaskOnSite(customer, 'Повесить полку');
+  const open = await postTaskOnSite(customer, 'Собрать шкаф');
+  const body = { agrees_to_price: true };
+  const request = v.parse(Made, await callAs(performer, 'POST', `/tasks/${done}/task-requests`, body)).id;
+  await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
+  await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
+  await asSignedIn(page, performer);
+
+  await test.step('screens for offline use are opened once', async () => {
+    await openInstalled(page, '/cabinet/waiting');
+    await expect(page.getByText('Всё отправлено')).toBeVisible(SOON);
+    await page.goto('/cabinet/edit-account');
+    await expect(page.getByRole('form', { name: 'Мои данные' })).toBeVisible(SOON);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`/tasks/${open}`);
+    await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
+    await expect(page.getByRole('dialog', { name: 'Ваш отклик' })).toBeVisible(SOON);
+    await page.goto(`/tasks/${done}/requests`);
+    await page.getByRole('button', { name: 'Оставить отзыв' }).click(SOON);
+  });
+
+  const news = await context.newPage();
+  const unread = news.getByRole('main').getByRole('link', { name: /^Не прочитано/ });
+  await asSignedIn(news, performer);
+  await news.goto('/cabinet/notifications');
+  await expect(unread.first()).toBeVisible(SOON);
+  await news.waitForLoadState('networkidle');
+  await page.bringToFront();
+
+  const waits = page.getByText('Сохранено на устройстве: отправим, как только получится');
+  await test.step('feedback, request, report and profile are written offline', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Отзыв' });
+    await dialog.getByLabel('Отзыв', { exact: true }).fill('Платит сразу');
+    line.set('down');
+    await dialog.getByRole('radio', { name: 'Хорошо' }).check();
+    await dialog.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(waits).toBeVisible(SOON);
+    await unread.first().click();
+    await expect(news).toHaveURL(/\/tasks\/\d+/, SOON);
+    await expect.poll(() => tracesOf(news, 'notification.read')).toContain('database yumush: outbox');
+    await news.close();
+
+    await page.goto(`/tasks/${open}`);
+    await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
+    const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
+    await apply.getByLabel('Почему вы').fill('Соберу за час');
+    await apply.getByRole('button', { name: 'Отправить отклик' }).click();
+    await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText('Соберу за час', SOON);
+    await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Пожаловаться' }).click();
+    await page.getByRole('radio', { name: 'Спам или реклама' }).check();
+    await page.getByRole('button', { name: 'Отправить жалобу' }).click();
+    await expect(waits.first()).toBeVisible(SOON);
+
+    await page.goto('/cabinet/edit-account');
+    const form = page.getByRole('form', { name: 'Мои данные' });
+    await form.getByLabel('О себе').fill('Собираю мебель', SOON);
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('list', { name: 'На этом устройстве' })).toContainText(
+      'Собираю мебель',
+      SOON,
+    );
+  });
+
+  const list = page.getByRole('list', { name: 'Ждёт отправки' });
+  await test.step('waiting items are listed after a cold start and can be edited', async () => {
+    await page.goto('/cabinet/waiting');
+    await expect(list.getByRole('article')).toHaveCount(4, SOON);
+    await expect(list.getByRole('article').filter({ hasText: /Жалоба,/ })).toContainText('Собрать шкаф');
+    await expect(page.getByRole('img', { name: 'Ждёт отправки: 4' }).first()).toBeVisible(SOON);
+    const article = list.getByRole('article').filter({ hasText: /Отклик,/ });
+    await expect(article).toContainText('Собрать шкаф');
+    await article.getByRole('button', { name: 'Изменить' }).click(SOON);
+    const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
+    await apply.getByLabel('Почему вы').fill('Соберу за полчаса');
+    // A full device deletes cached data, reports it and does not lose the text.
+    const room = await page.evaluateHandle(() => {
+      const write = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
+      const value = (): never => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+      Object.defineProperty(IDBObjectStore.prototype, 'put', { ...write, value });
+      return { write };
+    });
+    await apply.getByRole('button', { name: 'Отправить отклик' }).click();
+    await expect(apply).toContainText('На устройстве не осталось места', SOON);
+    await expect(apply.getByLabel('Почему вы')).toHaveValue('Соберу за полчаса');
+    await room.evaluate(({ write = {} }) => {
+      Object.defineProperty(IDBObjectStore.prototype, 'put', write);
+    });
+    await apply.getByRole('button', { name: 'Отправить отклик' }).click();
+    await expect(article).toContainText('Соберу за полчаса', SOON);
+    expect(await axeFindings(page, 'what waits')).toEqual([]);
+  });
+
+  const { id: customerId } = v.parse(Made, await callAs(customer, 'GET', '/me'));
+  await test.step('two tabs send each item once; a conflicting profile is refused', async () => {
+    const { version } = v.parse(Profile, await callAs(performer, 'GET', '/me'));
+    await callAs(performer, 'PATCH', '/me/edit', { version, about: 'Кладу плитку' });
+    const other = await context.newPage();
+    await other.goto('/cabinet/waiting');
+    await expect(other.getByRole('list', { name: 'Ждёт отправки' }).getByRole('article')).toHaveCount(
+      4,
+      SOON,
+    );
+    line.set('up');
+    await page.bringToFront();
+    await page.reload();
+    await expect(list.getByRole('article')).toHaveCount(1, SOON);
+    await expect(list).toContainText('Не принято', SOON);
+    const own = v.parse(Own, await callAs(performer, 'GET', `/tasks/${open}/task-requests/own`));
+    expect(own.request.details.comment).toBe('Соберу за полчаса');
+    const { items } = v.parse(Feedbacks, await callAs(customer, 'GET', `/users/${customerId}/feedbacks`));
+    expect(items.map(({ text }) => text)).toEqual(['Платит сразу']);
+    const sql = siteDatabase(process.env['SITE_DATA'] ?? '');
+    const reports = await sql`select reason from reports where subject_kind = 'ad' and subject_id = ${open}`;
+    await sql.end();
+    expect(reports.map(({ reason }) => reason)).toEqual(['spam']);
+    // The read mark of the notification was sent with the other items.
+    const told = async () => v.parse(Told, await callAs(performer, 'GET', '/notifications')).data.items;
+    await expect.poll(async () => (await told()).filter(({ read }) => read)).toHaveLength(1);
+    await other.close();
+  });
+
+  await test.step('both versions are shown, and the chosen one is sent', async () => {
+    await list.getByRole('button', { name: 'Выбрать, что оставить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Изменения профиля' });
+    await expect(dialog).toContainText('Кладу плитку', SOON);
+    await dialog.getByRole('radio', { name: /Собираю мебель/ }).check();
+    await dialog.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByText('Всё отправлено')).toBeVisible(SOON);
+    const me = v.parse(Profile, await callAs(performer, 'GET', '/me'));
+    expect(me.about).toBe('Собираю мебель');
+  });
+});
+
+test('an item refused twice stays queued and is sent once it is valid', async ({ page, line, isMobile }) => {
+  test.skip(!isMobile, 'the queue is the same in both layouts');
+  const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
+  const ad = await postTaskOnSite(customer, 'Повесить полку');
+  await asSignedIn(page, performer);
+  await openInstalled(page, `/tasks/${ad}`);
+  const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
+  const own = page.getByRole('region', { name: 'Ваш отклик' });
+  const go = apply.getByRole('button', { name: 'Отправить отклик' });
+  await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
+  await apply.getByLabel('Почему вы').fill('Повешу ровно', SOON);
+  await apply.getByRole('checkbox', { name: /^Согласен на сумму/ }).uncheck();
+  await apply.getByLabel('Своя цена, сум').fill('9999999999999');
+  line.set('down');
+  await go.click();
+  await expect(apply).toBeHidden(SOON);
+  await expect(own).toContainText('Повешу ровно');
+  line.set('up');
+  await expect(own).toContainText('Не принято', SOON);
+  await own.getByRole('button', { name: 'Исправить' }).click();
+  await go.click();
+  await expect(own).toContainText('Не принято', SOON);
+  await page.reload();
+  await expect(own).toContainText('Повешу ровно', SOON);
+  await own.getByRole('button', { name: 'Исправить' }).click(SOON);
+  await apply.getByLabel('Своя цена, сум').fill('120000', SOON);
+  await go.click();
+  await expect(own).toContainText('автор ещё не ответил', SOON);
+  const { request } = v.parse(Own, await callAs(performer, 'GET', `/tasks/${ad}/task-requests/own`));
+  expect(request.details.comment).toBe('Повешу ровно');
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { LOCALES } from '#contract/locale.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/public-routes.ts';
+import { openAlive } from './alive.ts';
+import { findCutText } from './cut-text.ts';
+import { expect, test } from '../fixtures.ts';
+import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
+import { asSignedIn } from '../people.ts';
+
+// The last page does not exist, so the console reports a 404.
+test.use({ expectedConsole: [/status of 404/] });
+test.skip(({ isMobile }) => !isMobile, 'text this large is read on a phone');
+
+for (const locale of LOCALES) {
+  test(`larger text is not cut off on public pages in ${locale}`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const paths = [...(await publicRoutes(baseURL ?? '')), '/?categories=all', '/info/data', '/nothing-here'];
+    expect(await cutOn(page, locale, paths)).toEqual([]);
+  });
+
+  test(`larger text is not cut off in the cabinet in ${locale}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const moderator = await newModerator();
+    await turnOnSecondFactor(moderator);
+    await asSignedIn(page, moderator);
+    expect(await cutOn(page, locale, [...CABINET_SCREENS, ...MODERATION_SCREENS])).toEqual([]);
+  });
+}
+
+async function cutOn(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
+  // Elements that slide in would be beyond the edge for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, `/info/about?lang=${locale}`);
+  const all: string[] = [];
+  for (const path of paths) {
+    await showScreen(page, path);
+    all.push(...(await findCutText(page, path)));
+  }
+  return all;
+}
+
+/** Navigates inside the app, which is several times faster than a load, and waits until nothing is loading any more. */
+async function showScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => history.pushState({}, '', href), path);
+  await page.waitForFunction((href) => {
+    const { state }: { state: { status: string; resolvedLocation?: { pathname: string } } } = Reflect.get(
+      globalThis,
+      '__TSR_ROUTER__',
+    );
+    const isThere = state.status === 'idle' && state.resolvedLocation?.pathname === href.split('?')[0];
+    const isWhole = document.querySelector('main [class*=_skeleton_], main [class*=_pending_]') === null;
+    return isThere && isWhole && document.querySelector('h1') !== null;
+  }, path);
+}

@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import { openAlive, untilAlive } from './alive.ts';
+import { cards } from '../demo.ts';
+import { expect, test } from '../fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function html(
+  api: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  return (await api.get(path, { headers })).text();
+}
+
+function langOf(text: string): string | undefined {
+  return /<html lang="(\w+)"/.exec(text)?.[1];
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, lists and ads are readable without JavaScript', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+    await page.locator('a[href="/tasks"]').first().click();
+    await expect(page).toHaveURL('/tasks');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    if (!isMobile) {
+      await page.getByRole('main').getByRole('searchbox').fill('ремонт');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search=/);
+    }
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    const title = await first.textContent();
+    await first.click();
+    await expect(heading(page)).toHaveText(title ?? '');
+    await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Похожие объявления' })).toBeVisible();
+  });
+});
+
+test.describe('the head of a page', () => {
+  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
+    const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
+    for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
+      for (const lang of ['ru', 'uz'] as const) {
+        const text = await html(request, lang === 'uz' ? `${path}?lang=uz` : path);
+        const own = `${baseURL}${path}${lang === 'uz' ? '?lang=uz' : ''}`;
+        expect(langOf(text)).toBe(lang);
+        expect(text).toContain(`<link rel="canonical" href="${own}">`);
+        expect(text).toContain(`<link rel="alternate" hreflang="ru" href="${baseURL}${path}">`);
+        expect(text).toContain(`<link rel="alternate" hreflang="uz" href="${baseURL}${path}?lang=uz">`);
+        expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${baseURL}${path}">`);
+        expect(text).toContain(`<meta property="og:url" content="${own}">`);
+        expect(text).toContain(`<meta property="og:locale" content="${lang === 'uz' ? 'uz_UZ' : 'ru_RU'}">`);
+        expect(text.match(/<title>/g)).toHaveLength(1);
+        expect(text).toMatch(/<meta name="description" content="[^"]{30,200}">/);
+        const image = /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1] ?? '';
+        const picture = await request.get(image);
+        expect(picture.status(), image).toBe(200);
+        expect(picture.headers()['content-type']).toMatch(/^image\//);
+        if (path.startsWith('/services')) expect(image).toMatch(/\/1200x630$/);
+      }
+    }
+  });
+
+  test('a page’s head describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
+    const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
+    for (const plural of ['tasks', 'services', 'vacancies'] as const) {
+      const [card] = await cards(request, plural);
+      const path = `/${plural}/${card?.id}`;
+      await page.goto(path);
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const [item, way]: unknown[] = texts.map((text) => JSON.parse(text));
+      expect(item).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': types[plural],
+        url: baseURL + path,
+        [plural === 'vacancies' ? 'title' : 'name']: await heading(page).textContent(),
+      });
+      expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+    }
+  });
+});
+
+test.describe("a visitor's language", () => {
+  test('language comes from address, cookie, browser, else Russian', async ({ request }) => {
+    const uz = { 'accept-language': 'uz,en;q=0.5' };
+    expect(langOf(await html(request, '/info/about', { 'accept-language': 'en' }))).toBe('ru');
+    expect(langOf(await html(request, '/info/about', uz))).toBe('uz');
+    expect(langOf(await html(request, '/info/about', { ...uz, cookie: 'lang=ru' }))).toBe('ru');
+    expect(langOf(await html(request, '/info/about?lang=uz', { cookie: 'lang=ru' }))).toBe('uz');
+    expect(langOf(await html(request, '/info/about?lang=de', uz))).toBe('uz');
+  });
+
+  test('switching language stays on the page and is remembered', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has the switch on home, which shell.spec.ts tries');
+    const path = '/tasks?sort=title';
+    await openAlive(page, path);
+    await page.evaluate(() => scrollTo(0, 300));
+    // Not a real click, before which the driver would scroll: the header is sticky.
+    await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('link', { name: 'Topshiriqlar' }).first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  });
+});
+
+test.describe('the policy of scripts', () => {
+  const nonceOf = (answer: APIResponse): string =>
+    /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
+      answer.headers()['content-security-policy'] ?? '',
+    )?.[1] ?? '';
+
+  test('each page has a nonce of its own, and its scripts carry it', async ({ request }) => {
+    const seen = new Set<string>();
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await request.get('/vacancies?sort=title');
+      const nonce = nonceOf(answer);
+      expect(nonce).toMatch(/^[\w+/]{20,}=*$/);
+      seen.add(nonce);
+      const text = await answer.text();
+      const scripts = [...text.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>/g)];
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+      expect([...text.matchAll(/nonce="([^"]*)"/g)].every(([, each]) => each === nonce)).toBe(true);
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  test('no page violates its content security policy or fails to hydrate', async ({ page, request }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    const [task] = await cards(request, 'tasks');
+    const [service] = await cards(request, 'services');
+    const [vacancy] = await cards(request, 'vacancies');
+    for (const path of [
+      '/',
+      '/?categories=all',
+      '/tasks?search=ремонт',
+      '/services',
+      '/vacancies?sort=title',
+      `/tasks/${task?.id}`,
+      `/tasks/${task?.id}/requests`,
+      `/services/${service?.id}`,
+      `/vacancies/${vacancy?.id}`,
+      `/users/${service?.author?.id}`,
+      '/info/faq',
+      '/login',
+    ]) {
+      for (const lang of ['ru', 'uz']) {
+        await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        await expect(heading(page).first()).toBeVisible();
+      }
+    }
+  });
+});
+
+test.describe('the bare shell', () => {
+  /** Serves the built page without state, with which a service worker answers a navigation. */
+  async function serveShell(page: Page): Promise<void> {
+    const shell = await readFile('dist/client/index.html', 'utf8');
+    await page.route(
+      (url) => !url.pathname.startsWith('/api/'),
+      (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shell })
+          : route.fallback(),
+    );
+  }
+
+  test('the bare shell starts the app at any address', async ({ page, request, isMobile }) => {
+    const [card] = await cards(request, 'tasks');
+    await serveShell(page);
+    for (const path of ['/', '/tasks', `/tasks/${card?.id}`]) {
+      await page.goto(path);
+      await untilAlive(page);
+      await expect(heading(page)).not.toBeEmpty();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-layout', isMobile ? 'mobile' : 'desktop');
+      await expect(page).toHaveTitle(/Yumush/);
+    }
+    await page.context().addCookies([{ name: 'lang', value: 'uz', url: new URL('/', page.url()).href }]);
+    await page.goto('/tasks');
+    await expect(heading(page)).toContainText('Topshiriqlar');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  });
+
+  test.describe('with a lookup that fails', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('the bare shell also starts if a lookup fails', async ({ page }) => {
+      await serveShell(page);
+      await page.route('**/api/v1/cities', (route) => route.abort());
+      await page.goto('/tasks');
+      await expect(heading(page)).toContainText('Задания');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  });
+
+  test('the bare shell waits three seconds for a lookup and no longer', async ({ page }) => {
+    await serveShell(page);
+    const waiting: (() => void)[] = [];
+    await page.route('**/api/v1/cities', async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/v1/cities');
+    await page.goto('/tasks');
+    await asked;
+    const begun = Date.now();
+    await expect(heading(page)).toContainText('Задания', { timeout: 10_000 });
+    expect(Date.now() - begun).toBeLessThan(6000);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    // City names fill in once the lookup has arrived.
+    await expect(page.getByRole('main').getByRole('article').getByText('Ташкент').first()).toHaveCount(0);
+    for (const go of waiting) go();
+    await expect(page.getByRole('main').getByRole('article').getByText('Ташкент').first()).toBeVisible();
+  });
+});
+
+test.describe('for crawlers', () => {
+  test('robots.txt names the sitemap, whose parts list existing pages', async ({ request, baseURL }) => {
+    const robots = await html(request, '/robots.txt');
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain('Disallow: /cabinet');
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+    const index = await request.get('/sitemap.xml');
+    expect(index.headers()['content-type']).toContain('xml');
+    const parts = addressesOf(await index.text());
+    expect(parts[0]).toBe(`${baseURL}/sitemaps/pages.xml`);
+    for (const plural of ['vacancies', 'services', 'tasks']) {
+      expect(parts.some((part) => part.includes(`/sitemaps/${plural}-`))).toBe(true);
+    }
+    for (const part of parts) {
+      const answer = await request.get(part);
+      expect(answer.status(), part).toBe(200);
+      const text = await answer.text();
+      const addresses = addressesOf(text);
+      expect(addresses.length).toBeGreaterThan(10);
+      expect(text).toMatch(/<xhtml:link rel="alternate" hreflang="uz" href="[^"]+lang=uz"\/>/);
+      for (const address of [addresses[0], addresses.at(-1)]) {
+        const page = await request.get((address ?? '').replaceAll('&amp;', '&'));
+        expect(page.status(), address).toBe(200);
+        expect(await page.text(), address).not.toContain('content="noindex"');
+      }
+    }
+    expect((await request.get('/sitemaps/tasks-99999.xml')).status()).toBe(404);
+    expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
+  });
+
+  function addressesOf(text: string): string[] {
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  }
+});
+
+test.describe('an address that no screen has', () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  test('an unknown address is not found, with a title that says so', async ({ page }) => {
+    for (const [lang, title] of [
+      ['ru', 'Страница не найдена'],
+      ['uz', 'Sahifa topilmadi'],
+    ]) {
+      const answer = await page.goto(`/nothing/here?lang=${lang}`);
+      expect(answer?.status()).toBe(404);
+      await untilAlive(page);
+      await expect(heading(page)).toHaveText(title ?? '');
+      await expect(page).toHaveTitle(`${title} — Yumush`);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+});

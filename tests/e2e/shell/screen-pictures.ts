@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
+
+/** One font and one way of drawing it: other fonts installed on a machine must not change the pictures. */
+const FONTS = (cache: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts/truetype/dejavu</dir>
+  <cachedir>${cache}</cachedir>
+  <match target="pattern"><edit name="family" mode="prepend"><string>DejaVu Sans</string></edit></match>
+</fontconfig>`;
+
+const KEPT = path.join(import.meta.dirname, '../../screens');
+/** Stores the screenshots as references instead of comparing them. */
+const KEEPS = process.env['KEEP_SCREENS'] !== undefined;
+
+/**
+ * Tolerated difference per colour channel: compression shifts colours a little, and rendering shifts edges of letters.
+ */
+const COLOUR_OFF = 64;
+/** Screenshots are halved, so that a letter's edge disappears and a moved line does not. */
+const HALF = 2;
+/** Tolerated share of pixels, about one word of a phone's screen. */
+const PART_OFF = 0.001;
+
+export async function drawingBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yumush-fonts-'));
+  const file = path.join(folder, 'fonts.conf');
+  await writeFile(file, FONTS(path.join(folder, 'cache')));
+  const browser = await chromium.launch({
+    executablePath: chromiumShellPath(),
+    args: [
+      ...CHROMIUM_ARGS,
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+    ],
+    env: { ...process.env, FONTCONFIG_FILE: file },
+  });
+  const close = async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { browser, close };
+}
+
+/**
+ * Milliseconds for which a different screen is compared again: its last answer may still be pending, which nothing
+ * shows.
+ */
+const LATE_MS = 10_000;
+
+/**
+ * Describes the difference from the stored picture, or returns null; a different picture is written to the folder
+ * `left`.
+ */
+export async function differsFromKept(page: Page, name: string, left: string): Promise<string | null> {
+  const until = Date.now() + LATE_MS;
+  for (;;) {
+    const difference = await compareWithKept(page, name, left);
+    if (difference === null || Date.now() > until) return difference;
+  }
+}
+
+async function compareWithKept(page: Page, name: string, left: string): Promise<string | null> {
+  await holdStill(page);
+  const seen = await halved(
+    await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      mask: [mapFrame(page)],
+      maskColor: '#888',
+    }),
+  );
+  const file = path.join(KEPT, `${name}.webp`);
+  if (KEEPS) {
+    await mkdir(KEPT, { recursive: true });
+    await seen.webp({ quality: 80, effort: 6 }).toFile(file);
+    return null;
+  }
+  const kept = await readFile(file).catch(() => null);
+  const part = kept === null ? 1 : await partThatDiffers(sharp(kept), seen.clone(), COLOUR_OFF);
+  if (part <= PART_OFF) return null;
+  await mkdir(left, { recursive: true });
+  await seen.png().toFile(path.join(left, `${name}.png`));
+  return kept === null
+    ? `${name}: no picture is kept`
+    : `${name}: ${(100 * part).toFixed(2)} % is not as in ${path.relative(process.cwd(), file)}`;
+}
+
+export const mapFrame = (page: Page): Locator => page.locator('[data-map-frame]');
+
+/** Waits for photos in the window only: the others may never be requested. */
+export async function untilPhotosCame(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete || image.getBoundingClientRect().top > innerHeight || !image.checkVisibility(),
+    ),
+  );
+}
+
+/**
+ * Replaces numbers and times, which change from moment to moment. On screens with fine pixels letters are measured
+ * exactly: on a busy machine the browser now and then rounds one font size to whole pixels for as long as its process
+ * lives.
+ */
+async function holdStill(page: Page): Promise<void> {
+  await untilPhotosCame(page);
+  await page.evaluate(() => {
+    const exact = new CSSStyleSheet();
+    exact.replaceSync('* { text-rendering: geometricPrecision !important; }');
+    if (devicePixelRatio > 1) document.adoptedStyleSheets = [exact];
+    for (const time of document.querySelectorAll('time')) time.textContent = '00:00';
+    for (const partner of document.querySelectorAll<HTMLElement>('[data-partner]')) {
+      partner.style.visibility = 'hidden';
+    }
+    const months =
+      /январ[яь]|феврал[яь]|марта?|апрел[яь]|ма[йя]|июн[яь]|июл[яь]|августа?|(?:сент|окт|но|дек)ябр[яь]/g;
+    const ago = /\d+ \p{Letter}+ назад|только что|вчера|сегодня|завтра/gu;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.nodeValue?.replaceAll(ago, 'давно').replaceAll(months, 'мая').replaceAll(/\d/g, '0');
+      if (words !== undefined && words !== text.nodeValue) text.nodeValue = words;
+    }
+  });
+}
+
+/** Share of pixels with a colour channel that differs by more than `colourOff`. */
+export async function partThatDiffers(kept: Sharp, seen: Sharp, colourOff: number): Promise<number> {
+  const [one, other] = await Promise.all(
+    [kept, seen].map((picture) => picture.removeAlpha().raw().toBuffer()),
+  );
+  if (one === undefined || other === undefined || one.length !== other.length) return 1;
+  let count = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    if ([0, 1, 2].some((part) => Math.abs((one[at + part] ?? 0) - (other[at + part] ?? 0)) > colourOff)) {
+      count += 1;
+    }
+  }
+  return count / (one.length / 3);
+}
+
+async function halved(png: Buffer): Promise<Sharp> {
+  const { width } = await sharp(png).metadata();
+  return sharp(
+    await sharp(png)
+      .resize(Math.round(width / HALF))
+      .png()
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,323 @@
+import type { Page } from 'playwright/test';
+import { openAlive, untilAlive } from './alive.ts';
+import { expect, test } from '../fixtures.ts';
+
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
+const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
+const plus = (page: Page) => page.getByRole('button', { name: 'Разместить объявление' });
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile);
+
+  test('the header on a desktop leads home and marks the current section', async ({ page }) => {
+    await openAlive(page, '/vacancies');
+    const tabs = page.getByRole('navigation', { name: 'Разделы' });
+    await expect(tabs.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Задания']);
+    const current = tabs.locator('[aria-current]');
+    await expect(current).toHaveText('Вакансии');
+    await tabs.getByRole('link', { name: 'Задания' }).click();
+    await expect(page).toHaveURL('/tasks');
+    await expect(current).toHaveText('Задания');
+    await openAlive(page, '/services/map');
+    await expect(current).toHaveText('Услуги');
+    await page.getByRole('banner').getByRole('link', { name: 'Yumush' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(current).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toHaveCount(0);
+  });
+
+  test('the menu for creating ads opens and closes in every way', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    const trigger = page.getByLabel('Разместить объявление');
+    const vacancy = page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true });
+    await trigger.click();
+    await expect(vacancy).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Услуга' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Задание' })).toBeVisible();
+    await trigger.click();
+    await expect(vacancy).toBeHidden();
+    await trigger.click();
+    await page.mouse.click(400, 500);
+    await expect(vacancy).toBeHidden();
+    await trigger.click();
+    await vacancy.focus();
+    await page.keyboard.press('Escape');
+    await expect(vacancy).toBeHidden();
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await page.getByLabel('Уведомления').click();
+    await expect(vacancy).toBeHidden();
+  });
+
+  test('creating an ad opens the login over the screen and restores focus', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    const trigger = page.getByLabel('Разместить объявление');
+    await trigger.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    // The scrim does not cover the room of the scroll bar, whose background is equally dark.
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(140, 140, 140)');
+    await expect(page).toHaveURL('/info/about');
+    await page.keyboard.press('Escape');
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await loginDialog(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/info/about');
+  });
+
+  test('the bell of a visitor says that there is nothing yet', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    await page.getByLabel('Уведомления').click();
+    await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
+    await expect(page.getByText('Нет уведомлений')).toBeVisible();
+    await page.getByRole('button', { name: 'Войти, чтобы получать их' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(page.getByText('Нет уведомлений')).toBeHidden();
+  });
+
+  test('a chosen theme applies at once and on the next visit', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    const html = page.locator('html');
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const bars = page.locator('meta[name="theme-color"]').first();
+    const light = await paper();
+    await page.getByLabel('Тема оформления').first().click();
+    await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await paper()).not.toBe(light);
+    await expect(bars).toHaveAttribute('content', '#161618');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await untilAlive(page);
+    await expect(bars).toHaveAttribute('content', '#161618');
+    await page.getByLabel('Тема оформления').first().click();
+    await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Системная' }).check({ force: true });
+    await expect(html).not.toHaveAttribute('data-theme');
+    await expect(bars).toHaveAttribute('content', '#ffffff');
+    expect(await paper()).toBe(light);
+  });
+
+  test('the result of an action is shown as a toast for five seconds', async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-write']);
+    const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
+    await page.clock.install();
+    await openAlive(page, `/tasks/${items[0]?.id}`);
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    const copy = page.getByRole('button', { name: 'Скопировать ссылку' });
+    await expect(copy).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const own = await page.locator('style').count();
+    await copy.click();
+    const toast = page.getByRole('region', { name: /Сообщения/ }).getByText('Ссылка скопирована');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return await toast.count();
+      })
+      .toBe(1);
+    await expect(page.locator('style')).toHaveCount(own);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCSS('transition-duration', '0.3s');
+    await page.clock.runFor(4000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('a narrow window cuts nothing off the header', async ({ page }) => {
+    for (const lang of ['ru', 'uz']) {
+      await page.goto(`/info/about?lang=${lang}`);
+      const links = page.getByRole('banner').getByRole('link');
+      for (const width of [1280, 1200, 1100, 1000, 940, 900, 800, 600, 599, 460, 360]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const logo = await links.nth(0).boundingBox();
+        const tab = await links.nth(1).boundingBox();
+        const isBelow = (tab?.y ?? 0) > (logo?.y ?? 0) + 30;
+        expect(isBelow || (tab?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0), `${lang}, ${width}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile);
+
+  test('a phone has a bottom navigation of 70 px that marks the section', async ({ page }) => {
+    await openAlive(page, '/');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const bar = page.getByRole('navigation', { name: 'Главное меню' });
+    await expect(bar.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Главная', 'Задания', 'Профиль']);
+    const box = await bar.boundingBox();
+    expect(box?.height).toBe(70);
+    expect((box?.y ?? 0) + 70).toBe(800);
+    const current = bar.locator('[aria-current]');
+    await expect(current).toHaveText('Главная');
+    await bar.getByRole('link', { name: 'Услуги' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(current).toHaveText('Услуги');
+    await expect(current.locator('svg')).toHaveCSS('color', 'rgb(242, 106, 27)');
+    await bar.getByRole('link', { name: 'Профиль' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('the plus on a phone offers three ad kinds and closes in every way', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    await plus(page).click();
+    await expect(chooseDialog(page).getByRole('link')).toHaveText([/^Вакансия/, /^Услуга/, /^Задание/]);
+    await page.keyboard.press('Escape');
+    await expect(chooseDialog(page)).toHaveCount(0);
+    await expect(plus(page)).toBeFocused();
+
+    await plus(page).click();
+    await chooseDialog(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(chooseDialog(page)).toHaveCount(0);
+
+    await plus(page).click();
+    await expect(chooseDialog(page)).toBeVisible();
+    await page.touchscreen.tap(180, 60);
+    await expect(chooseDialog(page)).toHaveCount(0);
+
+    await plus(page).click();
+    await chooseDialog(page).getByRole('heading').click();
+    await chooseDialog(page).getByRole('link', { name: 'Услуга' }).click();
+    await expect(chooseDialog(page)).toHaveCount(0);
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/info/about');
+  });
+
+  test('going back on a phone closes a dialog and stays on the screen', async ({ page }) => {
+    await openAlive(page, '/info/about');
+    await page.getByRole('navigation', { name: 'О сервисе' }).getByRole('link', { name: 'Карьера' }).click();
+    await expect(page).toHaveURL('/info/career');
+    await plus(page).click();
+    await expect(chooseDialog(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(chooseDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/info/career');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/info/about');
+  });
+
+  test('the plus on a phone is absent from maps', async ({ page }) => {
+    for (const path of ['/tasks/map', '/services/map', '/vacancies/map']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+      await expect(plus(page)).toHaveCount(0);
+    }
+    await page.goto('/tasks');
+    await expect(plus(page)).toBeVisible();
+  });
+
+  test('a phone in landscape has a low navigation and scrolling dialogs', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 360 });
+    await openAlive(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Главное меню' });
+    expect((await bar.boundingBox())?.height).toBe(48);
+    await plus(page).click();
+    const last = chooseDialog(page).getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a focused heart of a list is never covered by floating controls', async ({ page }) => {
+    await openAlive(page, '/tasks');
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
+    for (let at = 0; at < 8; at += 1) {
+      await hearts.nth(at).focus();
+      const isOnTop = await hearts.nth(at).evaluate((heart) => {
+        const { x, y, width, height } = heart.getBoundingClientRect();
+        return heart.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop, `heart ${at}`).toBe(true);
+    }
+  });
+
+  test('language and theme are at the end of home on a phone', async ({ page }) => {
+    await openAlive(page, '/');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await foot.getByRole('link', { name: 'Oʻzbekcha' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+    await expect(foot.getByRole('link', { name: 'Yordam' })).toBeVisible();
+  });
+});
+
+test('the language changes in place and persists', { tag: '@quick' }, async ({ page }) => {
+  await openAlive(page, '/info/about?lang=ru');
+  await page.evaluate(() => Reflect.set(window, 'stayed', true));
+  const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });
+  await expect(uzbek).toHaveAttribute('href', '/info/about?lang=uz');
+  await uzbek.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
+  await expect(page).toHaveTitle(/Biz haqimizda/);
+  await expect(page).toHaveURL('/info/about');
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  await expect(page.getByRole('list', { name: 'Til' }).first().locator('[aria-current]')).toHaveAttribute(
+    'lang',
+    'uz',
+  );
+});
+
+test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
+  await openAlive(page, '/info/faq?lang=uz');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the languages are links without JavaScript', async ({ page }) => {
+    await page.goto('/info/about');
+    await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
+  });
+});
+
+test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
+  await openAlive(page, '/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Карьера' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await openAlive(page, '/info/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Перейти к содержанию' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a lost connection is reported until it is back', async ({ page, context }) => {
+  await openAlive(page, '/info/about');
+  await expect(page.getByText('Нет соединения')).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет соединения')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Нет соединения')).toHaveCount(0);
+});
+
+test('a printed page contains nothing but its content', async ({ page, isMobile }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  if (isMobile) await expect(plus(page)).toBeHidden();
+  else await expect(page.getByRole('banner')).toBeHidden();
+});
