@@ -170,7 +170,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/routes/vacancies/$id/requests',
     ],
   },
-  // The cabinet uses the list of feedbacks, too.
+  // A shared chunk: profile pages and the cabinet both show the list of feedbacks.
   {
     name: 'profile',
     priority: 2,

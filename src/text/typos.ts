@@ -1,7 +1,7 @@
 import { isCyrillic } from './letters/letters.ts';
 import { isNumber } from './letters/words.ts';
 
-/** Letters that sound alike in the skeleton (и, й, ы) are listed once. */
+/** Letters that fold to the same Latin letter (и, й, ы) are listed once. */
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
 export const SHORTEST_MENDED = 5;
@@ -10,8 +10,8 @@ const LONGEST_MENDED = 24;
 
 /**
  * All words that one typo may have turned into this one: a letter too many, too few or wrong, or two swapped.
- * Corrections are made in the script of the typed word, where "я" (ia in the skeleton) is one letter and "sh" are two.
- * Only words of five letters and more are corrected, with an apostrophe counted as a letter.
+ * Letters are counted as typed, before the word is folded to Latin: "я" is one letter, "sh" are two. Only words of five
+ * letters and more are corrected, with an apostrophe counted as a letter.
  */
 export function mendings(word: string, apostrophes = 0): Set<string> {
   const found = new Set<string>();

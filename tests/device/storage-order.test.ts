@@ -85,7 +85,7 @@ it('a favourite and a read mark displace photos and nothing else', async () => {
         (error: unknown) => device.troubleOf(error),
       );
     let drafts = 0;
-    // to the last byte, with what never goes by itself
+    // The storage is filled to the last byte with rows that are never evicted.
     for (const length of [100_000, 10_000, 1000, 100, 1]) {
       while ((await troubleOf(() => device.drafts.startDraft(database, draft(length)))) === null) drafts += 1;
     }

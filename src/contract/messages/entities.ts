@@ -9,7 +9,7 @@ import { Attachment } from './attachments.ts';
  * chat "message", and each entry in it a record.
  */
 
-/** Flags of possible fraud, shown beside a stranger's record until the two have a deal. */
+/** Flags of possible fraud: a phone, card number or link in a message. They are shown beside a stranger's message until the two have a deal. */
 const RECORD_FLAGS = ['phone', 'card', 'link'] as const;
 
 export type RecordFlag = (typeof RECORD_FLAGS)[number];

@@ -112,7 +112,7 @@ describe('reasons of a decision', () => {
     },
   );
 
-  it('are required when an ad is not published, and one is enough', async () => {
+  it('an ad is refused with at least one reason', async () => {
     const ad = await postTask(api, author.token, WITH_PHONE);
     await refused(decide(first, ad.id, 'reject', {}), 'validation');
     await decide(first, ad.id, 'reject', { reasons: ['fraud'] });

@@ -116,7 +116,7 @@ describe('an ad that three fresh accounts have copied', () => {
 });
 
 describe('a copy', () => {
-  it('waits for a moderator from the third account on, whoever posts it', async () => {
+  it('a copied text waits for a moderator from the third account on', async () => {
     const made = await copies(4);
     expect(made.map(({ ad }) => ad.status)).toEqual(['published', 'published', 'moderation', 'moderation']);
     expect(await signsOf(made[3]?.ad.id ?? '')).toEqual(['repeated']);

@@ -156,7 +156,7 @@ describe('the response cache', () => {
     expect((await api.send(meEndpoints.get)).status).toBe(401);
   });
 
-  it('a cached response has the encoding and ETag that each asks for', async () => {
+  it('a cached response is sent in each accepted encoding, with its own ETag', async () => {
     const ask = (headers: Record<string, string>) => api.send(lookupsEndpoints.cities, { headers });
     const plain = await ask({});
     const etag = plain.headers.get('etag') ?? '';

@@ -26,7 +26,7 @@ export interface Step {
 
 export interface Plan {
   readonly person: TestPerson;
-  /** Steps in the person's order; those with one queue key stay in order. */
+  /** Steps in the order in which the person takes them; only steps with the same queue key must reach the server in that order. */
   readonly steps: readonly Step[];
   readonly profileVersion: number;
 }

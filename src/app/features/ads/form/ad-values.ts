@@ -12,7 +12,7 @@ import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts
 import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
-/** Validation of a new ad: the call's schema and its rule for missing fields, which the built endpoints do not have. */
+/** Validation of a new ad. The build removes schemas from the endpoint table, so the body's schema and the rule for missing fields are imported here. */
 export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
   return { body: INPUTS[kind], missing: (given) => missingFields(kind, given) };
 }

@@ -150,7 +150,7 @@ export async function withCode<T>(
     if (again === undefined || used === undefined) throw new AppError('code_expired');
     return { value: await again(tx, used), isFirst: false };
   });
-  // a confirmed code does not count against its addresses
+  // A confirmed code no longer counts towards the rate limits of its phone and IP address.
   if (isFirst) await releaseCounts(sql, order.counted);
   return value;
 }
