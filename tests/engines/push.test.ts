@@ -90,7 +90,8 @@ test('Firefox shows pushes, and changed addresses and sessions re-register', asy
   };
   await expect.poll(isToldThere, { timeout: 40_000, interval: 2000 }).toEqual(['Или уже нет?']);
 
-  // In a new session the next start registers the device.
+  // Once the session has ended, the next one of the same person registers the device anew.
+  await call('/security/logout', { token: author.token, body: {} });
   const again = await logIn(0);
   await firefox.run(`localStorage.setItem('@token_v1', arguments[0])`, again.token);
   await firefox.run(`localStorage.setItem('@token_expires_at_v1', arguments[0])`, again.expires_at);

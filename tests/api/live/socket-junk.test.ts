@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
@@ -25,6 +25,10 @@ describe('junk over sockets', () => {
   beforeAll(async () => {
     api = await accountsApi();
     one = await listenForSockets(api);
+  });
+
+  // One person may open only so many sockets in a while.
+  beforeEach(async () => {
     const author = await signedIn(api);
     asker = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: author.id });

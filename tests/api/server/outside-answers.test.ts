@@ -85,8 +85,8 @@ describe('a client of a foreign server', () => {
     const server = await hostileServer(manner);
     const begun = performance.now();
     await ask(server.url).catch(() => undefined);
-    // Well before the timeout that each of them has for a slow answer.
-    expect(performance.now() - begun).toBeLessThan(2900);
+    // Well before the timeout that each of them has for a slow answer; unpacking up to the limit keeps a busy processor longer.
+    expect(performance.now() - begun).toBeLessThan(manner === 'packed' ? 15_000 : 2900);
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);
     expect(server.requests).toBe(1);
     expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
