@@ -6,7 +6,7 @@ import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
-import { tellErrors } from '#server/domains/page-errors/service.ts';
+import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { countSince } from '#server/sms/sms-repo.ts';
 

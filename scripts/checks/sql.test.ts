@@ -36,10 +36,10 @@ describe('SQL in a module', () => {
 
 describe('a file that may hold SQL', () => {
   it('a file that may hold SQL has a name that says so or is in db', () => {
-    expect(mayHoldSql('src/server/domains/blocks/repo.ts')).toBe(true);
+    expect(mayHoldSql('src/server/domains/blocks/blocks-repo.ts')).toBe(true);
     expect(mayHoldSql('src/server/domains/ads/list/list-sql.ts')).toBe(true);
     expect(mayHoldSql('src/server/db/migrate.ts')).toBe(true);
-    expect(mayHoldSql('src/server/domains/ads/service.ts')).toBe(false);
+    expect(mayHoldSql('src/server/domains/ads/ads-service.ts')).toBe(false);
     expect(mayHoldSql('src/server/domains/me/report.ts')).toBe(false);
   });
 });

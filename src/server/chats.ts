@@ -4,7 +4,7 @@ import type { EventWriter } from './domains/events/write-service.ts';
 import type { AttachmentsService } from './domains/messages/attachments-service.ts';
 import { createChatsService } from './domains/messages/chats-service.ts';
 import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
-import { messagesRoutes } from './domains/messages/routes.ts';
+import { messagesRoutes } from './domains/messages/messages-routes.ts';
 import { createWritingService } from './domains/messages/writing-service.ts';
 import type { Bind } from './http/calls/bind.ts';
 import type { Log } from './process/log.ts';

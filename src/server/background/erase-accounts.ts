@@ -1,9 +1,9 @@
 import type { Sql } from '../db/client.ts';
 import { eraseDue } from '../domains/accounts/erase-service.ts';
 import type { EventWriter } from '../domains/events/write-service.ts';
-import { createFeedbacksService } from '../domains/feedbacks/service.ts';
+import { createFeedbacksService } from '../domains/feedbacks/feedbacks-service.ts';
 import { createFilesService } from '../domains/images/files-service.ts';
-import { createImagesService } from '../domains/images/service.ts';
+import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createEndDeals } from '../domains/requests/follow-service.ts';

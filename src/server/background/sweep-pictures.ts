@@ -1,7 +1,7 @@
 import type { Sql } from '../db/client.ts';
 import { createFilesService } from '../domains/images/files-service.ts';
-import { createImagesService } from '../domains/images/service.ts';
-import { sweepPictures } from '../domains/images/sweep.ts';
+import { createImagesService } from '../domains/images/images-service.ts';
+import { sweepPictures } from '../domains/images/sweep-pictures.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { createBlocksService } from '#server/domains/blocks/service.ts';
+import { createBlocksService } from '#server/domains/blocks/blocks-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { createPerson } from '#tests/factories/people.ts';

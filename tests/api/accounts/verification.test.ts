@@ -7,9 +7,12 @@ import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import type { Position } from '#server/db/keyset-sql.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { createImagesService } from '#server/domains/images/service.ts';
+import { createImagesService } from '#server/domains/images/images-service.ts';
 import { createDocumentKeeping, type DocumentKeeping } from '#server/domains/verification/keeping-service.ts';
-import { createVerificationService, type VerificationService } from '#server/domains/verification/service.ts';
+import {
+  createVerificationService,
+  type VerificationService,
+} from '#server/domains/verification/verification-service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pictureTurns } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';

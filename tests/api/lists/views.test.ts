@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import { forgetOldViews } from '#server/domains/views/repo.ts';
+import { forgetOldViews } from '#server/domains/views/views-repo.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { createPerson } from '#tests/factories/people.ts';

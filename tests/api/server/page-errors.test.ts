@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
-import { sweepPageErrors, tellErrors } from '#server/domains/page-errors/service.ts';
+import { sweepPageErrors, tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
 import { refused, tallyOf } from '#tests/setup/calls.ts';
 

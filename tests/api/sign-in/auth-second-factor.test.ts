@@ -5,7 +5,7 @@ import { SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
 import { type AccountsApi, accountsApi, createAccount, logIn, PASSWORD } from '#tests/factories/accounts.ts';
 import {
   askForTicket,

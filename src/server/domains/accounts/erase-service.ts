@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
-import type { ImagesService } from '../images/service.ts';
+import type { ImagesService } from '../images/images-service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
-import type { FeedbacksService } from '../feedbacks/service.ts';
+import type { FeedbacksService } from '../feedbacks/feedbacks-service.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { forgetUploads } from '../uploads/sweep-service.ts';

@@ -11,8 +11,8 @@ import {
   readStatement,
   saveReceipt,
 } from './payments-repo.ts';
-import { isPayable, isTimedOut, PAYME_TIMEOUT } from './policy.ts';
-import { perform, refund } from './settle.ts';
+import { isPayable, isTimedOut, PAYME_TIMEOUT } from './balance-policy.ts';
+import { perform, refund } from './settle-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 /** Both are returned with success: an error is an answer, too, and what was written before it is committed. */

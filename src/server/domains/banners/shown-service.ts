@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 import { cached } from '#server/db/remembered.ts';
-import { readBanners } from './repo.ts';
+import { readBanners } from './banners-repo.ts';
 
 /** How long one banner of a placement comes first before the next one does. */
 const TURN_MS = 30_000;

@@ -15,7 +15,7 @@ import {
   readNewestNotifications,
   readSeq,
 } from './notifications-repo.ts';
-import { notificationOf } from './notification.ts';
+import { notificationOf } from './notification-view.ts';
 
 export interface NotificationsService {
   list(

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { Job, Queue } from '#server/queue/queue.ts';
 import type { SmsSender } from '#server/sms/sender.ts';
-import { notificationOf } from './notification.ts';
+import { notificationOf } from './notification-view.ts';
 import type { ChannelChoices } from './telling/channel-choices.ts';
 import { readAddressee, readUnread, type ToldRow } from './notifications-repo.ts';
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import type { FilesService } from '../images/files-service.ts';
-import { countFeedback } from './repo.ts';
+import { countFeedback } from './feedbacks-repo.ts';
 import {
   clearReply,
   holdSides,

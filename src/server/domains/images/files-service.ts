@@ -6,8 +6,8 @@ import { takeLimits } from '#server/http/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '#server/storage/storage.ts';
-import { refusePhoto, shownName } from './service.ts';
-import { noteRemovals, takeBackRemovals } from './repo.ts';
+import { refusePhoto, shownName } from './images-service.ts';
+import { noteRemovals, takeBackRemovals } from './images-repo.ts';
 
 const HOUR = 3_600_000;
 const KIB_AN_HOUR = 100 * 1024;

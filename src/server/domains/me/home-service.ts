@@ -1,8 +1,8 @@
 import { EXPIRES_WITHIN_DAYS, type MyHome } from '#contract/me/home.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { BalanceService } from '../balance/service.ts';
-import type { UsersService } from '../users/service.ts';
-import type { VerificationService } from '../verification/service.ts';
+import type { BalanceService } from '../balance/balance-service.ts';
+import type { UsersService } from '../users/users-service.ts';
+import type { VerificationService } from '../verification/verification-service.ts';
 import { readDuties } from './home-repo.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
-import type { ImagesService } from '../images/service.ts';
+import type { ImagesService } from '../images/images-service.ts';
 import { pictureType } from '#server/storage/picture-type.ts';
 import {
   attachTo,

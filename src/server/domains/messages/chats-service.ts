@@ -13,7 +13,7 @@ import {
   readLastRecordSeq,
 } from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';
-import { wantedOf } from './record-words.ts';
+import { wantedOf } from './record-terms.ts';
 import { readRecords } from './records-repo.ts';
 
 interface ListQuery {

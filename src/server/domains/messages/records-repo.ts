@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
-import type { Wanted } from './record-words.ts';
+import type { Wanted } from './record-terms.ts';
 
 export interface RecordsQuery {
   readonly chat: string;

@@ -12,8 +12,8 @@ import type { AttachmentsService, StoredAttachment } from './attachments-service
 import { chatGroup } from './chat-group.ts';
 import { type LockedChat, hasChat, lockChat, openChat } from './chats-repo.ts';
 import { readAskedAd } from './people-repo.ts';
-import { type OwnRecord, ownEntryOf } from './own-entry.ts';
-import { flagsOf, termsOfRecord } from './record-words.ts';
+import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
+import { flagsOf, termsOfRecord } from './record-terms.ts';
 import { findRecordByKey, insertRecord, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
 

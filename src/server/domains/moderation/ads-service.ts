@@ -9,7 +9,7 @@ import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
-import { reopenReports } from './repo.ts';
+import { reopenReports } from './moderation-repo.ts';
 
 export interface AdModerationService {
   list(actor: Actor, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;

@@ -30,7 +30,7 @@ import {
   type FoundReport,
   lockRole,
   readReports,
-} from './repo.ts';
+} from './moderation-repo.ts';
 import { withSubjects } from './report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 

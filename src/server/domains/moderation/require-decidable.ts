@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { lockRole } from './repo.ts';
+import { lockRole } from './moderation-repo.ts';
 
 /** Moderators do not decide about themselves, and only an operator decides about a moderator. */
 export async function requireDecidable(tx: Transaction, actor: Actor, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from '#server/realtime/channels.ts';
 import { followWakeUps, type WakeUpSender } from '#server/realtime/wake-ups.ts';
 import type { Hub } from '#server/realtime/hub.ts';
-import { leavePeople, touchPeople } from './repo.ts';
+import { leavePeople, touchPeople } from './presence-repo.ts';
 
 export interface PresenceTimes {
   /** Delay between the close of a person's last socket and their being offline: a reloaded page is back by then. */

@@ -1,7 +1,7 @@
 import type { PresenceSettings } from '#contract/presence/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
-import { readShown, saveShown } from './repo.ts';
+import { readShown, saveShown } from './presence-repo.ts';
 
 export interface PresenceService {
   get(person: string): Promise<PresenceSettings>;

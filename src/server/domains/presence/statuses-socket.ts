@@ -8,7 +8,7 @@ import type { Connection } from '#server/realtime/connection.ts';
 import { followWakeUps } from '#server/realtime/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
-import { readStatuses } from './repo.ts';
+import { readStatuses } from './presence-repo.ts';
 
 /** Changes within this time are read as a batch. */
 const TOGETHER_MS = 100;

@@ -8,7 +8,7 @@ import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { type HeldAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
-import type { BlocksService } from '../blocks/service.ts';
+import type { BlocksService } from '../blocks/blocks-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import {
   type AdTerms,

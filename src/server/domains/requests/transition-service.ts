@@ -19,7 +19,7 @@ import {
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
-import type { Side } from './policy.ts';
+import type { Side } from './requests-policy.ts';
 
 export interface RequestTransitionService {
   move(person: string, kind: RequestedKind, id: string, act: RequestAction, now: Date): Promise<void>;

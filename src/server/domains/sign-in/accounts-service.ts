@@ -14,8 +14,8 @@ import {
 } from './accounts-repo.ts';
 import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
 import { type CodeGuess, type Codes, withCode } from './codes/codes-service.ts';
-import { confirmLimits, deviceLoginLimits, loginLimits } from './limits.ts';
-import { createMessages } from './codes/messages.ts';
+import { confirmLimits, deviceLoginLimits, loginLimits } from './sign-in-limits.ts';
+import { createMessages } from './codes/sms-texts.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import type { Passwords } from './passwords/passwords.ts';

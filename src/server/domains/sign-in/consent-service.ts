@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
 import type { AccountsService } from './accounts-service.ts';
 import { type Codes, withCode } from './codes/codes-service.ts';
-import { createMessages } from './codes/messages.ts';
+import { createMessages } from './codes/sms-texts.ts';
 
 /** Proof that it is the person themselves: the password, or a code that was sent to their phone. */
 export interface ConsentProof {

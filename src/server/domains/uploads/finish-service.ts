@@ -7,7 +7,7 @@ import {
   photoProblemOf,
   type Received,
   type Stored,
-} from '../images/service.ts';
+} from '../images/images-service.ts';
 import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
 import {
   lockUpload,

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import type { PhotoProblem } from '../images/service.ts';
+import type { PhotoProblem } from '../images/images-service.ts';
 
 export interface UploadRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { UploadPlace } from '#server/http/files/upload-room.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { type ImagesService, refusePhoto, shownName } from '../images/service.ts';
+import { type ImagesService, refusePhoto, shownName } from '../images/images-service.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { createFinish, isMade } from './finish-service.ts';
 import {

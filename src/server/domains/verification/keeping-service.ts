@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
-import type { ImagesService } from '../images/service.ts';
+import type { ImagesService } from '../images/images-service.ts';
 import { deleteFormerNames } from './badge-repo.ts';
-import { clearDecided, deleteOf } from './repo.ts';
+import { clearDecided, deleteOf } from './verification-repo.ts';
 
 const DAY = 24 * 3_600_000;
 /** How long a decided document is kept, for complaints about the decision. */

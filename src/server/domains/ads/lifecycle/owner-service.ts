@@ -9,7 +9,7 @@ import { takeLimits } from '#server/http/limits.ts';
 import type { EventWriter, NewEvent } from '#server/domains/events/write-service.ts';
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
-import { lockOwnAd } from './hold-ad.ts';
+import { lockOwnAd } from './lock-ad.ts';
 import { transitionAd, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 

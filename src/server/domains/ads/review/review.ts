@@ -4,11 +4,11 @@ import type { Transaction } from '#server/db/client.ts';
 import { type Transition, transitionAd } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
-import { type AdContent, hasSameTexts, hasSameValue } from '../write/content.ts';
+import { type AdContent, hasSameTexts, hasSameValue } from '../write/ad-content.ts';
 import { priceGuideOf } from './price-guide-service.ts';
 import { areOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
 import { readStanding, saveFlags } from './review-repo.ts';
-import { addsFlags, flagsInText } from './flags.ts';
+import { addsFlags, flagsInText } from './text-flags.ts';
 import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */

@@ -4,7 +4,7 @@ import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import type { LookupsService } from '#server/domains/lookups/service.ts';
+import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import { savePlan } from './match-repo.ts';
 import { plainPlanText, planText } from './plan-text.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { LookupsService } from '#server/domains/lookups/service.ts';
-import type { AdContent } from './content.ts';
+import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
+import type { AdContent } from './ad-content.ts';
 
 /** People who live this far out look for work in that city. */
 const BELONGS_KM = 30;

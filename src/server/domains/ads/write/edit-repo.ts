@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
-import type { AdContent } from './content.ts';
+import type { AdContent } from './ad-content.ts';
 import type { AdIndex } from './index-ad.ts';
-import { titlesOf } from './content.ts';
+import { titlesOf } from './ad-content.ts';
 import type { NewAdText } from './new-ad.ts';
 
 type ContentRow = Omit<AdContent, 'texts' | 'starts_at' | 'ends_at'> & {

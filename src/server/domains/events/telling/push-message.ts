@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { PushMessage } from '#server/push/push-sender.ts';
-import { notificationOf } from '../notification.ts';
+import { notificationOf } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 
 const HOUR = 60 * 60;

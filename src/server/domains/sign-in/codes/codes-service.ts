@@ -17,7 +17,7 @@ import {
   takeTry,
 } from './codes-repo.ts';
 import { findKnownDevice } from '../sessions/known-devices.ts';
-import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../limits.ts';
+import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../sign-in-limits.ts';
 import { hashCode, hashToken, newCode, newToken } from '../tokens.ts';
 
 const CODE_LIFE = 5 * 60_000;

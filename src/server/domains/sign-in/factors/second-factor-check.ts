@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { releaseLimits, takeLimits } from '#server/http/limits.ts';
-import { totpLimits } from '../limits.ts';
+import { totpLimits } from '../sign-in-limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { readTotp, useTotpStep } from './totp-repo.ts';

@@ -8,7 +8,7 @@ import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { findById } from '../accounts-repo.ts';
-import { passkeyLimits } from '../limits.ts';
+import { passkeyLimits } from '../sign-in-limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { WithFactor } from './second-factor-check.ts';
 import {

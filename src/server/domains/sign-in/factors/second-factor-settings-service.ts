@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Proven } from './proven.ts';
+import type { Proven } from './reauthentication.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from './second-factor-repo.ts';

@@ -8,8 +8,8 @@ import type { SmsSender } from '#server/sms/sender.ts';
 import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';
-import { createMessages } from '../codes/messages.ts';
-import type { Proven } from '../factors/proven.ts';
+import { createMessages } from '../codes/sms-texts.ts';
+import type { Proven } from '../factors/reauthentication.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import {
   deleteIdentity,
@@ -20,7 +20,7 @@ import {
   isLinkTicket,
   useLinkTicket,
 } from './identities-repo.ts';
-import type { IdentityProvider, Vouchers } from './vouching.ts';
+import type { IdentityProvider, Vouchers } from './identity-providers.ts';
 
 /** The other services that open a signed-in person's account. */
 export interface LinkingService {

@@ -7,7 +7,7 @@ import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { OidcSettings } from '#server/settings/sign-in.ts';
-import { oidcLimits } from '../limits.ts';
+import { oidcLimits } from '../sign-in-limits.ts';
 import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 

@@ -6,12 +6,12 @@ import type { Client } from '#server/http/client.ts';
 import { findByPhone } from '../accounts-repo.ts';
 import type { Codes } from '../codes/codes-service.ts';
 import { findOwner, insertTicket, readTicket } from './identities-repo.ts';
-import { createMessages } from '../codes/messages.ts';
+import { createMessages } from '../codes/sms-texts.ts';
 import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phones.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import type { Vouchers } from './vouching.ts';
+import type { Vouchers } from './identity-providers.ts';
 
 interface Stranger {
   ticket: string;

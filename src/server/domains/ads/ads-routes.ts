@@ -1,0 +1,46 @@
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
+import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
+import type { CallCost } from '#server/http/database-turns.ts';
+import type { AdsService } from './ads-service.ts';
+
+/** Lists longer than our screens request take as long to write as a search takes to find. */
+const LIGHT_SIZE = 50;
+
+const LIST = { cost: costOfList };
+const COUNT = { cost: costOfCount };
+
+function costOfList({ search, size }: Pick<ListQuery, 'search'> & { readonly size: number }): CallCost {
+  return search === undefined && size <= LIGHT_SIZE ? 'light' : 'heavy';
+}
+
+/** Cities, categories and squares of the map are counted in advance: everything else is counted for this call. */
+function costOfCount(query: ListFilters): CallCost {
+  const { search, author, price_from, price_to, salary_from, distance, verified, with_photo } = query;
+  const narrowed = [search, author, price_from, price_to, salary_from, distance, verified, with_photo];
+  return narrowed.every((each) => each === undefined) ? 'light' : 'heavy';
+}
+
+export function adsRoutes(bind: Bind, ads: AdsService): void {
+  const { task, service, vacancy } = adsEndpoints;
+  bind(task.list, ({ query, now }) => ads.list('task', query, now), LIST);
+  bind(service.list, ({ query, now }) => ads.list('service', query, now), LIST);
+  bind(vacancy.list, ({ query, now }) => ads.list('vacancy', query, now), LIST);
+  // bound before the addresses of single ads, which would take "geo" and "elsewhere" for an id
+  bind(task.elsewhere, ({ query }) => ads.elsewhere('task', query), COUNT);
+  bind(service.elsewhere, ({ query }) => ads.elsewhere('service', query), COUNT);
+  bind(vacancy.elsewhere, ({ query }) => ads.elsewhere('vacancy', query), COUNT);
+  bind(guides.task, ({ query }) => ads.priceGuide('task', query));
+  bind(guides.service, ({ query }) => ads.priceGuide('service', query));
+  bind(guides.vacancy, ({ query }) => ads.priceGuide('vacancy', query));
+  bind(task.geo, ({ query }) => ads.geo('task', query), COUNT);
+  bind(service.geo, ({ query }) => ads.geo('service', query), COUNT);
+  bind(vacancy.geo, ({ query }) => ads.geo('vacancy', query), COUNT);
+  bind(task.get, ({ params, now }) => ads.get('task', params.id, now));
+  bind(service.get, ({ params, now }) => ads.get('service', params.id, now));
+  bind(vacancy.get, ({ params, now }) => ads.get('vacancy', params.id, now));
+  bind(task.similar, ({ params, query, now }) => ads.similar('task', params.id, query.size, now));
+  bind(service.similar, ({ params, query, now }) => ads.similar('service', params.id, query.size, now));
+  bind(vacancy.similar, ({ params, query, now }) => ads.similar('vacancy', params.id, query.size, now));
+}

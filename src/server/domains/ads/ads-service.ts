@@ -1,0 +1,158 @@
+import type * as v from 'valibot';
+import type { OtherCitiesFound, Geo } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
+import { parseQuery } from '#text/query.ts';
+import type { Sql } from '#server/db/client.ts';
+import { cached } from '#server/db/remembered.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import type { LookupsService } from '../lookups/lookups-service.ts';
+import { readCursor } from './list/cursor.ts';
+import { createDensity } from './list/density.ts';
+import { findOtherCities } from './other-cities/other-cities.ts';
+import { readDetail, readState } from './detail/detail-repo.ts';
+import type { AdFilter, SearchTier } from './list/filter.ts';
+import { readMap } from './map/geo.ts';
+import { listAds } from './list/list.ts';
+import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
+import { noPage, publicFace, visitorCan } from './detail/detail-policy.ts';
+import type { PlanSearch } from './search/search-plans.ts';
+import { priceGuideOf } from './review/price-guide-service.ts';
+import type { PriceQuartiles } from './review/review-repo.ts';
+import { readSimilar } from './detail/similar-repo.ts';
+
+const MINUTE = 60_000;
+
+type MapView = v.InferOutput<typeof Geo>;
+
+type AskedFilters = ListFilters & Pick<ListQuery, 'bbox'>;
+type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
+
+export interface AdsService {
+  list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
+  geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
+  /** Counts in other cities and neighbouring categories, for a list that is short. */
+  elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
+  get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
+  similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
+  /** The newest ads of a list as a device stores them, and the terms by which ads of a leaf or city are found. */
+  newest(
+    kind: AdKind,
+    city: number | undefined,
+    size: number,
+    now: Date,
+  ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
+  /** Prices of similar ads; `null` when there are too few of them. */
+  priceGuide(
+    kind: AdKind,
+    query: { category: string; city?: string | undefined },
+  ): Promise<{ guide: PriceQuartiles | null }>;
+  /** For calls that belong to an ad's page: throws unless everybody may open it. */
+  requirePage(kind: AdKind, id: string): Promise<void>;
+}
+
+export interface AdsDeps {
+  readonly sql: Sql;
+  readonly lookups: LookupsService;
+  readonly planSearch: PlanSearch;
+}
+
+export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
+  const density = createDensity(sql);
+  const names = cached(() => readNamesTerms(sql), 5 * MINUTE);
+
+  async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
+    const [city, leaves] = await Promise.all([
+      lookups.requireCity(query.city),
+      lookups.requireLeaves(query.category),
+    ]);
+    const { latitude, longitude, distance } = query;
+    const circle =
+      latitude === undefined || longitude === undefined || distance === undefined
+        ? undefined
+        : { latitude, longitude, km: distance };
+    return {
+      kind,
+      city,
+      leaves,
+      circle,
+      author: query.author,
+      payFrom: query.price_from ?? query.salary_from,
+      payTo: query.price_to,
+      verified: query.verified ?? false,
+      withPhoto: query.with_photo ?? false,
+      box: query.bbox,
+      search: await tiersOf(query.search),
+    };
+  }
+
+  /** A search without a single word, like "???", counts as no search. */
+  async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
+    if (!text || parseQuery(text).parts.length === 0) return undefined;
+    return await planSearch(text);
+  }
+
+  async function requireState(kind: AdKind, id: string) {
+    const state = await readState(sql, kind, id);
+    const face = publicFace(kind, state);
+    if (state === undefined || face === 'nothing') throw new AppError('not_found');
+    return { state, face };
+  }
+
+  return {
+    async list(kind, query, now) {
+      const { latitude, longitude, sort, size } = query;
+      const after = readCursor(sort, query.cursor);
+      const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+      const filter = await filterOf(kind, query);
+      return await listAds(sql, await density.get(), { ...filter, sort, size, after, point, now });
+    },
+
+    async geo(kind, query) {
+      const filter = await filterOf(kind, query);
+      return await readMap(sql, { ...filter, box: query.bbox, zoom: query.zoom });
+    },
+
+    async elsewhere(kind, query) {
+      const filter = await filterOf(kind, query);
+      const leaf = filter.leaves?.length === 1 ? filter.leaves[0] : undefined;
+      return await findOtherCities(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
+    },
+
+    async get(kind, id, now) {
+      const row = await readDetail(sql, kind, id, now);
+      const face = publicFace(kind, row);
+      if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
+      const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
+      const can = visitorCan(kind, { status: row.status, endsAt }, now);
+      return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
+    },
+
+    async similar(kind, id, size, now) {
+      const { state } = await requireState(kind, id);
+      const leaf = state.category_id;
+      const neighbours = await lookups.neighbours(leaf);
+      const items = await readSimilar(sql, { kind, id, leaf, neighbours, size, now });
+      return new JsonText(`{"items":${items}}`);
+    },
+
+    async newest(kind, city, size, now) {
+      const [rows, known] = await Promise.all([readNewestAds(sql, { kind, city, size, now }), names.get()]);
+      return { rows, names: known };
+    },
+
+    async priceGuide(kind, { category, city }) {
+      const [leaf] = (await lookups.requireLeaves(category)) ?? [];
+      const place = await lookups.requireCity(city);
+      // prices across a group say nothing; a leaf is its own only leaf
+      if (leaf === undefined || String(leaf) !== category) return { guide: null };
+      return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
+    },
+
+    async requirePage(kind, id) {
+      const { face } = await requireState(kind, id);
+      if (face !== 'page') throw noPage(face);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
+import type { OwnerService } from '../lifecycle/owner-service.ts';
+import type { OwnAdsService } from './own-service.ts';
+import type { AdPhotosService } from '../photos/photos-service.ts';
+import type { CreateService } from '../write/create-service.ts';
+import type { EditService } from '../write/edit-service.ts';
+
+interface Services {
+  readonly creation: CreateService;
+  readonly edits: EditService;
+  readonly owner: OwnerService;
+  readonly photos: AdPhotosService;
+  readonly own: OwnAdsService;
+}
+
+/** An author's actions on ads, alike for the three kinds; each answers with the ad's new state. */
+export function ownAdsRoutes(bind: Bind, services: Services): void {
+  bindKind(bind, 'task', services);
+  bindKind(bind, 'service', services);
+  bindKind(bind, 'vacancy', services);
+}
+
+function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, own }: Services): void {
+  const calls = ownAdsEndpoints[kind];
+  bind(
+    calls.create,
+    async ({ actor, body, idempotencyKey, client, now }) => {
+      const posting = { author: actor.id, kind, input: body, key: idempotencyKey(), client: client() };
+      return await own.own(actor.id, kind, await creation.create(posting, now), now);
+    },
+    {
+      admit: async ({ actor, now, bringsFiles }) => {
+        if (bringsFiles) await photos.countCall(actor.id, now);
+      },
+    },
+  );
+  bind(calls.update, async ({ actor, params, body, now }) => {
+    await edits.update(actor.id, kind, params.id, body, now);
+    return await own.own(actor.id, kind, params.id, now);
+  });
+  bind(calls.liftUp, async ({ actor, params, now }) => {
+    await owner.liftUp(actor.id, kind, params.id, now);
+    return await own.own(actor.id, kind, params.id, now);
+  });
+  bind(calls.appeal, async ({ actor, params, now }) => {
+    await owner.appeal(actor.id, kind, params.id, now);
+    return await own.own(actor.id, kind, params.id, now);
+  });
+  bind(
+    calls.changeStatus,
+    async ({ actor, params, body, now }) => {
+      await owner.changeStatus(actor.id, kind, params.id, body, now);
+      return body.status === 'deleted' ? {} : await own.own(actor.id, kind, params.id, now);
+    },
+    { hides: true, admit: ({ actor, now }) => owner.countChange(actor.id, now) },
+  );
+  bind(
+    calls.addImages,
+    async ({ actor, params, body, idempotencyKey, now }) => {
+      await photos.add(actor.id, kind, params.id, { files: body.photos, key: idempotencyKey() }, now);
+      return await own.own(actor.id, kind, params.id, now);
+    },
+    { admit: ({ actor, now }) => photos.countCall(actor.id, now) },
+  );
+  bind(calls.removeImage, async ({ actor, params, now }) => {
+    await photos.remove(actor.id, kind, params.id, params.imageId, now);
+    return await own.own(actor.id, kind, params.id, now);
+  });
+  bind(calls.statistics, ({ actor, params, now }) => own.statistics(actor.id, kind, params.id, now));
+  bind(calls.own, ({ actor, params, now }) => own.own(actor.id, kind, params.id, now));
+  bind(calls.relation, ({ actor, params, now }) => own.relation(actor.id, kind, params.id, now));
+  bind(calls.mine, ({ actor, params, query, now }) => own.list(actor.id, kind, params.type, query, now));
+}

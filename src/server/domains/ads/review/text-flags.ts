@@ -1,0 +1,27 @@
+import type { AdFlag } from '#contract/ads/flags.ts';
+import { hasLink, hasPhone, hasPhoneInAddress, plainContacts } from '#text/contacts.ts';
+import type { AdContent } from '../write/ad-content.ts';
+
+/** All texts that an author writes for others to read. */
+export type WrittenTexts = Pick<AdContent, 'texts' | 'skills' | 'company' | 'address'>;
+
+/** The skills are joined, since a phone number may be split over several of them. */
+function wordsOf({ texts, skills, company }: WrittenTexts): string[] {
+  const written = texts.flatMap(({ title, description }) => [title, description]).join('\n');
+  return [written, company ?? '', skills.join(' ')].map(plainContacts);
+}
+
+export function flagsInText(written: WrittenTexts): AdFlag[] {
+  const words = wordsOf(written);
+  const address = plainContacts(written.address ?? '');
+  const signs: AdFlag[] = [];
+  if (words.some(hasPhone) || hasPhoneInAddress(address)) signs.push('phone');
+  if ([...words, address].some(hasLink)) signs.push('link');
+  return signs;
+}
+
+/** Whether an edit brought a flag that the texts did not have before. */
+export function addsFlags(before: WrittenTexts, after: WrittenTexts): boolean {
+  const known = flagsInText(before);
+  return flagsInText(after).some((sign) => !known.includes(sign));
+}

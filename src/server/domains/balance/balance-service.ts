@@ -1,0 +1,127 @@
+import type { Balance, PaymentProvider, TopUp } from '#contract/balance/entities.ts';
+import { HIGHLIGHT_DAYS, PAYMENT_PROVIDERS, topUpPath } from '#contract/balance/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
+import type { PaymentSettings } from '#server/settings/payments.ts';
+import { readBalance, readEntries } from './ledger-repo.ts';
+import { insertPayment, markEnded } from './payments-repo.ts';
+import { isPayable, topUpStateOf } from './balance-policy.ts';
+import { perform } from './settle-payment.ts';
+import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
+
+const HOUR = 60 * 60_000;
+/** Top-ups that a person may begin in an hour. */
+const TOP_UPS_AN_HOUR = 30;
+
+/** The payer, and the time and language of the answer. */
+interface Payer {
+  readonly userId: string;
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+interface NewTopUp {
+  readonly amount: number;
+  readonly provider: PaymentProvider;
+  readonly key: string | undefined;
+}
+
+export interface BalanceService {
+  get(userId: string): Promise<Balance>;
+  entries(userId: string, page: { size: number; cursor?: string | undefined }): Promise<JsonText>;
+  begin(topUp: NewTopUp, payer: Payer): Promise<TopUp>;
+  topUp(id: string, payer: Payer): Promise<TopUp>;
+  payByTest(id: string, outcome: 'pay' | 'decline', payer: Payer): Promise<TopUp>;
+}
+
+export function createBalanceService(deps: {
+  sql: Sql;
+  settings: PaymentSettings;
+  publicOrigin: string;
+  /** `null` when highlights are not offered. */
+  highlightPrice: number | null;
+}): BalanceService {
+  const { sql, settings, publicOrigin, highlightPrice } = deps;
+  const providers = PAYMENT_PROVIDERS.filter((name) => Boolean(settings[name]));
+
+  function paymentUrl(topUp: TopUpRow, locale: Locale): string | null {
+    const { id, amount, provider } = topUp;
+    const order = { id, amount, returnUrl: `${publicOrigin}${topUpPath(id)}` };
+    if (provider === 'test') return settings.test ? order.returnUrl : null;
+    if (provider === 'click') return settings.click && clickLink(settings.click, order);
+    return settings.payme && paymeLink(settings.payme, order, locale);
+  }
+
+  function view(topUp: TopUpRow, { now, locale }: Payer): TopUp {
+    const { id, provider, amount, created_at } = topUp;
+    const payment_url = isPayable(topUp, now) ? paymentUrl(topUp, locale) : null;
+    return { id, provider, amount, state: topUpStateOf(topUp, now), created_at, payment_url };
+  }
+
+  /** Throws `not_found` for a top-up of somebody else. */
+  function requireOwn(topUp: TopUpRow | undefined, userId: string): TopUpRow {
+    if (topUp?.user_id !== userId) throw new AppError('not_found');
+    return topUp;
+  }
+
+  return {
+    async get(userId) {
+      const highlight = highlightPrice === null ? null : { price: highlightPrice, days: HIGHLIGHT_DAYS };
+      return { amount: await readBalance(sql, userId), currency: 'UZS', providers, options: { highlight } };
+    },
+
+    async entries(userId, { size, cursor }) {
+      const after = readPosition(cursor);
+      const rows = await readEntries(sql, { userId, after, limit: size + 1 });
+      // positions are numbered from one, so the newest one is the total
+      const total = after ? undefined : Math.min(Number(rows[0]?.at ?? 0), LIMITS.countMax + 1);
+      return keysetPage(rows, size, total);
+    },
+
+    async begin({ amount, provider, key }, payer) {
+      const { userId, now } = payer;
+      if (key === undefined) throw fieldError('Idempotency-Key', 'required');
+      if (!providers.includes(provider)) throw fieldError('provider', 'not_listed');
+      const again = (known: TopUpRow) => {
+        if (known.amount !== amount || known.provider !== provider) throw new AppError('conflict');
+        return view(known, payer);
+      };
+      const known = await findTopUpByKey(sql, userId, key);
+      if (known) return again(known);
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR }], now);
+        await insertTopUp(tx, { userId, provider, amount, key }, now);
+      });
+      // a concurrent call with the same key made it
+      const made = await findTopUpByKey(sql, userId, key);
+      if (made === undefined) throw new Error('The top-up was not written.');
+      return again(made);
+    },
+
+    async topUp(id, payer) {
+      return view(requireOwn(await readTopUp(sql, id), payer.userId), payer);
+    },
+
+    async payByTest(id, outcome, payer) {
+      const { userId, now } = payer;
+      if (!settings.test) throw new AppError('not_found');
+      return await sql.begin(async (tx) => {
+        const topUp = requireOwn(await lockTopUp(tx, id), userId);
+        if (topUp.provider !== 'test') throw new AppError('not_found');
+        if (topUp.state === 'paid' && outcome === 'pay') return view(topUp, payer);
+        if (!isPayable(topUp, now)) throw new AppError('conflict');
+        const externalId = crypto.randomUUID();
+        const payment = await insertPayment(tx, { topUpId: id, provider: 'test', externalId }, now);
+        if (outcome === 'pay') await perform(tx, topUp, { id: payment }, now);
+        else await markEnded(tx, payment, 'cancelled', null, now);
+        return view(requireOwn(await readTopUp(tx, id), userId), payer);
+      });
+    },
+  };
+}

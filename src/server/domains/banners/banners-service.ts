@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { AuditAction } from '#contract/moderation/audit.ts';
+import type { BannerFields } from '#contract/moderation/banners-endpoints.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { writeAudit } from '../audit/audit-service.ts';
+import type { ImagesService, Received, Stored } from '../images/images-service.ts';
+import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
+import {
+  deleteBanner,
+  findCreatedBanner,
+  type HeldBanner,
+  holdBanner,
+  insertBanner,
+  readKeptBanner,
+  readKeptBanners,
+  updateBanner,
+} from './banners-repo.ts';
+
+type WithImage = BannerFields & { readonly image: File };
+type Edit = BannerFields & { readonly image?: File | undefined; readonly version: number };
+
+export interface BannersService {
+  list(actor: Actor, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
+  /** The same key again returns the same banner. */
+  create(actor: Actor, given: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
+  update(actor: Actor, id: string, given: Edit, now: Date): Promise<JsonText>;
+  remove(actor: Actor, id: string, now: Date): Promise<void>;
+}
+
+function requireOrder({ starts_at, ends_at }: BannerFields): void {
+  if (ends_at <= starts_at) throw fieldError('ends_at', 'out_of_range');
+}
+
+function digestOf({ image: _image, ...fields }: WithImage, { digest }: Received): Buffer {
+  return createHash('sha256').update(JSON.stringify(fields)).update(digest).digest();
+}
+
+/** Banners of partners, managed by moderators only. */
+export function createBannersService(deps: { sql: Sql; images: ImagesService }): BannersService {
+  const { sql, images } = deps;
+
+  async function read(id: string): Promise<JsonText> {
+    const banner = await readKeptBanner(sql, id);
+    if (banner === undefined) throw new AppError('not_found');
+    return new JsonText(banner);
+  }
+
+  async function store(actor: Actor, image: Received, now: Date): Promise<Stored[]> {
+    await images.countCall(actor.id, now);
+    return await images.store(actor.id, [image], now);
+  }
+
+  /** Keeps the stored image, or returns the banner's present one. */
+  async function imageOf(tx: Transaction, actor: Actor, stored: readonly Stored[], held?: HeldBanner) {
+    const [image = held?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
+    if (image === undefined) throw new Error('A banner has an image.');
+    return image;
+  }
+
+  async function hold(tx: Transaction, id: string): Promise<HeldBanner> {
+    const held = await holdBanner(tx, id);
+    if (held === undefined) throw new AppError('not_found');
+    return held;
+  }
+
+  function note(tx: Transaction, action: AuditAction, actor: Actor, id: string, now: Date): Promise<void> {
+    const subject = { kind: 'banner', id } as const;
+    return writeAudit(tx, { action, actor: actor.id, user: null, subject, now });
+  }
+
+  async function findSame(key: string | undefined, digest: Buffer): Promise<string | undefined> {
+    const known = key === undefined ? undefined : await findCreatedBanner(sql, key);
+    if (known === undefined) return undefined;
+    if (!known.digest.equals(digest)) throw new AppError('conflict');
+    return known.id;
+  }
+
+  return {
+    async list(actor, { size, cursor }) {
+      requireModerator(actor);
+      const rows = await readKeptBanners(sql, { after: readPosition(cursor), limit: size + 1 });
+      return keysetPage(rows, size, undefined);
+    },
+
+    async create(actor, given, key, now) {
+      requireModerator(actor);
+      requireOrder(given);
+      const received = await images.receive(given.image, 'image');
+      const digest = digestOf(given, received);
+      const before = await findSame(key, digest);
+      if (before !== undefined) return await read(before);
+      const stored = await store(actor, received, now);
+      const id = await sql.begin(async (tx) => {
+        const image = await imageOf(tx, actor, stored);
+        const made = await insertBanner(tx, given, image, { key, digest });
+        if (made !== undefined) await note(tx, 'banner_add', actor, made, now);
+        else await images.unlink(tx, [image], now);
+        return made;
+      });
+      // a concurrent call with the same key was faster
+      const there = id ?? (await findSame(key, digest));
+      if (there === undefined) throw new AppError('conflict');
+      return await read(there);
+    },
+
+    async update(actor, id, given, now) {
+      requireModerator(actor);
+      requireOrder(given);
+      const received = given.image && (await images.receive(given.image, 'image'));
+      const stored = received ? await store(actor, received, now) : [];
+      await sql.begin(async (tx) => {
+        const held = await hold(tx, id);
+        if (held.version !== given.version) throw new AppError('conflict', { version: held.version });
+        const image = await imageOf(tx, actor, stored, held);
+        await updateBanner(tx, id, given, image);
+        if (image !== held.image_id) await images.unlink(tx, [held.image_id], now);
+        await note(tx, 'banner_change', actor, id, now);
+      });
+      return await read(id);
+    },
+
+    async remove(actor, id, now) {
+      requireModerator(actor);
+      await sql.begin(async (tx) => {
+        const { image_id: image } = await hold(tx, id);
+        await deleteBanner(tx, id);
+        await images.unlink(tx, [image], now);
+        await note(tx, 'banner_remove', actor, id, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Database, Sql } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import {
+  deleteAuthorBlock,
+  deleteBlock,
+  hasBlocked,
+  insertAuthorBlock,
+  insertBlock,
+  readAnonymous,
+  readBlocks,
+  readUserRelation,
+} from './blocks-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BLOCKS_A_DAY = 200;
+
+interface Relation {
+  blocked: boolean;
+  can: { report: boolean; block: boolean; moderate: boolean };
+}
+
+export interface BlocksService {
+  list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
+  block(by: string, whom: string, now: Date): Promise<void>;
+  unblock(by: string, whom: string): Promise<void>;
+  /**
+   * Blocks the author of an anonymous vacancy in the chat about it, and nowhere else: a block elsewhere would reveal
+   * who that is.
+   */
+  blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
+  unblockAuthor(by: string, vacancy: string): Promise<void>;
+  relation(actor: Actor, whom: string): Promise<Relation>;
+  /** Whether `whom` may not write to `by`. */
+  isBlocked(sql: Database, by: string, whom: string): Promise<boolean>;
+}
+
+export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
+  return {
+    async list(by, { size, cursor }) {
+      const rows = await readBlocks(sql, { by, after: readPosition(cursor), limit: size + 1 });
+      return keysetPage(rows, size, undefined);
+    },
+
+    async block(by, whom, now) {
+      if (by === whom) throw fieldError('user', 'unknown');
+      const relation = await readUserRelation(sql, by, whom);
+      if (relation === undefined) throw new AppError('not_found');
+      if (relation.blocked) return;
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await insertBlock(tx, by, whom, now);
+      });
+    },
+
+    async unblock(by, whom) {
+      if (!(await deleteBlock(sql, by, whom))) throw new AppError('not_found');
+    },
+
+    async blockAuthor(by, vacancy, now) {
+      const anonymous = await readAnonymous(sql, by, vacancy);
+      if (anonymous === undefined) throw new AppError('not_found');
+      if (anonymous.blocked) return;
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await insertAuthorBlock(tx, by, vacancy, now);
+      });
+    },
+
+    async unblockAuthor(by, vacancy) {
+      if (!(await deleteAuthorBlock(sql, by, vacancy))) throw new AppError('not_found');
+    },
+
+    async relation(actor, whom) {
+      const relation = await readUserRelation(sql, actor.id, whom);
+      if (relation === undefined) throw new AppError('not_found');
+      const isOther = actor.id !== whom;
+      const moderate = isOther && actor.role === 'moderator';
+      return { blocked: relation.blocked, can: { report: isOther, block: isOther, moderate } };
+    },
+
+    isBlocked: (database, by, whom) => hasBlocked(database, by, whom),
+  };
+}

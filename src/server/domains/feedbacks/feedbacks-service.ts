@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
+import { isOver } from '#contract/requests/transitions.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { PrivateFile } from '#server/http/files/private-file.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
+import {
+  clearFilesOf,
+  clearRepliesOf,
+  countFeedback,
+  type DealKey,
+  type DealRow,
+  findFeedback,
+  holdDeal,
+  holdRated,
+  insertFeedback,
+  readFile,
+  readOtherSide,
+  readTalk,
+  saveReply,
+  type TalkRow,
+} from './feedbacks-repo.ts';
+import { clearRemovedOf, holdSides } from './reported-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const FEEDBACKS_A_DAY = 30;
+
+export interface FeedbacksService {
+  /** Returns its id. The same feedback again returns the same id; another one on the same deal is refused. */
+  create(by: string, given: NewFeedback, now: Date): Promise<string>;
+  /** A feedback has one reply; the same text again changes nothing. */
+  reply(about: string, id: string, text: string, now: Date): Promise<void>;
+  file(id: string): Promise<PrivateFile>;
+  /** A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted. */
+  forget(tx: Transaction, person: string, now: Date): Promise<void>;
+}
+
+/** A deal on which its sides may give feedback, and the person whom the feedback is about. */
+interface Told {
+  readonly about: string;
+  readonly ad: string;
+  readonly kind: AdKind;
+}
+
+/** The person whom the feedback is about: the other side of a deal that has ended. */
+function otherSide(deal: DealRow, by: string): string {
+  const { kind, status, was_accepted: wasAccepted } = deal;
+  if (kind === 'service') throw new AppError('not_found');
+  if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
+  // a feedback would reveal whose vacancy it was
+  if (deal.anonymous) throw new AppError('wrong_state', { state: status });
+  return otherOf(deal, by);
+}
+
+/** For a service: the other person in the chat, once both have written. */
+function otherInTalk(talk: TalkRow, by: string): string {
+  if (talk.kind !== 'service') throw new AppError('not_found');
+  if (!talk.both_wrote || talk.anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
+  return otherOf(talk, by);
+}
+
+function otherOf({ author, applicant }: Pick<DealRow, 'author' | 'applicant'>, by: string): string {
+  return by === author ? applicant : author;
+}
+
+function keyOf({ request, message }: NewFeedback): DealKey {
+  if (request !== undefined) return { request };
+  if (message !== undefined) return { chat: message };
+  throw fieldError('request', 'required');
+}
+
+/** Throws when the person has no such deal, or when it is too early for feedback. */
+async function requireDeal(sql: Database, key: DealKey, by: string): Promise<Told> {
+  const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
+  if (deal === undefined || (by !== deal.author && by !== deal.applicant)) throw new AppError('not_found');
+  const about = 'both_wrote' in deal ? otherInTalk(deal, by) : otherSide(deal, by);
+  return { about, ad: deal.ad, kind: deal.kind };
+}
+
+function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([rating, text]));
+  return file === undefined ? hash.digest() : hash.update(file.digest).digest();
+}
+
+export function createFeedbacksService(deps: {
+  sql: Sql;
+  files: FilesService;
+  events: EventWriter;
+}): FeedbacksService {
+  const { sql, files, events } = deps;
+
+  interface Prepared {
+    readonly by: string;
+    readonly given: NewFeedback;
+    readonly stored: StoredFile | null;
+    readonly digest: Buffer;
+  }
+
+  async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<string | undefined> {
+    const { by, given, stored: file, digest } = prepared;
+    const { rating, text } = given;
+    const deal = keyOf(given);
+    const other = await readOtherSide(tx, deal, by);
+    const isShown = other !== undefined && (await holdRated(tx, by, other));
+    const { about, ad, kind } = await requireDeal(tx, deal, by);
+    if (!isShown) throw new AppError('not_found');
+    const positive = rating === 'positive';
+    const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
+    if (id === undefined) return undefined;
+    if (file) await files.keep(tx, file);
+    await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY }], now);
+    await countFeedback(tx, about, positive, 1);
+    await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
+    return id;
+  }
+
+  return {
+    async create(by, given, now) {
+      const deal = keyOf(given);
+      const received = given.file && (await files.receive(given.file, 'file'));
+      const digest = digestOf(given, received);
+      const requireSame = async () => {
+        const known = await findFeedback(sql, by, deal);
+        if (known === undefined) return undefined;
+        if (known.removed || !known.digest?.equals(digest)) throw new AppError('conflict');
+        return known.id;
+      };
+      const known = await requireSame();
+      if (known !== undefined) return known;
+      // refused before a file is stored in vain
+      await requireDeal(sql, deal, by);
+      const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
+      const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
+      const id = made ?? (await requireSame());
+      if (id === undefined) throw new AppError('conflict');
+      return id;
+    },
+
+    async reply(about, id, text, now) {
+      await sql.begin(async (tx) => {
+        await holdSides(tx, id);
+        const replied = await saveReply(tx, { id, about, text, now });
+        if (replied === undefined) throw new AppError('not_found');
+        if (replied === 'answered') throw new AppError('conflict');
+        // a retry, whose first response was lost
+        if (replied === 'same') return;
+        const { author: person, ad, kind } = replied;
+        const of = ad === null || kind === null ? {} : { ad: { id: ad, kind } };
+        await events.write(tx, [{ person, words: 'feedback_reply', actor: about, ...of }], now);
+      });
+    },
+
+    async file(id) {
+      const file = await readFile(sql, id);
+      if (file === undefined) throw new AppError('not_found');
+      return await files.download(file);
+    },
+
+    async forget(tx, person, now) {
+      await files.remove(tx, await clearFilesOf(tx, person), now);
+      await clearRepliesOf(tx, person);
+      await clearRemovedOf(tx, person);
+    },
+  };
+}

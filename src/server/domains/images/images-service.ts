@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { AppError, type FieldProblem } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { type FairQueue, QueueFullError } from '#server/process/fair-queue.ts';
+import { takePicture } from '#server/storage/decoder/decode.ts';
+import type { Sizes } from '#server/storage/image-format.ts';
+import { type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
+import { pictureType } from '#server/storage/picture-type.ts';
+import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
+import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
+import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NAME_MAX = 120;
+/** Calls with pictures per person. */
+const CALLS_AN_HOUR = 120;
+/** Storage that a person may fill, in KiB: a stored photo has some 500. The sizes that visitors request double that. */
+const KIB_AN_HOUR = 100 * 1024;
+const KIB_A_DAY = 300 * 1024;
+
+/** A received file that was not inspected yet. */
+export interface Received {
+  readonly bytes: Uint8Array;
+  /** SHA-256, which recognises a repeated file. */
+  readonly digest: Buffer;
+  readonly name: string;
+  /** The form field, for errors. */
+  readonly field: string;
+}
+
+/** A picture in the storage; it is removed again unless a transaction keeps it. */
+export interface Stored extends Omit<StoredPicture, 'data'> {
+  readonly storageKey: string;
+  /** Complete key in the storage. */
+  readonly fileKey: string;
+  /** Complete keys of the sizes that were made together with it. */
+  readonly sizeKeys: readonly string[];
+  readonly name: string;
+  /** Length of the picture without its other sizes. */
+  readonly bytes: number;
+}
+
+export interface ImagesService {
+  /** Counts a call against the rate limit; throws `too_many_requests`. */
+  countCall(userId: string, now: Date): Promise<void>;
+  receive(file: File, field: string): Promise<Received>;
+  /** The pictures are public once they are kept. */
+  store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
+  /** Only people whom the server allows can read the picture. */
+  storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
+  /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
+  storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
+  /** Turns stored public pictures into images with ids. */
+  keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
+  keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
+  readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+  /** The caller shows these images no more; they are removed after a while unless something else does. */
+  unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
+  /** Removes private files from the storage soon after the transaction. */
+  removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;
+}
+
+/** Private pictures have no content negotiation: they use one format that every browser shows. */
+const PREVIEW: Sizes = [['400x_', 'jpeg']];
+
+const CODES = {
+  not_a_picture: 'unsupported_type',
+  too_many_pixels: 'too_large',
+  too_long_side: 'too_large',
+  too_heavy_picture: 'too_large',
+  too_large_file: 'too_large',
+  damaged_picture: 'validation',
+  required: 'validation',
+} as const;
+
+/** Recognises a repeated list of files. */
+export function digestOf(files: readonly Received[]): Buffer {
+  const hash = createHash('sha256');
+  for (const { digest } of files) hash.update(digest);
+  return hash.digest();
+}
+
+/** Reason for refusing a photo. */
+export type PhotoProblem = keyof typeof CODES;
+
+export function refusePhoto(field: string, problem: PhotoProblem): AppError {
+  const problems: FieldProblem[] = [problem];
+  return new AppError(CODES[problem], { fields: { [field]: problems } });
+}
+
+/** `undefined` when the failure has another reason than the photo itself. */
+export function photoProblemOf(error: unknown, field: string): PhotoProblem | undefined {
+  const problems = error instanceof AppError ? error.fields?.[field] : undefined;
+  return problems?.find((problem): problem is PhotoProblem => problem in CODES);
+}
+
+/** The file's own name for display, without folders and invisible characters. */
+export function shownName(name: string, unnamed = 'photo'): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(-NAME_MAX)
+      .toWellFormed() || unnamed
+  );
+}
+
+export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: FairQueue }): ImagesService {
+  const { sql, storage, inTurn } = deps;
+
+  async function take(userId: string, { bytes, field }: Received, made: Sizes) {
+    try {
+      if (pictureType(bytes) === undefined) throw new PictureRefused('not_a_picture');
+      return await inTurn(() => takePicture(bytes, made), userId);
+    } catch (error) {
+      if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
+      if (!(error instanceof QueueFullError)) throw error;
+      throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
+    }
+  }
+
+  async function countBytes(userId: string, bytes: number, now: Date): Promise<void> {
+    const amount = Math.ceil(bytes / 1024);
+    const limits = [
+      { key: `picture-kib-hour:${userId}`, max: KIB_AN_HOUR, window: HOUR, amount },
+      { key: `picture-kib-day:${userId}`, max: KIB_A_DAY, window: DAY, amount },
+    ];
+    await takeLimits(sql, limits, now);
+  }
+
+  async function write(
+    userId: string,
+    file: Received,
+    keys: Pick<Stored, 'fileKey' | 'sizeKeys' | 'storageKey'>,
+    made: Sizes,
+    now: Date,
+  ): Promise<Stored> {
+    const { fileKey, sizeKeys } = keys;
+    const { picture, sizes } = await take(userId, file, made);
+    const { data, ...shown } = picture;
+    const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
+    await countBytes(userId, bytes, now);
+    // the removal is noted before the files are written: if this process dies, they are known and removed
+    await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR));
+    await storage.write(fileKey, data);
+    for (const [index, key] of sizeKeys.entries()) {
+      const size = sizes[index];
+      if (size) await storage.write(key, size);
+    }
+    return { ...shown, ...keys, name: file.name, bytes: data.length };
+  }
+
+  async function claim(tx: Transaction, pictures: readonly Stored[]): Promise<void> {
+    const isThere = await takeBackRemovals(
+      tx,
+      pictures.flatMap(({ fileKey, sizeKeys }) => [fileKey, ...sizeKeys]),
+    );
+    if (!isThere) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  }
+
+  return {
+    countCall: (userId, now) =>
+      takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR }], now),
+
+    async receive(file, field) {
+      if (file.size === 0) throw refusePhoto(field, 'required');
+      if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const digest = createHash('sha256').update(bytes).digest();
+      return { bytes, digest, name: shownName(file.name), field };
+    },
+
+    async store(userId, files, now) {
+      const stored: Stored[] = [];
+      for (const file of files) {
+        const storageKey = randomBytes(16).toString('hex');
+        const sizeKeys = FIRST_SIZES.map(([filter, format]) => renditionKey(storageKey, filter, format));
+        const keys = { storageKey, fileKey: originalKey(storageKey), sizeKeys };
+        stored.push(await write(userId, file, keys, FIRST_SIZES, now));
+      }
+      return stored;
+    },
+
+    async storePrivate(userId, purpose, file, now) {
+      const storageKey = randomBytes(16).toString('hex');
+      const keys = { storageKey, fileKey: privateKey(purpose, storageKey), sizeKeys: [] };
+      return await write(userId, file, keys, [], now);
+    },
+
+    async storePrivateWithPreview(userId, purpose, file, now) {
+      const storageKey = randomBytes(16).toString('hex');
+      const fileKey = privateKey(purpose, storageKey);
+      const keys = { storageKey, fileKey, sizeKeys: [`${fileKey}-preview`] };
+      return await write(userId, file, keys, PREVIEW, now);
+    },
+
+    async keep(tx, ownerId, pictures) {
+      await claim(tx, pictures);
+      const ids: string[] = [];
+      for (const picture of pictures) ids.push(await insertImage(tx, { ...picture, ownerId }));
+      return ids;
+    },
+
+    keepPrivate: (tx, picture) => claim(tx, [picture]),
+
+    async readPrivate(fileKey) {
+      const bytes = await storage.read(fileKey);
+      return bytes && { bytes, type: 'image/jpeg' };
+    },
+
+    unlink: (tx, ids, now) => markUnlinked(tx, ids, now),
+    removePrivate: (tx, fileKeys, now) => noteRemovals(tx, fileKeys, now),
+  };
+}

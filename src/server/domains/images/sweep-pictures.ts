@@ -1,0 +1,76 @@
+import type { Sql } from '#server/db/client.ts';
+import { renditionKeys } from '#server/storage/renditions.ts';
+import { originalKey, type Storage } from '#server/storage/storage.ts';
+import {
+  deleteUnlessReferred,
+  forgetRemovals,
+  lockRemovals,
+  lockUnlinked,
+  noteRemovals,
+  postponeRemovals,
+} from './images-repo.ts';
+
+const MINUTE = 60_000;
+/** Open pages still show a removed picture, and the removal may be undone. */
+const GRACE = 60 * MINUTE;
+/** A size that is being made while its original is deleted is written afterwards. */
+const RENDITIONS_LATER = 10 * MINUTE;
+/** A file that could not be removed delays no others until then. */
+const TRIED_AGAIN = 10 * MINUTE;
+const BATCH = 50;
+const AT_ONCE = 5;
+
+interface Sweep {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly now?: () => Date;
+}
+
+/** Deletes pictures that nothing shows: first the rows, then the files, by a list that survives a crash. */
+export async function sweepPictures({ sql, storage, now = () => new Date() }: Sweep): Promise<void> {
+  while (await deleteNext(sql, now()));
+  await removeFiles({ sql, storage, now });
+}
+
+async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
+  return await sql.begin(async (tx) => {
+    const image = await lockUnlinked(tx, new Date(now.getTime() - GRACE));
+    if (image === undefined) return false;
+    if (await deleteUnlessReferred(tx, image.id)) {
+      await noteRemovals(tx, [originalKey(image.storage_key)], now);
+      const later = new Date(now.getTime() + RENDITIONS_LATER);
+      await noteRemovals(tx, renditionKeys(image.storage_key), later);
+    }
+    return true;
+  });
+}
+
+async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void> {
+  let failure: unknown;
+  const removeSome = async () =>
+    await sql.begin(async (tx) => {
+      const keys = await lockRemovals(tx, now(), BATCH);
+      const left = [...keys];
+      const failed: string[] = [];
+      const work = async () => {
+        for (let key = left.pop(); key !== undefined; key = left.pop()) {
+          try {
+            await storage.remove(key);
+          } catch (error) {
+            failed.push(key);
+            failure = error;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await postponeRemovals(tx, failed, new Date(now().getTime() + TRIED_AGAIN));
+      await forgetRemovals(
+        tx,
+        keys.filter((key) => !failed.includes(key)),
+      );
+      return keys.length;
+    });
+  while ((await removeSome()) > 0);
+  // files that could not be removed are still on the list; the error tells the operator
+  if (failure) throw failure;
+}

@@ -1,0 +1,29 @@
+import type { Category, City } from '#contract/lookups/entities.ts';
+import type { CategoryRow, CityRow } from './lookups-repo.ts';
+
+export function viewCity(row: CityRow): City {
+  return {
+    id: String(row.id),
+    slug: row.slug,
+    translations: [
+      { locale: 'ru', name: row.name_ru },
+      { locale: 'uz', name: row.name_uz },
+    ],
+    location: { latitude: row.latitude, longitude: row.longitude },
+    rank: row.rank,
+  };
+}
+
+export function viewCategory(row: CategoryRow): Category {
+  return {
+    id: String(row.id),
+    parent: row.parent_id === null ? null : String(row.parent_id),
+    slug: row.slug,
+    icon: row.icon,
+    kinds: row.kinds,
+    translations: [
+      { locale: 'ru', title: row.title_ru },
+      { locale: 'uz', title: row.title_uz },
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
+import type { AdModerationService } from './ads-service.ts';
+import type { ReportDecisionsService } from './reports-service.ts';
+import type { ModerationService } from './moderation-service.ts';
+
+const HIDES = { hides: true };
+
+export function moderationRoutes(bind: Bind, moderation: ModerationService): void {
+  bind(moderationEndpoints.queues, ({ actor }) => moderation.queues(actor));
+  bind(moderationEndpoints.verifications, ({ actor, query }) => moderation.verifications(actor, query));
+  bind(moderationEndpoints.verificationPicture, ({ actor, params, now }) =>
+    moderation.verificationPicture(actor, params.id, now),
+  );
+  bind(moderationEndpoints.decideVerification, ({ actor, params, body, now }) =>
+    moderation.decideVerification(actor, params.id, body, now),
+  );
+  bind(moderationEndpoints.takeBackVerification, async ({ actor, params, now }) => {
+    await moderation.takeBackVerification(actor, params.id, now);
+    return {};
+  });
+  bind(moderationEndpoints.findPeople, ({ actor, body }) => moderation.findPeople(actor, body.search));
+  bind(moderationEndpoints.person, ({ actor, params }) => moderation.person(actor, params.id));
+  bind(
+    moderationEndpoints.blockPerson,
+    async ({ actor, params, body, now }) => {
+      await moderation.block(actor, params.id, body.reason, now);
+      return {};
+    },
+    HIDES,
+  );
+  bind(moderationEndpoints.unblockPerson, async ({ actor, params, body, now }) => {
+    await moderation.unblock(actor, params.id, body.reason, now);
+    return {};
+  });
+  bind(moderationEndpoints.audit, ({ actor, query }) => moderation.audit(actor, query));
+}
+
+export function reportDecisionsRoutes(bind: Bind, reports: ReportDecisionsService): void {
+  bind(moderationEndpoints.reports, ({ actor, query }) => reports.list(actor, query));
+  bind(
+    moderationEndpoints.decideReport,
+    async ({ actor, params, body, now }) => {
+      await reports.decide(actor, params.id, body, now);
+      return {};
+    },
+    HIDES,
+  );
+}
+
+export function adModerationRoutes(bind: Bind, ads: AdModerationService): void {
+  bind(adModerationEndpoints.list, ({ actor, query, now }) => ads.list(actor, query, now));
+  bind(adModerationEndpoints.decide, async ({ actor, params, body, now }) => {
+    await ads.decide(actor, params.id, body, now);
+    return {};
+  });
+  // undoing an approval hides an ad, too
+  bind(adModerationEndpoints.undo, ({ actor, params, now }) => ads.undo(actor, params.id, now), HIDES);
+}

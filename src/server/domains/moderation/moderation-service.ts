@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { PhoneNumber } from '#contract/auth/entities.ts';
+import type { VerificationDecision } from '#contract/moderation/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { PrivateFile } from '#server/http/files/private-file.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
+import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
+import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
+import type { VerificationService } from '../verification/verification-service.ts';
+import {
+  closeReportsOn,
+  countOpenReports,
+  findPeople,
+  readAudit,
+  readModeratedPerson,
+} from './moderation-repo.ts';
+import { withSubjects } from './report-subjects.ts';
+import { requireDecidable } from './require-decidable.ts';
+
+interface PageQuery {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface ModerationService {
+  queues(actor: Actor): Promise<{ verifications: number; reports: number; ads: number }>;
+  verifications(actor: Actor, query: PageQuery): Promise<JsonText>;
+  verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile>;
+  decideVerification(
+    actor: Actor,
+    id: string,
+    decision: VerificationDecision,
+    now: Date,
+  ): Promise<{ take_back_until: string }>;
+  takeBackVerification(actor: Actor, id: string, now: Date): Promise<void>;
+  findPeople(actor: Actor, search: string): Promise<JsonText>;
+  person(actor: Actor, id: string): Promise<JsonText>;
+  block(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
+  unblock(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
+  audit(actor: Actor, query: PageQuery): Promise<JsonText>;
+}
+
+const DIGITS_OF_A_PHONE = 7;
+/** Digits of a local number, as people here write it without the country code. */
+const DIGITS_WITHOUT_COUNTRY = 9;
+
+export function createModerationService(deps: {
+  sql: Sql;
+  verification: VerificationService;
+}): ModerationService {
+  const { sql, verification } = deps;
+
+  return {
+    async queues(actor) {
+      requireModerator(actor);
+      const [verifications, reports, ads] = await Promise.all([
+        verification.countPending(actor.id),
+        countOpenReports(sql, actor.id),
+        countAdsWaitingFor(sql, actor.id),
+      ]);
+      return { verifications, reports, ads };
+    },
+
+    async verifications(actor, { size, cursor }) {
+      requireModerator(actor);
+      const rows = await verification.pending(actor.id, { after: readPosition(cursor), limit: size + 1 });
+      return keysetPage(rows, size, undefined);
+    },
+
+    async verificationPicture(actor, id, now) {
+      requireModerator(actor);
+      const { bytes, type } = await verification.picture(actor.id, id, now);
+      return new PrivateFile(bytes, type);
+    },
+
+    async decideVerification(actor, id, decision, now) {
+      requireModerator(actor);
+      return await verification.decide(actor.id, id, decision, now);
+    },
+
+    async takeBackVerification(actor, id, now) {
+      requireModerator(actor);
+      await verification.takeBack(actor.id, id, now);
+    },
+
+    async findPeople(actor, search) {
+      requireModerator(actor);
+      const digits = search.replace(/\D/g, '');
+      const isOurs = digits.length === DIGITS_WITHOUT_COUNTRY && !search.includes('+');
+      const typed = isOurs ? `+998${digits}` : search;
+      const phone = digits.length < DIGITS_OF_A_PHONE ? undefined : v.safeParse(PhoneNumber, typed);
+      const items = await findPeople(sql, phone?.success ? { phone: phone.output } : { name: search });
+      return new JsonText(`{"items":${items}}`);
+    },
+
+    async person(actor, id) {
+      requireModerator(actor);
+      const person = id === actor.id ? undefined : await readModeratedPerson(sql, id);
+      if (person === undefined) throw new AppError('not_found');
+      const { reports, ...known }: { reports: readonly object[] } = JSON.parse(person);
+      const whole = await withSubjects(
+        sql,
+        reports.map((report) => JSON.stringify(report)),
+        actor.id,
+      );
+      return new JsonText(`${JSON.stringify(known).slice(0, -1)},"reports":[${whole.join(',')}]}`);
+    },
+
+    async block(actor, id, reason, now) {
+      requireModerator(actor);
+      await sql.begin(async (tx) => {
+        await requireDecidable(tx, actor, id);
+        const isNew = await blockPerson(tx, { user: id, actor: actor.id, reason, now });
+        if (!isNew) throw new AppError('conflict');
+        await closeReportsOn(tx, id, { outcome: 'blocked', moderator: actor.id, now });
+      });
+    },
+
+    async unblock(actor, id, reason, now) {
+      requireModerator(actor);
+      await sql.begin(async (tx) => {
+        await requireDecidable(tx, actor, id);
+        const isNew = await unblockPerson(tx, { user: id, actor: actor.id, reason, now });
+        if (!isNew) throw new AppError('conflict');
+      });
+    },
+
+    async audit(actor, { size, cursor }) {
+      requireModerator(actor);
+      const rows = await readAudit(sql, readPosition(cursor), size + 1);
+      return keysetPage(rows, size, undefined);
+    },
+  };
+}

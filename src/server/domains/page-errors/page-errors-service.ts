@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '#server/db/client.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
+import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const DAYS_KEPT = 14;
+/** A page reports a few errors in an hour; more than this is abuse. */
+const AN_HOUR_FOR_ADDRESS = 60;
+/** Bounds a day's storage, whatever strangers send. */
+const KINDS_A_DAY = 1000;
+const LISTED = 50;
+
+interface GivenError {
+  readonly source: PageError['source'];
+  readonly message: string;
+  readonly stack: string;
+  readonly build: string;
+  readonly route: string;
+}
+
+export interface PageErrorsService {
+  note(error: GivenError, context: Pick<CallContext, 'now' | 'client'>): Promise<void>;
+}
+
+export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsService {
+  return {
+    async note({ source, message, stack, build, route }, { now, client }) {
+      const key = `page-errors:address:${client().address}`;
+      await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR }], now);
+      const error = {
+        source,
+        message: impersonalMessage(message),
+        frames: ownFrames(stack),
+        build: build.replace(/[^\w.-]+/g, ''),
+        route: routePattern(route),
+      };
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([source, error.message, error.frames]))
+        .digest()
+        .subarray(0, 16);
+      await countError(sql, error, { fingerprint, now, most: KINDS_A_DAY });
+    },
+  };
+}
+
+/** A report for an operator: each kind of error with its count. */
+export async function tellErrors(sql: Sql): Promise<string> {
+  const errors = await readErrors(sql, LISTED);
+  if (errors.length === 0) return `No page has told of an error within ${DAYS_KEPT} days.`;
+  return errors
+    .map(({ count, source, message, route, build, first_at, last_at, frames }) =>
+      [
+        `${count} × ${source}: ${message}`,
+        `  ${route} of ${build || 'an unknown build'}, ${minute(first_at)} to ${minute(last_at)}`,
+        ...frames
+          .split('\n')
+          .filter(Boolean)
+          .map((frame) => `    ${frame}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+function minute(time: string): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+export async function sweepPageErrors(sql: Sql, now: Date): Promise<void> {
+  await deleteErrorsBefore(sql, new Date(now.getTime() - DAYS_KEPT * DAY));
+}

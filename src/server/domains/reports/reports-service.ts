@@ -1,0 +1,66 @@
+import type { NewReport } from '#contract/reports/entities.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { authorOfShownAd } from '../ads/review/reported-service.ts';
+import { concernedByFeedback } from '../feedbacks/reported-service.ts';
+import { senderOfRecord } from '../messages/reported-service.ts';
+import { findReportByKey, findOpen, insertReport, isShown, type ReportMade } from './reports-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const REPORTS_A_DAY = 20;
+
+export interface ReportsService {
+  /** Returns the open report when there is one: neither a second tap on the button nor the same key makes another. */
+  report(reporter: string, given: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
+}
+
+export function createReportsService({ sql }: { sql: Sql }): ReportsService {
+  /** `undefined` when nobody sees such a person, ad or feedback, or the reporter cannot read the record. */
+  async function whomItConcerns(reporter: string, { subject, id }: NewReport): Promise<string | undefined> {
+    switch (subject) {
+      case 'person':
+        return (await isShown(sql, id)) ? id : undefined;
+      case 'ad':
+        return await authorOfShownAd(sql, id);
+      case 'feedback':
+        return await concernedByFeedback(sql, id, reporter);
+      case 'message':
+        return await senderOfRecord(sql, id, reporter);
+    }
+  }
+
+  /** The result of the same report earlier, even if it was decided since. */
+  async function madeBefore(
+    sql: Database,
+    reporter: string,
+    { subject, id, reason, text }: NewReport,
+    key: string | undefined,
+  ): Promise<ReportMade | undefined> {
+    const known = key === undefined ? undefined : await findReportByKey(sql, reporter, key);
+    if (known === undefined) return undefined;
+    const isSame = known.subject === subject && known.about === id && known.reason === reason;
+    if (!isSame || known.text !== text) throw new AppError('conflict');
+    return { id: known.id, created_at: known.created_at };
+  }
+
+  return {
+    async report(reporter, given, key, now) {
+      const known = await madeBefore(sql, reporter, given, key);
+      if (known) return known;
+      const user = await whomItConcerns(reporter, given);
+      if (user === undefined) throw new AppError('not_found');
+      if (user === reporter) throw fieldError('id', 'unknown');
+      return await sql.begin(async (tx) => {
+        const before = await findOpen(tx, reporter, given);
+        if (before) return before;
+        await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY }], now);
+        const made = await insertReport(tx, { ...given, reporter, user, key, now });
+        const report =
+          made ?? (await madeBefore(tx, reporter, given, key)) ?? (await findOpen(tx, reporter, given));
+        if (report === undefined) throw new AppError('conflict');
+        return report;
+      });
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { ReportsService } from './service.ts';
-
-export function reportsRoutes(bind: Bind, reports: ReportsService): void {
-  bind(reportsEndpoints.create, ({ actor, body, idempotencyKey, now }) =>
-    reports.report(actor.id, body, idempotencyKey(), now),
-  );
-}

@@ -1,0 +1,89 @@
+import type { Context, Hono } from 'hono';
+import { AD_KINDS, AD_PLURALS, type AdPlural, isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { INFO_SLUGS } from '#contract/info-pages.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { readLastId, readPart } from './sitemap-repo.ts';
+import { sitemap, sitemapIndex, type SitemapPage } from './sitemap-xml.ts';
+
+/** Below the limit of crawlers, 50,000 addresses and 50 MB; a part of a million-ad table is read in 15 ms. */
+const IDS_A_PART = 20_000;
+
+export interface SitemapDeps {
+  readonly sql: Sql;
+  readonly publicOrigin: string;
+  /** Ids of the categories that lists can be filtered by. */
+  readonly categories: () => Promise<readonly { id: string; kinds: readonly string[] }[]>;
+  /** Runs work that reads the database in the caller's turn of the fair queue. */
+  readonly inTurn: (c: Context, work: () => Promise<Response>) => Promise<Response>;
+}
+
+export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories, inTurn }: SitemapDeps): void {
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /cabinet',
+        'Disallow: /ads/',
+        '',
+        `Sitemap: ${publicOrigin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'Cache-Control': 'public, max-age=3600' },
+    ),
+  );
+
+  async function index(): Promise<Response> {
+    const parts = await Promise.all(
+      AD_KINDS.map(async (kind) => {
+        const count = Math.ceil((await readLastId(sql, kind)) / IDS_A_PART);
+        return Array.from(
+          { length: count },
+          (_, part) => `${publicOrigin}/sitemaps/${AD_PLURALS[kind]}-${part}.xml`,
+        );
+      }),
+    );
+    return xml(sitemapIndex([`${publicOrigin}/sitemaps/pages.xml`, ...parts.flat()]));
+  }
+
+  async function part(file: string): Promise<Response> {
+    if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(categories)));
+    const [, plural = '', number = ''] = /^([a-z]+)-(\d{1,8})\.xml$/.exec(file) ?? [];
+    if (!isAdPlural(plural)) throw new AppError('not_found');
+    const pages = await adPages(sql, plural, Number(number));
+    if (pages.length === 0) throw new AppError('not_found');
+    return xml(sitemap(publicOrigin, pages));
+  }
+
+  app.get('/sitemap.xml', (c) => inTurn(c, index));
+  app.get('/sitemaps/:file', (c) => inTurn(c, () => part(c.req.param('file'))));
+}
+
+async function fixedPages(categories: SitemapDeps['categories']): Promise<SitemapPage[]> {
+  const lists = (await categories()).flatMap((category) =>
+    AD_KINDS.filter((kind) => category.kinds.includes(kind)).map((kind) => ({
+      path: `/${AD_PLURALS[kind]}?category=${category.id}`,
+    })),
+  );
+  return [
+    { path: '/' },
+    ...AD_KINDS.flatMap((kind) => [{ path: `/${AD_PLURALS[kind]}` }, { path: `/${AD_PLURALS[kind]}/map` }]),
+    ...lists,
+    ...INFO_SLUGS.map((page) => ({ path: `/info/${page}` })),
+    { path: '/public-offer' },
+  ];
+}
+
+async function adPages(sql: Sql, plural: AdPlural, part: number): Promise<SitemapPage[]> {
+  const from = part * IDS_A_PART;
+  const rows = await readPart(sql, KIND_OF_PLURAL[plural], from, from + IDS_A_PART);
+  return rows.map(({ id, updated_at }) => ({ path: `/${plural}/${id}`, changed: updated_at }));
+}
+
+function xml(text: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { TUS, UploadId, UPLOADS } from '#contract/uploads/protocol.ts';
+import { type Actor, findActor, noSession, type WhoAsks } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { API_HEADERS } from '#server/http/calls/api-headers.ts';
+import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
+import { type LeastSpeed, readPieces } from '#server/http/calls/read-body.ts';
+import { type Caller, callerOf } from '#server/http/client.ts';
+import type { CallCost, DatabaseTurns } from '#server/http/database-turns.ts';
+import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
+import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './upload-headers.ts';
+import type { Upload, UploadsService } from './uploads-service.ts';
+
+interface UploadDeps {
+  readonly uploads: UploadsService;
+  /** Shared with all other request bodies. */
+  readonly room: UploadRoom;
+  readonly whoAsks: WhoAsks;
+  readonly turns: DatabaseTurns;
+  readonly trustProxy: number;
+  readonly now: () => Date;
+}
+
+/**
+ * 4 kbit/s, an eighth of the speed that other bodies need: received bytes are stored, so that a slow sender holds
+ * little but its turn, and that for a minute at most.
+ */
+const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
+
+/** A person who is sending an upload. */
+interface Sender {
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+const { 'content-type': _json, ...EMPTY_HEADERS } = API_HEADERS;
+
+/** tus 1.0, as `contract/uploads/protocol.ts` describes it. */
+export function uploadRoutes(api: Hono, deps: UploadDeps): void {
+  const { uploads, room, turns, now } = deps;
+  const one = `${UPLOADS.path}/:id`;
+  for (const path of [UPLOADS.path, one]) {
+    api.use(path, async (c, next) => {
+      await next();
+      c.res.headers.set(TUS.resumable, UPLOADS.version);
+    });
+  }
+
+  async function senderOf(c: Context): Promise<Sender> {
+    const at = now();
+    const caller = callerOf(c, deps.trustProxy);
+    const whoAsks: WhoAsks = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
+    const actor = await findActor('required', c.req.header('authorization'), at, whoAsks);
+    if (actor === undefined) throw noSession();
+    requireVersion(c);
+    return { actor, caller, now: at };
+  }
+
+  function inTurn<T>({ actor, caller }: Sender, cost: CallCost, work: () => Promise<T>): Promise<T> {
+    return turns.take({ caller, person: actor.id, cost }, work);
+  }
+
+  function enter<T>(sender: Sender, work: (place: UploadPlace) => Promise<T>): Promise<T> {
+    return room.enter(sender.actor.id, (place) => inTurn(sender, 'long', () => work(place)));
+  }
+
+  /** Stores the received bytes, and finishes the upload if it is complete then. */
+  async function receive(c: Context, sender: Sender, id: string, from: number): Promise<Upload> {
+    const { actor, now: at } = sender;
+    const pieces = (place: UploadPlace) => (bytesMax: number) =>
+      readPieces(c.req.raw, { bytesMax, place, leastSpeed: LEAST_SPEED });
+    return await enter(sender, async (place) => {
+      const upload = await uploads.send(actor.id, { id, from, pieces: pieces(place), place }, at);
+      await uploads.finish(actor.id, id, place, at);
+      return upload;
+    });
+  }
+
+  api.post(UPLOADS.path, async (c) => {
+    const sender = await senderOf(c);
+    const id = idempotencyKeyOf(c);
+    if (id === undefined) throw fieldError('Idempotency-Key', 'required');
+    const upload = { id, length: lengthOf(c), ...metadataOf(c) };
+    const brings = hasBytes(c);
+    if (!brings && (bodyLength(c) ?? 0) > 0) throw new AppError('unsupported_type');
+    if ((bodyLength(c) ?? 0) > upload.length) throw new AppError('too_large');
+    const { isNew, ...created } = await inTurn(sender, 'light', () =>
+      uploads.create(sender.actor.id, upload, sender.now),
+    );
+    const come = isNew && brings ? await receive(c, sender, id, 0) : created;
+    // a retry: the response to its last byte was lost
+    if (!isNew) await enter(sender, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
+    const location = `/api/v1${UPLOADS.path}/${id}`;
+    return answer(c, isNew ? 201 : 200, { ...progress(come), location });
+  });
+
+  api.patch(one, async (c) => {
+    const sender = await senderOf(c);
+    const id = idOf(c);
+    if (!hasBytes(c)) throw new AppError('unsupported_type');
+    const from = offsetOf(c);
+    const { length, received } = await inTurn(sender, 'light', () => uploads.find(sender.actor.id, id));
+    if (from === received && (bodyLength(c) ?? 0) > length - from) throw new AppError('too_large');
+    return answer(c, 204, progress(await receive(c, sender, id, from)));
+  });
+
+  // HEAD requests, which the router treats as GET
+  api.get(one, async (c) => {
+    if (c.req.method !== 'HEAD') throw notAllowed('HEAD, PATCH, DELETE, OPTIONS');
+    const sender = await senderOf(c);
+    const upload = await inTurn(sender, 'light', () => uploads.find(sender.actor.id, idOf(c)));
+    return answer(c, 200, { ...progress(upload), [TUS.length]: String(upload.length) });
+  });
+
+  api.delete(one, async (c) => {
+    const sender = await senderOf(c);
+    await inTurn(sender, 'light', () => uploads.remove(sender.actor.id, idOf(c), sender.now));
+    return answer(c, 204, {});
+  });
+
+  api.all(UPLOADS.path, () => {
+    throw notAllowed('POST, OPTIONS');
+  });
+  api.all(one, () => {
+    throw notAllowed('HEAD, PATCH, DELETE, OPTIONS');
+  });
+}
+
+function notAllowed(allow: string): AppError {
+  return new AppError('method_not_allowed', { headers: { allow } });
+}
+
+/** A malformed id is `not_found`. */
+function idOf(c: Context): string {
+  const id = v.safeParse(UploadId, c.req.param('id'));
+  if (!id.success) throw new AppError('not_found');
+  return id.output;
+}
+
+function progress({ received, expiresAt }: Upload): Record<string, string> {
+  return { [TUS.offset]: String(received), [TUS.expires]: expiresAt.toUTCString() };
+}
+
+function answer(c: Context, status: 200 | 201 | 204, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, {
+    status,
+    headers: {
+      ...EMPTY_HEADERS,
+      'cache-control': 'private, no-store',
+      'x-request-id': c.get('requestId'),
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { readFeedback, readFeedbacks, readProfile, readRating } from './users-repo.ts';
+
+export interface UsersService {
+  profile(id: string, now: Date): Promise<JsonText>;
+  feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
+  feedback(id: string): Promise<JsonText>;
+  feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
+}
+
+interface FeedbacksQuery {
+  readonly rating?: 'positive' | 'negative' | undefined;
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+export function createUsersService({ sql }: { sql: Sql }): UsersService {
+  async function requireRating(id: string) {
+    const rating = await readRating(sql, id);
+    if (rating === undefined) throw new AppError('not_found');
+    return rating;
+  }
+
+  return {
+    async profile(id, now) {
+      const profile = await readProfile(sql, id, now);
+      if (profile === undefined) throw new AppError('not_found');
+      return new JsonText(profile);
+    },
+
+    async feedbacks(id, { rating, size, cursor }) {
+      const after = readPosition(cursor);
+      const counts = await requireRating(id);
+      const positive = rating === undefined ? undefined : rating === 'positive';
+      const rows = await readFeedbacks(sql, { user: id, positive, after, limit: size + 1 });
+      const total = rating === undefined ? counts.positive + counts.negative : counts[rating];
+      return keysetPage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
+    },
+
+    async feedback(id) {
+      const feedback = await readFeedback(sql, id);
+      if (feedback === undefined) throw new AppError('not_found');
+      return new JsonText(feedback);
+    },
+
+    async feedbacksCount(id) {
+      const { positive, negative } = await requireRating(id);
+      return { positive, negative, total: positive + negative };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { VerificationDecision } from '#contract/moderation/entities.ts';
+import type { Verification } from '#contract/verification/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { writeAudit } from '../audit/audit-service.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import type { ImagesService } from '../images/images-service.ts';
+import { clearBadgeOf } from './badge-repo.ts';
+import {
+  countPending,
+  hasSeen,
+  insertVerification,
+  lockDocument,
+  lockFullName,
+  readDocument,
+  readLatest,
+  readPending,
+  reopenDocument,
+  saveDecision,
+} from './verification-repo.ts';
+
+const MINUTE = 60_000;
+/** How long a moderator may undo a decision. */
+const TAKEN_BACK_WITHIN = 10 * MINUTE;
+
+/** The `once` value of the event about a decision. */
+const eventOf = (id: string) => `verification:${id}`;
+
+/** The caller checks that the person is a moderator; this service only prevents decisions about oneself. */
+export interface VerificationService {
+  mine(userId: string): Promise<Verification>;
+  /** Counts a call before the document is read; throws `too_many_requests`. */
+  countCall(userId: string, now: Date): Promise<void>;
+  submit(userId: string, document: File, now: Date): Promise<Verification>;
+
+  /** Documents that wait for a moderator, oldest first, without their own. */
+  pending(moderatorId: string, page: { after: Position | undefined; limit: number }): Promise<PlacedEntry[]>;
+  countPending(moderatorId: string): Promise<number>;
+  /** The picture, until it is removed; each view is recorded. Throws `not_found`. */
+  picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }>;
+  /**
+   * Decides once: throws `conflict` when somebody has decided before or the name has changed since, `document_not_seen`
+   * when this moderator has not opened it, and `not_found` for one's own document.
+   */
+  decide(
+    moderatorId: string,
+    id: string,
+    decision: VerificationDecision,
+    now: Date,
+  ): Promise<{ take_back_until: string }>;
+  /** Undoes the moderator's own decision within some minutes; else throws `conflict`. */
+  takeBack(moderatorId: string, id: string, now: Date): Promise<void>;
+}
+
+export function createVerificationService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  events: EventWriter;
+}): VerificationService {
+  const { sql, images, events } = deps;
+
+  async function mine(userId: string): Promise<Verification> {
+    const latest = await readLatest(sql, userId);
+    if (latest === undefined) return { state: 'none', submitted_at: null, decided_at: null, reason: null };
+    const { digest: _, ...verification } = latest;
+    return verification;
+  }
+
+  /** Returns `true` when this very document waits already, or has come twice at once. */
+  async function isWaiting(userId: string, digest: Buffer): Promise<boolean> {
+    const latest = await readLatest(sql, userId);
+    if (latest === undefined || latest.state === 'none' || latest.state === 'not_passed') return false;
+    if (latest.state === 'submitted' && latest.digest?.equals(digest)) return true;
+    throw new AppError('conflict');
+  }
+
+  return {
+    mine,
+    countCall: (userId, now) => images.countCall(userId, now),
+
+    async submit(userId, document, now) {
+      const file = await images.receive(document, 'file');
+      if (await isWaiting(userId, file.digest)) return await mine(userId);
+      const stored = await images.storePrivate(userId, 'verification', file, now);
+      const isNew = await sql.begin(async (tx) => {
+        const row = { userId, key: stored.fileKey, digest: file.digest, now };
+        if (!(await insertVerification(tx, row))) return false;
+        await images.keepPrivate(tx, stored);
+        return true;
+      });
+      if (!isNew) await isWaiting(userId, file.digest);
+      return await mine(userId);
+    },
+
+    pending: (moderatorId, page) => readPending(sql, moderatorId, page),
+    countPending: (moderatorId) => countPending(sql, moderatorId),
+
+    async picture(moderatorId, id, now) {
+      const found = await readDocument(sql, id);
+      if (!found?.storage_key || found.user_id === moderatorId) throw new AppError('not_found');
+      const { user_id: user } = found;
+      const subject = { kind: 'verification', id } as const;
+      await writeAudit(sql, { action: 'verification_seen', actor: moderatorId, user, subject, now });
+      const picture = await images.readPrivate(found.storage_key);
+      if (picture === undefined) throw new AppError('not_found');
+      return picture;
+    },
+
+    async decide(moderatorId, id, decision, now) {
+      await sql.begin(async (tx) => {
+        const found = await lockDocument(tx, id);
+        if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
+        if (found.state !== 'submitted') throw new AppError('conflict');
+        if (!(await hasSeen(tx, moderatorId, id))) throw new AppError('document_not_seen');
+        const userId = found.user_id;
+        const { passed } = decision;
+        // a person who renames themselves while a moderator reads the passport gets no badge for the new name
+        if (passed && (await lockFullName(tx, userId)) !== decision.full_name) throw new AppError('conflict');
+        const reason = passed ? null : decision.reason;
+        await saveDecision(tx, { id, userId, moderatorId, passed, reason, now });
+        const action = passed ? 'verification_passed' : 'verification_not_passed';
+        const subject = { kind: 'verification', id } as const;
+        await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, subject, now });
+        const told = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
+        await events.write(tx, [told], now);
+      });
+      return { take_back_until: new Date(now.getTime() + TAKEN_BACK_WITHIN).toISOString() };
+    },
+
+    async takeBack(moderatorId, id, now) {
+      const takeBack = sql.begin(async (tx) => {
+        const found = await lockDocument(tx, id);
+        if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
+        const { user_id: user, decided_at: decidedAt, decided_by: decidedBy } = found;
+        const isMine = decidedAt !== null && decidedBy === moderatorId;
+        if (!isMine || now.getTime() - Date.parse(decidedAt) > TAKEN_BACK_WITHIN)
+          throw new AppError('conflict');
+        await reopenDocument(tx, id);
+        await clearBadgeOf(tx, user, decidedAt);
+        const subject = { kind: 'verification', id } as const;
+        await writeAudit(tx, { action: 'verification_taken_back', actor: moderatorId, user, subject, now });
+        await events.takeBack(tx, user, eventOf(id));
+      });
+      await takeBack.catch((error: unknown) => {
+        // the person has submitted another document meanwhile, which waits in its place
+        if (refusalCode(error) === REFUSALS.twice) throw new AppError('conflict');
+        throw error;
+      });
+    },
+  };
+}
