@@ -1,4 +1,5 @@
 // The server with pages from the sources and hot reload: npm run dev.
+import { createReachService } from './domains/messages/reach-service.ts';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -15,7 +16,6 @@ import { chooseStorage } from './storage/choose.ts';
 import { findStreets } from './http/tiles/find-streets.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
 import { chooseBot, choosePushSender } from './notifiers.ts';
-import { createChatReach } from './chats.ts';
 import { createSockets } from './sockets.ts';
 
 async function createDevSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
@@ -42,7 +42,7 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
-  const reach = createChatReach({ sql, publisher: channels, log });
+  const reach = createReachService({ sql, publisher: channels, log });
   const app = createApp({
     sql,
     turns,

@@ -1,8 +1,8 @@
+import { createReachService } from './domains/messages/reach-service.ts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
 import { createApp } from './app.ts';
-import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { RESPONSE_CACHE } from './http/calls/response-cache.ts';
@@ -78,7 +78,7 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
-  const reach = createChatReach({ sql, publisher: channels, log });
+  const reach = createReachService({ sql, publisher: channels, log });
   const app = createApp({
     sql,
     turns,

@@ -1,11 +1,10 @@
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
-import { createChatReach } from './chats.ts';
 import type { Sql } from './db/client.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
-import type { ReachService } from './domains/messages/reach-service.ts';
+import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
 import { checkSocket } from './domains/presence/check-socket.ts';
 import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/keep-presence.ts';
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
@@ -64,7 +63,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
   });
   const notifications = createNotificationsService({ sql });
-  const chats = parts.reach ?? createChatReach({ sql, publisher: channels, log });
+  const chats = parts.reach ?? createReachService({ sql, publisher: channels, log });
   const typing = createWakeUps(channels, 'typing', log);
   const presence = { sql, hub, channels, news: createWakeUps(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });

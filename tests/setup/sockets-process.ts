@@ -1,8 +1,8 @@
 // A separate program, so that tests can kill it: calls and sockets on the given database. Prints its port.
+import { createReachService } from '#server/domains/messages/reach-service.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
-import { createChatReach } from '#server/chats.ts';
 import { connect } from '#server/db/client.ts';
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
@@ -34,7 +34,7 @@ await deliverEvents({
   settings: createNotificationSettingsService({ sql }),
   now: () => new Date(),
 });
-const reach = createChatReach({ sql, publisher: channels, log });
+const reach = createReachService({ sql, publisher: channels, log });
 const app = createApp({ sql, queue, publisher: channels, reach, env, log });
 const socketsEnv = { ...env, socketSessionTokens: true };
 const sockets = createSockets({ sql, channels, listener, reach, env: socketsEnv, log });

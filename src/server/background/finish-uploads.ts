@@ -18,8 +18,8 @@ export async function finishAllUploads(parts: {
   const { sql, storage, moderation = 'auto', now = new Date() } = parts;
   const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
   const photos = createAdPhotosService({ sql, images, review: createReview(moderation) });
-  const follow = async (owner: string, id: string) => await photos.settle(owner, [id], now);
+  const attachPhoto = async (owner: string, id: string) => await photos.settle(owner, [id], now);
   const attachments = createAttachmentsService({ sql, images, files: createFilesService({ sql, storage }) });
-  await finishUploads({ sql, images, attachments, follow }, now);
+  await finishUploads({ sql, images, attachments, attachPhoto }, now);
   await photos.settleAll(now);
 }

@@ -1,9 +1,9 @@
+import { createReachService } from '#server/domains/messages/reach-service.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { createChatReach } from '#server/chats.ts';
 import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 function reachOf(sql: Sql) {
   const publish = async (...[channel, payload]: Parameters<ProcessChannels['publish']>) =>
     await one.channels.publish(channel, payload);
-  const reach = createChatReach({ sql, publisher: { publish }, log: (line) => api.log.push(line) });
+  const reach = createReachService({ sql, publisher: { publish }, log: (line) => api.log.push(line) });
   api.restart({ reach, publisher: { publish } });
   return reach;
 }

@@ -1,16 +1,20 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createNotificationSettingsService } from '../me/notification-settings-service.ts';
+import { createConsentService } from '../sign-in/consent-service.ts';
+import { createDeletionService } from './deletion-service.ts';
+import { createExportService } from './export-service.ts';
+import type { AccountsService } from '../sign-in/accounts-service.ts';
+import type { Codes } from '../sign-in/codes/codes-service.ts';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
-import type { DeletionService } from './deletion-service.ts';
-import type { ExportService } from './export-service.ts';
 
-interface Services {
-  readonly settings: NotificationSettingsService;
-  readonly exports: ExportService;
-  readonly deletion: DeletionService;
-}
-
-export function accountRoutes(bind: Bind, { settings, exports, deletion }: Services): void {
+export function registerAccounts(
+  { bind, sql, sms, settings: { publicOrigin } }: DomainContext,
+  { accounts, codes }: { readonly accounts: AccountsService; readonly codes: Codes },
+): void {
+  const settings = createNotificationSettingsService({ sql });
+  const exports = createExportService({ sql, settings, publicOrigin });
+  const consent = createConsentService({ sql, codes, accounts, publicOrigin });
+  const deletion = createDeletionService({ sql, sms, consent, publicOrigin });
   bind(accountEndpoints.notificationSettings, ({ actor }) => settings.get(actor.id));
   bind(accountEndpoints.editNotificationSettings, ({ actor, body }) => settings.edit(actor.id, body));
   bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now), {

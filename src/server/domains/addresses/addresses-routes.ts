@@ -1,10 +1,13 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createAddressesService } from './addresses-service.ts';
+import { nominatim } from './geocoder.ts';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { AddressesService } from './addresses-service.ts';
 
 const QUIETLY = { leavesShared: true, cost: 'long' } as const;
 
-export function addressesRoutes(bind: Bind, addresses: AddressesService): void {
+export function registerAddresses({ bind, sql, settings }: DomainContext): void {
+  const geocoder = settings.geocoderUrl ? nominatim(settings.geocoderUrl) : null;
+  const addresses = createAddressesService({ sql, geocoder });
   bind(
     addressesEndpoints.ofPlace,
     async ({ actor, body, locale, now }) => ({

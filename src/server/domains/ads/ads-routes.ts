@@ -22,7 +22,7 @@ function costOfCount(query: ListFilters): CallCost {
   return narrowed.every((each) => each === undefined) ? 'light' : 'heavy';
 }
 
-export function adsRoutes(bind: Bind, ads: AdsService): void {
+export function bindAds(bind: Bind, ads: AdsService): void {
   const { task, service, vacancy } = adsEndpoints;
   bind(task.list, ({ query, now }) => ads.list('task', query, now), LIST);
   bind(service.list, ({ query, now }) => ads.list('service', query, now), LIST);

@@ -1,8 +1,15 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createAppLinkService } from './app-link-service.ts';
+import { requirePhone } from '../sign-in/phone-policy.ts';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { AppLinkService } from './app-link-service.ts';
 
-export function appLinkRoutes(bind: Bind, links: AppLinkService): void {
+export function registerAppLink({ bind, sql, sms, settings }: DomainContext): void {
+  const links = createAppLinkService({
+    sql,
+    sms,
+    requirePhone: (phone) => requirePhone(phone, settings.phoneCountries, 'phoneNumber'),
+    publicOrigin: settings.publicOrigin,
+  });
   bind(
     appLinkEndpoints.send,
     async ({ body, locale, client, now }) => {

@@ -1,12 +1,24 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createClickService } from './click-service.ts';
+import { createPaymeService } from './payme-service.ts';
+import { paymentRoutes } from './provider-routes.ts';
+import { createBalanceService, type BalanceService } from './balance-service.ts';
+import { createHighlightService } from './highlight-service.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { HighlightService } from './highlight-service.ts';
-import type { BalanceService } from './balance-service.ts';
 
-export function balanceRoutes(
-  bind: Bind,
-  { balance, highlights }: { balance: BalanceService; highlights: HighlightService },
-): void {
+export function registerBalance(context: DomainContext): BalanceService {
+  const { bind, site, sql, now, log, settings } = context;
+  const { payments, publicOrigin, highlightPrice } = settings;
+  const balance = createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice });
+  const highlights = createHighlightService({ sql, price: highlightPrice });
+  // no turns here: only calls that the payment service has signed reach the database
+  paymentRoutes(site, {
+    settings: payments,
+    payme: createPaymeService({ sql }),
+    click: createClickService({ sql }),
+    now,
+    log,
+  });
   bind(balanceEndpoints.get, ({ actor }) => balance.get(actor.id));
   bind(balanceEndpoints.entries, ({ actor, query }) => balance.entries(actor.id, query));
   bind(balanceEndpoints.topUp, ({ actor, body, now, locale, idempotencyKey }) =>
@@ -27,4 +39,5 @@ export function balanceRoutes(
   bind(balanceEndpoints.highlightVacancy, ({ actor, params, now, idempotencyKey }) =>
     highlights.buy({ userId: actor.id, kind: 'vacancy', adId: params.id, key: idempotencyKey() }, now),
   );
+  return balance;
 }

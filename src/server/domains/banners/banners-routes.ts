@@ -1,9 +1,11 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { ImagesService } from '../images/images-service.ts';
+import { createBannersService } from './banners-service.ts';
 import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
-import type { BannersService } from './banners-service.ts';
 
-export function bannersRoutes(bind: Bind, banners: BannersService): void {
+export function registerBanners({ bind, sql }: DomainContext, images: ImagesService): void {
+  const banners = createBannersService({ sql, images });
   bind(bannersEndpoints.list, ({ actor, query }) => banners.list(actor, query));
   /** Only moderators may upload files here. */
   const admit = async ({ actor }: { actor: Parameters<typeof requireModerator>[0] }): Promise<void> => {

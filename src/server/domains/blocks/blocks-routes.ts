@@ -1,8 +1,9 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createBlocksService, type BlocksService } from './blocks-service.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { BlocksService } from './blocks-service.ts';
 
-export function blocksRoutes(bind: Bind, blocks: BlocksService): void {
+export function registerBlocks({ bind, sql }: DomainContext): BlocksService {
+  const blocks = createBlocksService({ sql });
   bind(blocksEndpoints.list, ({ actor, query }) => blocks.list(actor.id, query));
   bind(blocksEndpoints.create, async ({ actor, body, now }) => {
     await blocks.block(actor.id, body.user, now);
@@ -21,4 +22,5 @@ export function blocksRoutes(bind: Bind, blocks: BlocksService): void {
     return {};
   });
   bind(blocksEndpoints.relation, ({ actor, params }) => blocks.relation(actor, params.id));
+  return blocks;
 }

@@ -1,11 +1,12 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createNotificationsService } from './notifications-service.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { NotificationsService } from './notifications-service.ts';
 
 /** Only the reader sees these changes: they drop no cached public answer. */
 const QUIETLY = { leavesShared: true };
 
-export function notificationsRoutes(bind: Bind, notifications: NotificationsService): void {
+export function registerNotifications({ bind, sql }: DomainContext): void {
+  const notifications = createNotificationsService({ sql });
   const { list, makeRead, makeAllRead } = notificationsEndpoints;
   bind(list, ({ actor, query, locale }) => notifications.list(actor.id, query, locale()));
   bind(makeRead, ({ actor, params, now }) => notifications.makeRead(actor.id, params.id, now), QUIETLY);

@@ -1,12 +1,14 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { FilesService } from '../images/files-service.ts';
+import { createFeedbacksService } from './feedbacks-service.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
 import type { UsersService } from '../users/users-service.ts';
-import type { FeedbacksService } from './feedbacks-service.ts';
 
-export function feedbacksRoutes(
-  bind: Bind,
-  { feedbacks, users }: { feedbacks: FeedbacksService; users: UsersService },
+export function registerFeedbacks(
+  { bind, sql, events }: DomainContext,
+  { files, users }: { readonly files: FilesService; readonly users: UsersService },
 ): void {
+  const feedbacks = createFeedbacksService({ sql, files, events });
   const { create, reply, file } = feedbacksEndpoints;
   bind(create, async ({ actor, body, now }) => users.feedback(await feedbacks.create(actor.id, body, now)));
   bind(reply, async ({ actor, params, body, now }) => {

@@ -1,21 +1,44 @@
+import { bindChannels } from './channels/channels-routes.ts';
+import { createPushService } from './channels/push-service.ts';
+import { createTelegramService } from './channels/telegram-service.ts';
+import { bindPictures } from './pictures-routes.ts';
+import { createMePicturesService } from './pictures-service.ts';
+import type { DomainContext } from '../domain-context.ts';
+import type { LookupsService } from '../lookups/lookups-service.ts';
+import type { UsersService } from '../users/users-service.ts';
+import type { BalanceService } from '../balance/balance-service.ts';
+import type { VerificationService } from '../verification/verification-service.ts';
+import type { ImagesService } from '../images/images-service.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { type Bind, withCost } from '#server/http/calls/bind.ts';
+import { withCost } from '#server/http/calls/bind.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';
-import type { HomeService } from './home-service.ts';
-import type { MeService } from './me-service.ts';
+import { createHomeService } from './home-service.ts';
+import { createMeService } from './me-service.ts';
 
-interface Services {
-  readonly me: MeService;
-  readonly home: HomeService;
+interface MeDeps {
   readonly accounts: AccountsService;
   readonly sessions: SessionsService;
   readonly linking: LinkingService;
+  readonly lookups: LookupsService;
+  readonly users: UsersService;
+  readonly balance: BalanceService;
+  readonly verification: VerificationService;
+  readonly images: ImagesService;
 }
 
-export function meRoutes(bind: Bind, { me, home, accounts, sessions, linking }: Services): void {
+export function registerMe(context: DomainContext, deps: MeDeps): void {
+  const { bind, sql, push, bot } = context;
+  const { accounts, sessions, linking, lookups, users, balance, verification, images } = deps;
+  const me = createMeService({ sql, lookups, sessions });
+  const home = createHomeService({ sql, users, balance, verification });
+  bindPictures(bind, { me, pictures: createMePicturesService({ sql, images }) });
+  bindChannels(bind, {
+    push: createPushService({ sql, sender: push }),
+    telegram: createTelegramService({ sql, bot }),
+  });
   const bindLong = withCost(bind, 'long');
   bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
   bind(homeEndpoints.get, ({ actor, now }) => home.get(actor.id, now));

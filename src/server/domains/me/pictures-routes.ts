@@ -9,7 +9,7 @@ interface Services {
   readonly pictures: MePicturesService;
 }
 
-export function mePicturesRoutes(bind: Bind, { me, pictures }: Services): void {
+export function bindPictures(bind: Bind, { me, pictures }: Services): void {
   const counted = {
     admit: ({ actor, now }: { actor: Actor; now: Date }) => pictures.countCall(actor.id, now),
   };

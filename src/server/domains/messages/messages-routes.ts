@@ -1,23 +1,21 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createWakeUps } from '#server/realtime/wake-ups.ts';
+import { createChatsService } from './chats-service.ts';
+import type { ReachService } from './reach-service.ts';
+import { createWritingService } from './writing-service.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { AttachmentsService } from './attachments-service.ts';
-import type { ChatsService } from './chats-service.ts';
-import type { WritingService } from './writing-service.ts';
 
-export function messagesRoutes(
-  bind: Bind,
-  {
-    chats,
-    writing,
-    attachments,
-  }: {
-    chats: ChatsService;
-    writing: WritingService;
-    attachments: AttachmentsService;
-  },
+export function registerMessages(
+  context: DomainContext,
+  { attachments, reach }: { readonly attachments: AttachmentsService; readonly reach: ReachService },
 ): void {
+  const { bind, sql, publisher, log, events } = context;
+  const chats = createChatsService({ sql, reach, attachments });
+  const wakeUps = createWakeUps(publisher, 'chats', log);
+  const writing = createWritingService({ sql, events, attachments, news: wakeUps });
   // bound before `/messages/{id}`: these names are no ids
   for (const kind of AD_KINDS) {
     bind(CHAT_LISTS[kind], ({ actor, query }) => chats.list(actor.id, kind, query));

@@ -1,8 +1,10 @@
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/turns.ts';
-import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
-import type { NotificationsService } from '../events/notifications-service.ts';
+import type { Log } from '#server/process/log.ts';
+import type { Publisher } from '#server/realtime/channels.ts';
+import { createWakeUps } from '#server/realtime/wake-ups.ts';
+import { createNotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
@@ -32,12 +34,11 @@ interface WaitingMark {
   readonly saved: Promise<void>;
 }
 
-export function createReachService(deps: {
-  sql: Sql;
-  notifications: Pick<NotificationsService, 'makeGroupRead'>;
-  news: WakeUpSender;
-}): ReachService {
-  const { sql, notifications, news } = deps;
+/** Calls and sockets of one process share this service, so that their read marks are merged. */
+export function createReachService(deps: { sql: Sql; publisher: Publisher; log: Log }): ReachService {
+  const { sql, publisher, log } = deps;
+  const notifications = createNotificationsService({ sql });
+  const wakeUps = createWakeUps(publisher, 'chats', log);
   const inTurn = turnsOrUnavailable(TURNS);
   const waiting = new Map<string, WaitingMark>();
 
@@ -54,7 +55,7 @@ export function createReachService(deps: {
       if (!(await saveReach(tx, reach))) throw new AppError('not_found');
       if (read > 0) await notifications.makeGroupRead(tx, person, group, now);
     });
-    news.tell([id, 0]);
+    wakeUps.tell([id, 0]);
   }
 
   return {

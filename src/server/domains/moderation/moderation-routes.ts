@@ -1,13 +1,25 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { FilesService } from '../images/files-service.ts';
+import type { VerificationService } from '../verification/verification-service.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
-import type { AdModerationService } from './ads-service.ts';
-import type { ReportDecisionsService } from './reports-service.ts';
-import type { ModerationService } from './moderation-service.ts';
+import { type AdModerationService, createAdModerationService } from './ads-service.ts';
+import { createReportDecisionsService, type ReportDecisionsService } from './reports-service.ts';
+import { createModerationService, type ModerationService } from './moderation-service.ts';
 
 const HIDES = { hides: true };
 
-export function moderationRoutes(bind: Bind, moderation: ModerationService): void {
+export function registerModeration(
+  { bind, sql, events }: DomainContext,
+  { verification, files }: { readonly verification: VerificationService; readonly files: FilesService },
+): void {
+  bindPeople(bind, createModerationService({ sql, verification }));
+  bindReports(bind, createReportDecisionsService({ sql, events, files }));
+  bindAdDecisions(bind, createAdModerationService({ sql, events }));
+}
+
+function bindPeople(bind: Bind, moderation: ModerationService): void {
   bind(moderationEndpoints.queues, ({ actor }) => moderation.queues(actor));
   bind(moderationEndpoints.verifications, ({ actor, query }) => moderation.verifications(actor, query));
   bind(moderationEndpoints.verificationPicture, ({ actor, params, now }) =>
@@ -37,7 +49,7 @@ export function moderationRoutes(bind: Bind, moderation: ModerationService): voi
   bind(moderationEndpoints.audit, ({ actor, query }) => moderation.audit(actor, query));
 }
 
-export function reportDecisionsRoutes(bind: Bind, reports: ReportDecisionsService): void {
+function bindReports(bind: Bind, reports: ReportDecisionsService): void {
   bind(moderationEndpoints.reports, ({ actor, query }) => reports.list(actor, query));
   bind(
     moderationEndpoints.decideReport,
@@ -49,7 +61,7 @@ export function reportDecisionsRoutes(bind: Bind, reports: ReportDecisionsServic
   );
 }
 
-export function adModerationRoutes(bind: Bind, ads: AdModerationService): void {
+function bindAdDecisions(bind: Bind, ads: AdModerationService): void {
   bind(adModerationEndpoints.list, ({ actor, query, now }) => ads.list(actor, query, now));
   bind(adModerationEndpoints.decide, async ({ actor, params, body, now }) => {
     await ads.decide(actor, params.id, body, now);

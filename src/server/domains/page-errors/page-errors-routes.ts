@@ -1,8 +1,9 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createPageErrorsService } from './page-errors-service.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { PageErrorsService } from './page-errors-service.ts';
 
-export function pageErrorsRoutes(bind: Bind, errors: PageErrorsService): void {
+export function registerPageErrors({ bind, sql }: DomainContext): void {
+  const errors = createPageErrorsService({ sql });
   bind(
     pageErrorsEndpoints.send,
     async (call) => {

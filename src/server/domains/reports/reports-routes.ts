@@ -1,8 +1,9 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createReportsService } from './reports-service.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { ReportsService } from './reports-service.ts';
 
-export function reportsRoutes(bind: Bind, reports: ReportsService): void {
+export function registerReports({ bind, sql }: DomainContext): void {
+  const reports = createReportsService({ sql });
   bind(reportsEndpoints.create, ({ actor, body, idempotencyKey, now }) =>
     reports.report(actor.id, body, idempotencyKey(), now),
   );

@@ -1,3 +1,6 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { AdsService } from '../ads/ads-service.ts';
+import type { BlocksService } from '../blocks/blocks-service.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import {
   STATUS_AFTER_ACTION,
@@ -7,41 +10,49 @@ import {
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
-import type { ApplyService } from './apply-service.ts';
-import type { RequestTransitionService } from './transition-service.ts';
-import type { RequestsService } from './requests-service.ts';
+import { type ApplyService, createApplyService } from './apply-service.ts';
+import { createRequestTransitionService, type RequestTransitionService } from './transition-service.ts';
+import { createRequestsService, type RequestsService } from './requests-service.ts';
 
 interface Services {
   readonly requests: RequestsService;
   readonly applications: ApplyService;
-  readonly moves: RequestTransitionService;
+  readonly transitions: RequestTransitionService;
 }
 
-export function requestsRoutes(bind: Bind, services: Services): void {
+export function registerRequests(
+  { bind, sql, events }: DomainContext,
+  { ads, blocks }: { readonly ads: AdsService; readonly blocks: BlocksService },
+): void {
+  const services = {
+    requests: createRequestsService({ sql, ads }),
+    applications: createApplyService({ sql, blocks, events }),
+    transitions: createRequestTransitionService({ sql, events }),
+  };
   sideRoutes(bind, 'task', services);
   sideRoutes(bind, 'vacancy', services);
   const { accept, cancel, finish } = requestSidesEndpoints.task;
-  const move = (act: RequestAction) => moveOf('task', act, services);
-  bind(accept, move('accept'));
-  bind(cancel, move('cancel'));
-  bind(finish, move('finish'));
+  const transition = (act: RequestAction) => bindableTransition('task', act, services);
+  bind(accept, transition('accept'));
+  bind(cancel, transition('cancel'));
+  bind(finish, transition('finish'));
 }
 
-interface Moving {
+interface TransitionCall {
   readonly actor: Actor;
   readonly params: { readonly id: string };
   readonly now: Date;
 }
 
-function moveOf(kind: RequestedKind, act: RequestAction, { moves, requests }: Services) {
-  return async ({ actor, params, now }: Moving) => {
-    await moves.move(actor.id, kind, params.id, act, now);
+function bindableTransition(kind: RequestedKind, act: RequestAction, { transitions, requests }: Services) {
+  return async ({ actor, params, now }: TransitionCall) => {
+    await transitions.move(actor.id, kind, params.id, act, now);
     return await requests.one(kind, params.id, actor.id);
   };
 }
 
 function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
-  const { requests, applications, moves } = services;
+  const { requests, applications, transitions } = services;
   // the endpoints that both kinds have in common
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
   const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'delete'> =
@@ -54,11 +65,11 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
     const { status } = body;
-    await moves.move(actor.id, kind, params.id, STATUS_AFTER_ACTION[status], now);
+    await transitions.move(actor.id, kind, params.id, STATUS_AFTER_ACTION[status], now);
     return await requests.one(kind, params.id, actor.id);
   });
   bind(calls.delete, async ({ actor, params, now }) => {
-    await moves.delete(actor.id, kind, params.id, now);
+    await transitions.delete(actor.id, kind, params.id, now);
     return {};
   });
 }

@@ -20,7 +20,7 @@ import { revokeAccess } from './passwords/revoke-access.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { insertIdentity } from './social/identities-repo.ts';
-import { requirePhone } from './phones.ts';
+import { requirePhone } from './phone-policy.ts';
 import { wrongWithRegistration } from './registration-rules.ts';
 import { findKnownDevice, rememberDevice } from './sessions/known-devices.ts';
 import { revokeSessions } from './sessions/session-repo.ts';

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#server/http/app-error.ts';
 import { requireOwnName } from './names-service.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
-import { requirePhone } from './phones.ts';
+import { requirePhone } from './phone-policy.ts';
 
 /**
  * All problems of a registration beyond the shape of its fields. Missing fields are left to the schema; of several

@@ -16,7 +16,7 @@ interface Services {
   readonly tickets: SocketTicketsService;
 }
 
-export function authRoutes(bind: Bind, { accounts, sessions, social, tickets }: Services): void {
+export function bindSignIn(bind: Bind, { accounts, sessions, social, tickets }: Services): void {
   const bindLong = withCost(bind, 'long');
   bindLong(authEndpoints.registration, (call) => accounts.register(call.body, call), {
     alsoWrong: (given) => accounts.wrongWithRegistration(given),
@@ -42,7 +42,7 @@ interface SecondFactorServices {
   readonly settings: SecondFactorSettings;
 }
 
-export function secondFactorRoutes(bindAny: Bind, { secondFactor, settings }: SecondFactorServices): void {
+export function bindSecondFactor(bindAny: Bind, { secondFactor, settings }: SecondFactorServices): void {
   const bind = withCost(bindAny, 'long');
   const { finish, passkeyOptions, passkeyLogin, ...own } = secondFactorEndpoints;
   bind(finish, (call) => secondFactor.finish(call.body, call));

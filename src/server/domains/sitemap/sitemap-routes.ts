@@ -1,4 +1,7 @@
-import type { Context, Hono } from 'hono';
+import type { DomainContext } from '../domain-context.ts';
+import { callerOf } from '#server/http/client.ts';
+import type { LookupsService } from '../lookups/lookups-service.ts';
+import type { Context } from 'hono';
 import { AD_KINDS, AD_PLURALS, type AdPlural, isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { INFO_SLUGS } from '#contract/info-pages.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -9,17 +12,13 @@ import { sitemap, sitemapIndex, type SitemapPage } from './sitemap-xml.ts';
 /** Below the limit of crawlers, 50,000 addresses and 50 MB; a part of a million-ad table is read in 15 ms. */
 const IDS_A_PART = 20_000;
 
-export interface SitemapDeps {
-  readonly sql: Sql;
-  readonly publicOrigin: string;
-  /** Ids of the categories that lists can be filtered by. */
-  readonly categories: () => Promise<readonly { id: string; kinds: readonly string[] }[]>;
-  /** Runs work that reads the database in the caller's turn of the fair queue. */
-  readonly inTurn: (c: Context, work: () => Promise<Response>) => Promise<Response>;
-}
-
-export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories, inTurn }: SitemapDeps): void {
-  app.get('/robots.txt', (c) =>
+export function registerSitemap(
+  { site, sql, turns, settings: { publicOrigin, trustProxy } }: DomainContext,
+  lookups: LookupsService,
+): void {
+  const inTurn = (c: Context, work: () => Promise<Response>) =>
+    turns.take({ caller: callerOf(c, trustProxy), cost: 'heavy' }, work);
+  site.get('/robots.txt', (c) =>
     c.text(
       [
         'User-agent: *',
@@ -49,7 +48,7 @@ export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories, inTurn
   }
 
   async function part(file: string): Promise<Response> {
-    if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(categories)));
+    if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(lookups)));
     const [, plural = '', number = ''] = /^([a-z]+)-(\d{1,8})\.xml$/.exec(file) ?? [];
     if (!isAdPlural(plural)) throw new AppError('not_found');
     const pages = await adPages(sql, plural, Number(number));
@@ -57,12 +56,12 @@ export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories, inTurn
     return xml(sitemap(publicOrigin, pages));
   }
 
-  app.get('/sitemap.xml', (c) => inTurn(c, index));
-  app.get('/sitemaps/:file', (c) => inTurn(c, () => part(c.req.param('file'))));
+  site.get('/sitemap.xml', (c) => inTurn(c, index));
+  site.get('/sitemaps/:file', (c) => inTurn(c, () => part(c.req.param('file'))));
 }
 
-async function fixedPages(categories: SitemapDeps['categories']): Promise<SitemapPage[]> {
-  const lists = (await categories()).flatMap((category) =>
+async function fixedPages(lookups: LookupsService): Promise<SitemapPage[]> {
+  const lists = (await lookups.leaves()).flatMap((category) =>
     AD_KINDS.filter((kind) => category.kinds.includes(kind)).map((kind) => ({
       path: `/${AD_PLURALS[kind]}?category=${category.id}`,
     })),

@@ -36,9 +36,9 @@ export function createFinish(deps: {
   sql: Sql;
   images: ImagesService;
   attachments: Pick<AttachmentsService, 'store'>;
-  follow: (owner: string, id: string, now: Date) => Promise<void>;
+  attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
 }): Finish {
-  const { sql, images, attachments, follow } = deps;
+  const { sql, images, attachments, attachPhoto } = deps;
 
   async function refuse(id: string, error: unknown): Promise<void> {
     const problem = photoProblemOf(error, REFUSED_FIELD);
@@ -95,6 +95,6 @@ export function createFinish(deps: {
       // the bytes are gone when another call was faster
       if (bytes.length === upload.length) await make(upload, bytes, now);
     }
-    if (upload.purpose === 'photo') await follow(upload.owner_id, id, now);
+    if (upload.purpose === 'photo') await attachPhoto(upload.owner_id, id, now);
   };
 }

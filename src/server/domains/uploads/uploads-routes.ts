@@ -1,3 +1,6 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { ImagesService } from '../images/images-service.ts';
+import type { AttachmentsService } from '../messages/attachments-service.ts';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { TUS, UploadId, UPLOADS } from '#contract/uploads/protocol.ts';
@@ -7,19 +10,19 @@ import { API_HEADERS } from '#server/http/calls/api-headers.ts';
 import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
 import { type LeastSpeed, readPieces } from '#server/http/calls/read-body.ts';
 import { type Caller, callerOf } from '#server/http/client.ts';
-import type { CallCost, DatabaseTurns } from '#server/http/database-turns.ts';
+import type { CallCost } from '#server/http/database-turns.ts';
 import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
 import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './upload-headers.ts';
-import type { Upload, UploadsService } from './uploads-service.ts';
+import { createUploadsService, type Upload } from './uploads-service.ts';
 
-interface UploadDeps {
-  readonly uploads: UploadsService;
+interface UploadsDeps {
+  readonly images: ImagesService;
+  readonly attachments: AttachmentsService;
+  /** Attaches a complete photo to the ads that wait for it. */
+  readonly attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
   /** Shared with all other request bodies. */
   readonly room: UploadRoom;
   readonly whoAsks: WhoAsks;
-  readonly turns: DatabaseTurns;
-  readonly trustProxy: number;
-  readonly now: () => Date;
 }
 
 /**
@@ -38,8 +41,10 @@ interface Sender {
 const { 'content-type': _json, ...EMPTY_HEADERS } = API_HEADERS;
 
 /** tus 1.0, as `contract/uploads/protocol.ts` describes it. */
-export function uploadRoutes(api: Hono, deps: UploadDeps): void {
-  const { uploads, room, turns, now } = deps;
+export function registerUploads(context: DomainContext, api: Hono, deps: UploadsDeps): void {
+  const { sql, turns, now, settings } = context;
+  const { images, attachments, attachPhoto, room } = deps;
+  const uploads = createUploadsService({ sql, images, attachments, attachPhoto });
   const one = `${UPLOADS.path}/:id`;
   for (const path of [UPLOADS.path, one]) {
     api.use(path, async (c, next) => {
@@ -50,7 +55,7 @@ export function uploadRoutes(api: Hono, deps: UploadDeps): void {
 
   async function senderOf(c: Context): Promise<Sender> {
     const at = now();
-    const caller = callerOf(c, deps.trustProxy);
+    const caller = callerOf(c, settings.trustProxy);
     const whoAsks: WhoAsks = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
     const actor = await findActor('required', c.req.header('authorization'), at, whoAsks);
     if (actor === undefined) throw noSession();

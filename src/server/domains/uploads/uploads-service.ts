@@ -75,9 +75,9 @@ export function createUploadsService(deps: {
   images: ImagesService;
   attachments: Pick<AttachmentsService, 'store' | 'drop'>;
   /** Called when a photo is complete. */
-  follow: (owner: string, id: string, now: Date) => Promise<void>;
+  attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
 }): UploadsService {
-  const { sql, images, attachments, follow } = deps;
+  const { sql, images, attachments, attachPhoto } = deps;
   const finish = createFinish(deps);
 
   /** Throws `not_found` for an upload of somebody else. */
@@ -190,7 +190,7 @@ export function createUploadsService(deps: {
       const { received, length } = upload;
       if (received < length) return;
       if (isMade(upload)) {
-        if (!upload.attached) await follow(owner, id, now);
+        if (!upload.attached) await attachPhoto(owner, id, now);
         return;
       }
       await place.take(length);

@@ -1,12 +1,18 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { ImagesService } from '../images/images-service.ts';
+import { createVerificationService, type VerificationService } from './verification-service.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { VerificationService } from './verification-service.ts';
 
-export function verificationRoutes(bind: Bind, verification: VerificationService): void {
+export function registerVerification(
+  { bind, sql, events }: DomainContext,
+  images: ImagesService,
+): VerificationService {
+  const verification = createVerificationService({ sql, images, events });
   bind(verificationEndpoints.get, ({ actor }) => verification.mine(actor.id));
   bind(
     verificationEndpoints.submit,
     ({ actor, body, now }) => verification.submit(actor.id, body.file, now),
     { admit: ({ actor, now }) => verification.countCall(actor.id, now) },
   );
+  return verification;
 }

@@ -1,8 +1,9 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createViewsService } from './views-service.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
-import type { ViewsService } from './views-service.ts';
 
-export function viewsRoutes(bind: Bind, views: ViewsService): void {
+export function registerViews({ bind, sql }: DomainContext): void {
+  const views = createViewsService({ sql });
   bind(viewsEndpoints.send, (call) => views.count(call.body, call), {
     leavesShared: true,
   });

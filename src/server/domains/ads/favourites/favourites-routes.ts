@@ -5,7 +5,7 @@ import type { FavouritesService } from './favourites-service.ts';
 /** Favourites are private: a write drops no cached public answer. */
 const OWN = { leavesShared: true };
 
-export function favouritesRoutes(bind: Bind, kept: FavouritesService): void {
+export function bindFavourites(bind: Bind, kept: FavouritesService): void {
   bind(favouritesEndpoints.list, ({ actor, query, now }) => kept.favourites(actor.id, query, now));
   bind(
     favouritesEndpoints.tap,

@@ -16,7 +16,7 @@ interface Services {
 }
 
 /** An author's actions on ads, alike for the three kinds; each answers with the ad's new state. */
-export function ownAdsRoutes(bind: Bind, services: Services): void {
+export function bindOwnAds(bind: Bind, services: Services): void {
   bindKind(bind, 'task', services);
   bindKind(bind, 'service', services);
   bindKind(bind, 'vacancy', services);

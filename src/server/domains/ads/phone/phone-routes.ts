@@ -3,7 +3,7 @@ import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { PhoneService } from './phone-service.ts';
 
-export function phoneRoutes(bind: Bind, phones: PhoneService): void {
+export function bindPhone(bind: Bind, phones: PhoneService): void {
   for (const kind of AD_KINDS) {
     bind(
       phoneEndpoints[kind],

@@ -5,7 +5,7 @@ import type { SavedSearchesService } from './saved-searches-service.ts';
 /** Saved searches are private: a write drops no cached public answer. */
 const OWN = { leavesShared: true };
 
-export function savedSearchesRoutes(bind: Bind, searches: SavedSearchesService): void {
+export function bindSavedSearches(bind: Bind, searches: SavedSearchesService): void {
   const { list, create, edit, delete: remove } = savedSearchesEndpoints;
   bind(list, ({ actor }) => searches.list(actor.id));
   bind(create, ({ actor, body, now }) => searches.create(actor.id, body, now), {

@@ -12,7 +12,7 @@ interface Services {
 /** Only the person sees these changes: they drop no cached public answer. */
 const QUIETLY = { leavesShared: true };
 
-export function waysRoutes(bindAny: Bind, { push, telegram }: Services): void {
+export function bindChannels(bindAny: Bind, { push, telegram }: Services): void {
   const bind = withCost(bindAny, 'long');
   bind(pushEndpoints.key, () => push.key());
   bind(pushEndpoints.list, ({ actor, now }) => push.list(actor, now));

@@ -8,7 +8,7 @@ import type { Codes } from '../codes/codes-service.ts';
 import { findOwner, insertTicket, readTicket } from './identities-repo.ts';
 import { createMessages } from '../codes/sms-texts.ts';
 import { requireOwnName } from '../names-service.ts';
-import { requirePhone } from '../phones.ts';
+import { requirePhone } from '../phone-policy.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { Vouchers } from './identity-providers.ts';

@@ -1,0 +1,54 @@
+import type { DomainContext } from '../domain-context.ts';
+import type { ImagesService } from '../images/images-service.ts';
+import type { LookupsService } from '../lookups/lookups-service.ts';
+import { bindAds } from './ads-routes.ts';
+import { type AdsService, createAdsService } from './ads-service.ts';
+import { bindFavourites } from './favourites/favourites-routes.ts';
+import { createFavouritesService } from './favourites/favourites-service.ts';
+import { createOwnerService, type EndRequests } from './lifecycle/owner-service.ts';
+import { bindOwnAds } from './own/own-ads-routes.ts';
+import { createOwnAdsService } from './own/own-service.ts';
+import { bindPhone } from './phone/phone-routes.ts';
+import { createPhoneService } from './phone/phone-service.ts';
+import { type AdPhotosService, createAdPhotosService } from './photos/photos-service.ts';
+import { createReview } from './review/review.ts';
+import { bindSavedSearches } from './saved-searches/saved-searches-routes.ts';
+import { createSavedSearchesService } from './saved-searches/saved-searches-service.ts';
+import { createSearchPlans } from './search/search-plans.ts';
+import { createContentCheck } from './write/ad-content.ts';
+import { createCityOfPlace } from './write/city-of-place.ts';
+import { createCreateService } from './write/create-service.ts';
+import { createEditService } from './write/edit-service.ts';
+
+interface AdsDeps {
+  readonly lookups: LookupsService;
+  readonly images: ImagesService;
+  readonly endRequests: EndRequests;
+  /** Milliseconds for which the meaning of a search is cached. */
+  readonly searchPlansMs: number | undefined;
+}
+
+/** Everything about ads: reading, writing, favourites, saved searches, phone numbers. */
+export function registerAds(
+  context: DomainContext,
+  { lookups, images, endRequests, searchPlansMs }: AdsDeps,
+): { readonly ads: AdsService; readonly photos: AdPhotosService } {
+  const { bind, sql, now, events, settings } = context;
+  const ads = createAdsService({ sql, lookups, planSearch: createSearchPlans(sql, now, searchPlansMs) });
+  bindAds(bind, ads);
+  bindPhone(bind, createPhoneService({ sql }));
+  const review = createReview(settings.adsModeration);
+  const check = createContentCheck(lookups);
+  const withCity = createCityOfPlace(lookups);
+  const photos = createAdPhotosService({ sql, images, review });
+  bindOwnAds(bind, {
+    creation: createCreateService({ sql, images, photos, review, check, withCity }),
+    edits: createEditService({ sql, photos, review, check, withCity }),
+    owner: createOwnerService({ sql, review, events, endRequests }),
+    photos,
+    own: createOwnAdsService({ sql }),
+  });
+  bindFavourites(bind, createFavouritesService({ sql }));
+  bindSavedSearches(bind, createSavedSearchesService({ sql, lookups }));
+  return { ads, photos };
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import type { Bind } from '../http/calls/bind.ts';
+import type { Sql } from '../db/client.ts';
+import type { DatabaseTurns } from '../http/database-turns.ts';
+import type { Log } from '../process/log.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import type { Publisher } from '../realtime/channels.ts';
+import type { Env } from '../settings/env.ts';
+import type { SmsSender } from '../sms/sender.ts';
+import type { TelegramBot } from '../telegram/telegram-bot.ts';
+import type { EventWriter } from './events/write-service.ts';
+
+export type DomainSettings = Pick<
+  Env,
+  | 'publicOrigin'
+  | 'dataDir'
+  | 'phoneCountries'
+  | 'telegramBotToken'
+  | 'oidc'
+  | 'secretsKey'
+  | 'payments'
+  | 'highlightPrice'
+  | 'adsModeration'
+  | 'geocoderUrl'
+  | 'trustProxy'
+>;
+
+/** The parts of one application that its domains share. Each domain registers itself with it: services, calls, other routes. */
+export interface DomainContext {
+  readonly sql: Sql;
+  readonly settings: DomainSettings;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Binds an endpoint of the contract. */
+  readonly bind: Bind;
+  /** For routes outside of the contract: callbacks of payment services, the sitemap. */
+  readonly site: Hono;
+  readonly turns: DatabaseTurns;
+  readonly events: EventWriter;
+  readonly publisher: Publisher;
+  readonly sms: SmsSender;
+  readonly push: PushSender;
+  readonly bot: TelegramBot | null;
+}

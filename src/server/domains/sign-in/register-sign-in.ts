@@ -1,0 +1,55 @@
+import type { DomainContext } from '../domain-context.ts';
+import { createAccountsService } from './accounts-service.ts';
+import { createOidc } from './social/oidc.ts';
+import { createCodes } from './codes/codes-service.ts';
+import { createPasskeys } from './factors/passkeys.ts';
+import { bindSignIn, bindSecondFactor } from './sign-in-routes.ts';
+import { createWithFactor } from './factors/second-factor-check.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { createProven } from './factors/reauthentication.ts';
+import { createSecondFactorService } from './factors/second-factor-service.ts';
+import { createSecondFactorSettings } from './factors/second-factor-settings-service.ts';
+import { createLinkingService } from './social/linking-service.ts';
+import { createSocialService } from './social/social-service.ts';
+import { createVouchers } from './social/identity-providers.ts';
+import { createSeal } from './factors/totp-seal.ts';
+import { createSocketTicketsService } from './sessions/socket-tickets-service.ts';
+import type { SessionsService } from './sessions/sessions-service.ts';
+
+interface SignInDeps {
+  readonly sessions: SessionsService;
+  readonly passwords: Passwords;
+}
+
+/** Registers all ways to sign in; returns the services that the rest of the application needs. */
+export function registerSignIn(context: DomainContext, { sessions, passwords }: SignInDeps) {
+  const { bind, sql, sms, settings } = context;
+  const { publicOrigin, telegramBotToken, phoneCountries, dataDir } = settings;
+  const passkeys = createPasskeys({ sql, publicOrigin });
+  const seal = createSeal({ key: settings.secretsKey, dataDir });
+  const withFactor = createWithFactor({ sql, seal, passkeys });
+  const secondFactor = createSecondFactorService({ sql, sessions, passkeys, withFactor });
+  const codes = createCodes({ sql, sms });
+  const accounts = createAccountsService({
+    sql,
+    passwords,
+    codes,
+    sms,
+    sessions,
+    secondFactor,
+    phoneCountries,
+    publicOrigin,
+  });
+  const oidc = settings.oidc ? createOidc({ sql, settings: settings.oidc, publicOrigin }) : null;
+  const vouchers = createVouchers({ sql, telegramBotToken, oidc });
+  const social = createSocialService({ sql, codes, secondFactor, vouchers, phoneCountries, publicOrigin });
+  const proven = createProven({ sql, accounts, withFactor });
+  const linking = createLinkingService({ sql, sms, vouchers, proven, publicOrigin });
+  bindSecondFactor(bind, {
+    secondFactor,
+    settings: createSecondFactorSettings({ sql, passkeys, seal, proven }),
+  });
+  const tickets = createSocketTicketsService({ sql, whoAsks: undefined });
+  bindSignIn(bind, { accounts, sessions, social, tickets });
+  return { accounts, codes, linking };
+}
