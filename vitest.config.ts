@@ -34,7 +34,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'scripts/**/*.test.ts',
+            'launcher/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           environment: 'node',
           // some read the whole of the sources, beside whatever else the machine has to do
           testTimeout: 60_000,

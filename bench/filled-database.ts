@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { SUPERUSER } from '#server/db/postgres/cluster.ts';
-import { type RunningPostgres, startPostgres } from '#server/db/postgres/start.ts';
+import { SUPERUSER } from '#launcher/postgres/cluster.ts';
+import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { fillDatabase } from './fill-database.ts';
 

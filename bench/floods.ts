@@ -7,7 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { connect } from '#server/db/client.ts';
-import { startPostgres } from '#server/db/postgres/start.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { startSite } from '#tests/setup/site-server.ts';
 import { FLOODS, type Target } from './floods/kinds.ts';
 import { makeMemoryGroup } from './floods/memory.ts';

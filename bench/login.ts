@@ -7,7 +7,7 @@ import { urlOfCall } from '#device/call.ts';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { startPostgres } from '#server/db/postgres/start.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 
 /** Below the rate limit of tries for one phone. */

@@ -9,7 +9,7 @@ import { generateDemo } from '#seed/demo/generate.ts';
 import { adRows } from '#seed/demo/rows.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { startPostgres } from '#server/db/postgres/start.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { savePlan, takeUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';

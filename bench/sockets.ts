@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { startPostgres } from '#server/db/postgres/start.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { type RealServer, startReal } from './servers.ts';

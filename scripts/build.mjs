@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { keepLastAssets } from './launch/kept-assets.mjs';
-import { beginBuild } from './launch/page-build.mjs';
+import { keepLastAssets } from './build/previous-assets.mjs';
+import { beginBuild } from '../launcher/page-build.mjs';
 
 process.env.NODE_ENV = 'production';
 const finishBuild = beginBuild();

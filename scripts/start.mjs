@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildIsFinished, buildIsFresh, buildPage } from './launch/page-build.mjs';
+import { buildIsFinished, buildIsFresh, buildPage } from '../launcher/page-build.mjs';
 import {
   installPackages,
   nodeToRunWith,
   packagesAreFresh,
   productionPackagesAreFresh,
-} from './launch/packages.mjs';
-import { freeMib, ROOT } from './launch/place.mjs';
-import { runOrExplain, Trouble } from './launch/trouble.mjs';
+} from '../launcher/packages.mjs';
+import { freeMib, ROOT } from '../launcher/place.mjs';
+import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 
 const USAGE = `npm start [-- --empty]
 

@@ -1,9 +1,9 @@
 // npm run test:bare: tries the first commands of a person who has Debian, Node 20 and npm, and nothing else.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { whyNoBareRoot } from './bare/possible.mjs';
-import { DEBOOTSTRAP, installTools } from './launch/debian.mjs';
-import { runOrExplain, Trouble } from './launch/trouble.mjs';
+import { whyNoBareRoot } from '../launcher/bare/possible.mjs';
+import { DEBOOTSTRAP, installTools } from '../launcher/debian.mjs';
+import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 
 const USAGE = `npm run test:bare [-- what …]
 
@@ -35,7 +35,7 @@ async function main() {
   const folder = mkdtempSync('/var/tmp/yumush-bare-');
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   process.once('exit', removeFolder);
-  process.exitCode = await runInNamespace(['scripts/bare/in-namespace.mjs', folder, ...args]);
+  process.exitCode = await runInNamespace(['launcher/bare/in-namespace.mjs', folder, ...args]);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whyNoBareRoot } from './bare/possible.mjs';
+import { whyNoBareRoot } from '../launcher/bare/possible.mjs';
 import {
   CHROMIUM,
   DEBOOTSTRAP,
@@ -13,13 +13,13 @@ import {
   REDIS,
   WEBKIT,
   whyNot,
-} from './launch/debian.mjs';
-import { startDebianPostgres } from './launch/debian-postgres.mjs';
-import { installPackages, packagesAreFresh } from './launch/packages.mjs';
-import { buildIsFresh } from './launch/page-build.mjs';
-import { seconds } from './launch/progress.mjs';
-import { runStep } from './launch/test-step.mjs';
-import { runOrExplain, Trouble } from './launch/trouble.mjs';
+} from '../launcher/debian.mjs';
+import { startDebianPostgres } from './test/debian-postgres.mjs';
+import { installPackages, packagesAreFresh } from '../launcher/packages.mjs';
+import { buildIsFresh } from '../launcher/page-build.mjs';
+import { seconds } from '../launcher/progress.mjs';
+import { runStep } from './test/test-step.mjs';
+import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 
 const STEPS = [
   {

@@ -4,7 +4,7 @@ import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
 const FILES = [
   'src/app/ui/icon.tsx',
   'src/server/db/client.ts',
-  'src/server/db/postgres/start.ts',
+  'src/server/db/driver/pool.ts',
   'docs/adding.md',
 ];
 
@@ -22,8 +22,8 @@ describe('a path in quotation marks', () => {
 describe('a path in a page of words', () => {
   it('a path in a document is in backticks and ends like a file or a folder', () => {
     const text =
-      'In `db/client.ts` and `db/postgres/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
-    expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/postgres/']);
+      'In `db/client.ts` and `db/driver/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
+    expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/driver/']);
   });
 
   it('a path in a code block is ignored', () => {
@@ -46,7 +46,7 @@ describe('a named path', () => {
 
   it('a path in a document may omit its beginning', () => {
     expect(isPathThere('ui/icon.tsx', FILES, 'anywhere')).toBe(true);
-    expect(isPathThere('db/postgres/', FILES, 'anywhere')).toBe(true);
+    expect(isPathThere('db/driver/', FILES, 'anywhere')).toBe(true);
     expect(isPathThere('db/…/start.ts', FILES, 'anywhere')).toBe(true);
     expect(isPathThere('con.tsx', FILES, 'anywhere')).toBe(false);
   });

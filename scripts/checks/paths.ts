@@ -9,7 +9,7 @@ const CONFIGURATIONS = [
   '{.oxlintrc,.oxfmtrc,knip,package}.json',
   'tsconfig*.json',
   '.ci/run',
-  '{scripts,bench}/**/*.{mjs,ts}',
+  '{scripts,launcher,bench}/**/*.{mjs,ts}',
 ];
 /** Decision records and `CHANGELOG.md` are history: files that they name may be gone. */
 const DOCUMENTS = [
@@ -20,7 +20,7 @@ const DOCUMENTS = [
 ];
 
 const files = globSync([
-  '{src,tests,scripts,bench,docs,public,.ci}/**/*',
+  '{src,tests,scripts,launcher,bench,docs,public,.ci}/**/*',
   '{*,.oxlintrc,.oxfmtrc,.dependency-cruiser}.{ts,json,md,html}',
 ]).filter((file) => !file.includes('.generated'));
 

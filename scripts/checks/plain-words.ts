@@ -11,7 +11,7 @@ const NAMESAKES = /\/lazy-[\w-]+\.tsx?$|^bench\/bare-page\//;
 const GENERATED = /\.generated|routeTree\.gen|\.d\.ts$/;
 
 const places = new Map<string, string[]>();
-const problems = globSync('{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}')
+const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}')
   .filter((file) => !GENERATED.test(file))
   .flatMap((file) => {
     const { headless, longTitles, exported } = readWording(file, readFileSync(file, 'utf8'));

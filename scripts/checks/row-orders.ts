@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { unorderedIn } from './row-order.ts';
 
-const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const files = globSync('{src/server,launcher}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const problems = files.flatMap((file) =>
   unorderedIn(readFileSync(file, 'utf8')).map(({ line, problem }) => `${file}:${line} ${problem}.`),
 );

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { linesWithSql, mayHoldSql } from './sql.ts';
 
-const files = globSync('src/{server,seed}/**/*.ts').filter(
+const files = globSync('{src/server,src/seed,launcher}/**/*.ts').filter(
   (file) => !file.endsWith('.test.ts') && !mayHoldSql(file),
 );
 const problems = files.flatMap((file) => {

@@ -56,5 +56,5 @@ export function linesWithSql(source: string): number[] {
 
 /** Whether SQL is allowed in this file. */
 export function mayHoldSql(file: string): boolean {
-  return /(^|\/|-)(repo|sql)\.ts$/.test(file) || file.startsWith('src/server/db/');
+  return /(^|\/|-)(repo|sql)\.ts$/.test(file) || /^(src\/server\/db|launcher\/postgres)\//.test(file);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkServer, connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type RunningPostgres, startPostgres } from '#server/db/postgres/start.ts';
+import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts';
 
 let folder: string;
 let postgres: RunningPostgres;

@@ -1,7 +1,7 @@
 // A separate program, so that tests can kill it: runs PostgreSQL and writes rows, and reports each acknowledged one.
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/db/client.ts';
-import { startPostgres } from '#server/db/postgres/start.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
 const formatLine = (line: KeeperLine) => `${JSON.stringify(line)}\n`;

@@ -12,7 +12,7 @@ const noNobody = !canBeNobody() && impossible('only root can become somebody els
 async function bareCheckout(folder: string): Promise<string> {
   const copy = path.join(folder, 'project');
   await mkdir(copy);
-  for (const name of ['scripts', 'package.json', 'package-lock.json', '.npmrc']) {
+  for (const name of ['scripts', 'launcher', 'package.json', 'package-lock.json', '.npmrc']) {
     await cp(path.join(ROOT_DIR, name), path.join(copy, name), { recursive: true });
   }
   return copy;
@@ -43,7 +43,7 @@ function launch(project: string, { args = [], as, environment }: Launch = {}) {
 }
 
 function ask(project: string, module: string, expression: string): string {
-  const code = `const m = await import('./scripts/launch/${module}.mjs'); console.log(${expression});`;
+  const code = `const m = await import('./launcher/${module}.mjs'); console.log(${expression});`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: project,
     encoding: 'utf8',

@@ -2,7 +2,6 @@ import type { Log } from '../process/log.ts';
 import { StartupError, systemCode } from '../process/startup-error.ts';
 import { checkServer, connect, type DatabaseTarget, type Sql } from './client.ts';
 import { migrate } from './migrate.ts';
-import { startPostgres } from './postgres/start.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
@@ -22,8 +21,8 @@ export type OpenOptions = {
 
 /** Opens the named or the bundled database and brings its schema up to date. */
 export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, port, log, onLost } = options;
-  const bundled = databaseUrl === null ? await startPostgres({ dataDir, port, log, onLost }) : null;
+  const { databaseUrl, log } = options;
+  const bundled = databaseUrl === null ? await startBundled(options) : null;
   const target = bundled?.connection ?? { url: databaseUrl ?? '' };
   const sql = connect(target, { max: 16 });
   const close = async () => {
@@ -43,6 +42,12 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
     await close();
     throw error;
   }
+}
+
+/** Loaded only when needed: an installation with a database of its own runs without the launcher. */
+async function startBundled({ dataDir, port, log, onLost }: OpenOptions) {
+  const { startPostgres } = await import('#launcher/postgres/start.ts');
+  return await startPostgres({ dataDir, port, log, onLost });
 }
 
 function unreachable(databaseUrl: string, error: unknown): StartupError {

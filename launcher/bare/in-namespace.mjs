@@ -1,9 +1,9 @@
 // Runs in namespaces of its own (see test-bare.mjs): makes the roots and tries the first commands in them.
 import { join } from 'node:path';
-import { runOrExplain } from '../launch/trouble.mjs';
+import { runOrExplain } from '../trouble.mjs';
 import { DEBIANS, makeRoot, PEOPLE } from './debian-root.mjs';
 import { startIn, startAgain, startProduction, takeCheckout, testIn } from './first-commands.mjs';
-import { beginStep, lastLines } from '../launch/progress.mjs';
+import { beginStep, lastLines } from '../progress.mjs';
 
 const [folder, ...choices] = process.argv.slice(2);
 const count = { passed: 0, failed: 0 };

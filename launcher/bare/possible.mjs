@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { whyNot } from '../launch/debian.mjs';
-import { ROOT } from '../launch/place.mjs';
+import { whyNot } from '../debian.mjs';
+import { ROOT } from '../place.mjs';
 
 /** Why no bare root can be made here, or null where it can. */
 export function whyNoBareRoot() {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNpm } from '../launch/packages.mjs';
+import { findNpm } from '../packages.mjs';
 
 const NPMRC = '/etc/machine-npmrc';
 const CONNECTION =

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postgresFolder } from './debian.mjs';
-import { lastLines } from './progress.mjs';
-import { Trouble } from './trouble.mjs';
+import { postgresFolder } from '../../launcher/debian.mjs';
+import { lastLines } from '../../launcher/progress.mjs';
+import { Trouble } from '../../launcher/trouble.mjs';
 
 const PATIENCE = 30_000;
 

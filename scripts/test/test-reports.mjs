@@ -1,6 +1,6 @@
 // Reads the reports of the test runners for the summary at the end of a run.
 import { relative } from 'node:path';
-import { ROOT } from './place.mjs';
+import { ROOT } from '../../launcher/place.mjs';
 
 const SHOWN = 10;
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from '../launch/packages.mjs';
-import { lastLines } from '../launch/progress.mjs';
+import { findNpm } from '../packages.mjs';
+import { lastLines } from '../progress.mjs';
 import { aptSettings, debianMirror, giveNpmSettings } from './machine-settings.mjs';
 
 const REGISTRYS_NODE = { node: '20.20.2', npm: '10.9.9' };

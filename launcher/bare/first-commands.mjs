@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../launch/place.mjs';
-import { lastLines } from '../launch/progress.mjs';
+import { ROOT } from '../place.mjs';
+import { lastLines } from '../progress.mjs';
 import { npmEnvironment } from './machine-settings.mjs';
 
 /** Milliseconds for installing and building on a busy machine with a slow line. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
-import { connect } from '../client.ts';
+import { connect } from '#server/db/client.ts';
 import { chooseAccount } from './account.ts';
 import { prepareCluster, prepareSocketFolder, SUPERUSER } from './cluster.ts';
 import { findEngine } from './engine.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNpm } from './packages.mjs';
-import { ROOT } from './place.mjs';
+import { findNpm } from '../../launcher/packages.mjs';
+import { ROOT } from '../../launcher/place.mjs';
 import { describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** Environment variables by which a run would depend on the person who started it. */
