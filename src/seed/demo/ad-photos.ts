@@ -1,4 +1,4 @@
-import { photosFor } from './photos/photo-keys.ts';
+import { photosFor } from './pictures/photo-keys.ts';
 import type { Random } from './random.ts';
 import type { WordingSubject } from './wordings.ts';
 
@@ -7,15 +7,5 @@ const MOST = { task: 2, service: 4, vacancy: 1 } as const;
 
 export function photosOfDemoAd(random: Random, subject: WordingSubject): string[] {
   if (subject.entry[5] === 'remote' || !random.chance(SHARE[subject.kind])) return [];
-  return random.sample(hungPhotos(subject.leaf.slug, subject.group), random.whole(1, MOST[subject.kind]));
-}
-
-/** A scene's last variant is left out: every drawing makes the first start 50 ms of a core longer. */
-export function hungPhotos(leaf: string, group: string): string[] {
-  const photos = photosFor(leaf, group);
-  return photos.filter((photo, index) => sceneOf(photo) === sceneOf(photos[index + 1] ?? ''));
-}
-
-function sceneOf(photo: string): string {
-  return photo.replace(/-\d+$/, '');
+  return random.sample(photosFor(subject.leaf.slug, subject.group), random.whole(1, MOST[subject.kind]));
 }

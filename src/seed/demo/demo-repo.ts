@@ -1,7 +1,7 @@
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { OwnedAccount } from './accounts.ts';
-import { avatarName, bannerName } from './pictures.ts';
+import { avatarName, bannerName } from './pictures/store-pictures.ts';
 import { timeOfRow, type Ids, type imageRows } from './rows.ts';
 import type { DemoWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import { CITIES } from '../lookups/cities.ts';
 import { peopleOf } from './names.ts';
 import { ABOUT_CUSTOMER, ABOUT_EMPLOYER, ABOUT_PERFORMER } from './phrases/about.ts';
-import { avatarFor } from './photos/photo-keys.ts';
+import { avatarFor } from './pictures/photo-keys.ts';
 import type { Phrase } from './phrases/phrase.ts';
 import type { Town } from './places/place.ts';
 import { DEMO_TOWNS } from './places/towns.ts';

@@ -1,5 +1,5 @@
 import type { NewAdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
-import type { DemoPicture } from './pictures.ts';
+import type { DemoPicture } from './pictures/store-pictures.ts';
 import type { DemoWorld } from './world.ts';
 
 export type Ids = ReadonlyMap<string, string>;
@@ -8,6 +8,7 @@ export function imageRows(pictures: readonly DemoPicture[]) {
   return pictures.map(({ name, storageKey, width, height, color }) => ({
     name,
     storage_key: storageKey,
+    // the name of a photo as phones send it: an upload keeps its name in whatever format it is stored
     original_name: `${name}.jpg`,
     width,
     height,
