@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CATEGORY_LEAVES } from '../lookups/categories.ts';
-import { CITIES } from '../lookups/cities.ts';
+import { CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
 import { generateDemo } from './generate.ts';
 import type { DemoAd } from './world.ts';
 

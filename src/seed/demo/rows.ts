@@ -24,7 +24,7 @@ export function adRows(world: DemoWorld, users: readonly string[], images: Ids):
   return world.ads.map((ad) => ({
     kind: ad.kind,
     status: ad.status,
-    author_id: timeOfRow(users, ad.authorId),
+    author_id: idOfRow(users, ad.authorId),
     category_id: ad.categoryId,
     texts: someTexts(ad.translations),
     city_id: ad.cityId,
@@ -59,7 +59,7 @@ function someTexts(texts: readonly NewAdText[]): readonly [NewAdText, ...NewAdTe
 }
 
 /** The database id of a person or ad; demo numbers start at 1 in the order of insertion. */
-export function timeOfRow(ids: readonly string[], number: number): string {
+export function idOfRow(ids: readonly string[], number: number): string {
   const id = ids[number - 1];
   if (id === undefined) throw new Error(`nothing has the number ${number}`);
   return id;

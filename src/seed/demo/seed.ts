@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { Log } from '#server/process/log.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './accounts.ts';
+import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './people/accounts.ts';
 import { generateDemo } from './generate.ts';
 import { storePictures, type DemoPicture } from './pictures/store-pictures.ts';
 import { adRows, imageRows } from './rows.ts';

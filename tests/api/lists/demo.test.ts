@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { LARGER_TOWNS, SOUGHT } from '#seed/demo/demand.ts';
+import { LARGER_TOWNS, SOUGHT } from '#seed/demo/ads/demand.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import { testApi } from '#tests/setup/api.ts';
 
