@@ -218,7 +218,7 @@ async function perform(step, manner) {
   }
 }
 
-/** Creates the demo data once for all steps that start a site: drawing its pictures takes ten seconds. */
+/** Creates the demo data once for all steps that start a site: filling it in takes seconds. */
 async function fillDemoData(step, manner) {
   const folder = mkdtempSync(join(tmpdir(), 'yumush-demo-data-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ const READY = /page\s+(http:\/\/localhost:\d+)[^]*Ctrl\+C/;
 /** Long, because a busy machine is slow, and only a hang is a fault. */
 const PATIENCE_MS = 300_000;
 
-/** A copy of the prepared folder in DEMO_DATA, if set: drawing the demo's pictures takes ten seconds. */
+/** A copy of the prepared folder in DEMO_DATA, if set: filling in the demo data takes seconds. */
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yumush-site-'));
   const begun = process.env['DEMO_DATA'];

@@ -1,8 +1,8 @@
-import { CATEGORY_GROUPS } from '../lookups/categories.ts';
+import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { OwnedAccount } from './accounts.ts';
-import { avatarName, bannerName } from './pictures.ts';
-import { timeOfRow, type Ids, type imageRows } from './rows.ts';
+import type { OwnedAccount } from './people/accounts.ts';
+import { avatarName, bannerName } from './pictures/store-pictures.ts';
+import { idOfRow, type Ids, type imageRows } from './rows.ts';
 import type { DemoWorld } from './world.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -93,7 +93,7 @@ async function saveTrades(tx: Transaction, world: DemoWorld, users: readonly str
       const first = CATEGORY_GROUPS.find((group) => person.groups.includes(group.slug))?.leaves[0];
       const leaves = own.length > 0 ? own.map((ad) => ad.categoryId) : first ? [first.id] : [];
       return [...new Set(leaves)].map((leaf) => ({
-        user_id: timeOfRow(users, person.id),
+        user_id: idOfRow(users, person.id),
         category_id: leaf,
       }));
     });
@@ -112,7 +112,7 @@ async function savePortfolios(
   const rows = world.portfolios.flatMap(({ userId, photos }) =>
     photos
       .flatMap((photo) => images.get(photo) ?? [])
-      .map((image, place) => ({ user_id: timeOfRow(users, userId), place, image_id: image })),
+      .map((image, place) => ({ user_id: idOfRow(users, userId), place, image_id: image })),
   );
   await tx`
     insert into portfolio_items (user_id, position, image_id)
@@ -122,7 +122,7 @@ async function savePortfolios(
 
 export async function saveViews(tx: Transaction, world: DemoWorld, ads: readonly string[]): Promise<void> {
   const rows = world.ads.map((ad) => ({
-    ad_id: timeOfRow(ads, ad.id),
+    ad_id: idOfRow(ads, ad.id),
     total: ad.views,
     recent: ad.recentViews,
   }));
@@ -139,8 +139,8 @@ export async function saveRequests(
   ads: readonly string[],
 ): Promise<void> {
   const rows = world.requests.map((request) => ({
-    ad_id: timeOfRow(ads, request.adId),
-    applicant_id: timeOfRow(users, request.applicantId),
+    ad_id: idOfRow(ads, request.adId),
+    applicant_id: idOfRow(users, request.applicantId),
     status: request.status,
     comment: request.comment,
     agrees_to_price: request.agreesToPrice,
@@ -163,9 +163,9 @@ export async function saveFeedbacks(
   ads: readonly string[],
 ): Promise<void> {
   const rows = world.feedbacks.map((feedback) => ({
-    user_id: timeOfRow(users, feedback.userId),
-    author_id: timeOfRow(users, feedback.authorId),
-    ad_id: feedback.adId === null ? null : timeOfRow(ads, feedback.adId),
+    user_id: idOfRow(users, feedback.userId),
+    author_id: idOfRow(users, feedback.authorId),
+    ad_id: feedback.adId === null ? null : idOfRow(ads, feedback.adId),
     positive: feedback.positive,
     text: feedback.text,
     created_at: feedback.createdAt,

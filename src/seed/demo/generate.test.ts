@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CATEGORY_LEAVES } from '../lookups/categories.ts';
-import { CITIES } from '../lookups/cities.ts';
+import { CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
 import { generateDemo } from './generate.ts';
-import { PHOTO_KEYS } from './photos/photo-keys.ts';
 import type { DemoAd } from './world.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -121,11 +120,8 @@ test('demo vacancies differ in employment, anonymous ones hide names', () => {
   for (const { skills } of vacancies) expect(skills.length).toBeLessThanOrEqual(LIMITS.skillsMax);
 });
 
-test('demo ads have few photos, all of them drawn', () => {
-  const keys = new Set(PHOTO_KEYS);
-  const shown = new Set(world.ads.flatMap((ad) => ad.photos));
-  for (const photo of shown) expect(keys).toContain(photo);
-  expect(shown.size).toBeGreaterThanOrEqual(120);
+test('demo ads have few photos', () => {
+  expect(new Set(world.ads.flatMap((ad) => ad.photos)).size).toBeGreaterThanOrEqual(120);
   for (const { photos } of world.ads) {
     expect(photos.length).toBeLessThanOrEqual(LIMITS.photosMax);
     expect(new Set(photos).size).toBe(photos.length);

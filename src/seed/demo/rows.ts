@@ -1,5 +1,5 @@
 import type { NewAdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
-import type { DemoPicture } from './pictures.ts';
+import type { DemoPicture } from './pictures/store-pictures.ts';
 import type { DemoWorld } from './world.ts';
 
 export type Ids = ReadonlyMap<string, string>;
@@ -8,6 +8,7 @@ export function imageRows(pictures: readonly DemoPicture[]) {
   return pictures.map(({ name, storageKey, width, height, color }) => ({
     name,
     storage_key: storageKey,
+    // the name of a photo as phones send it: an upload keeps its name in whatever format it is stored
     original_name: `${name}.jpg`,
     width,
     height,
@@ -23,7 +24,7 @@ export function adRows(world: DemoWorld, users: readonly string[], images: Ids):
   return world.ads.map((ad) => ({
     kind: ad.kind,
     status: ad.status,
-    author_id: timeOfRow(users, ad.authorId),
+    author_id: idOfRow(users, ad.authorId),
     category_id: ad.categoryId,
     texts: someTexts(ad.translations),
     city_id: ad.cityId,
@@ -58,7 +59,7 @@ function someTexts(texts: readonly NewAdText[]): readonly [NewAdText, ...NewAdTe
 }
 
 /** The database id of a person or ad; demo numbers start at 1 in the order of insertion. */
-export function timeOfRow(ids: readonly string[], number: number): string {
+export function idOfRow(ids: readonly string[], number: number): string {
   const id = ids[number - 1];
   if (id === undefined) throw new Error(`nothing has the number ${number}`);
   return id;

@@ -1,11 +1,10 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { Log } from '#server/process/log.ts';
-import { chooseStorage } from '#server/storage/choose.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './accounts.ts';
+import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './people/accounts.ts';
 import { generateDemo } from './generate.ts';
-import { drawPictures, type DemoPicture } from './pictures.ts';
+import { storePictures, type DemoPicture } from './pictures/store-pictures.ts';
 import { adRows, imageRows } from './rows.ts';
 import {
   allowLongStatements,
@@ -25,18 +24,15 @@ import type { DemoWorld } from './world.ts';
  */
 export async function seedDemo(parts: {
   sql: Sql;
-  dataDir: string;
-  /** Defaults to a folder beside the data. */
-  storage?: Storage;
+  storage: Storage;
   log: Log;
   beforeCommit?: (tx: Transaction, accounts: readonly DemoAccountSeed[]) => Promise<void>;
-  draw?: typeof drawPictures;
 }): Promise<{ readonly accounts: readonly DemoAccountSeed[] }> {
-  const { sql, dataDir, storage = chooseStorage({ dataDir }), log, draw = drawPictures } = parts;
+  const { sql, storage, log } = parts;
   const now = new Date();
   const world = generateDemo({ now });
-  const pictures = await draw(world, storage);
-  log(`${pictures.length} pictures are drawn`);
+  const pictures = await storePictures(storage);
+  log(`${pictures.length} pictures are stored`);
   const accounts = await makeAccounts(world);
   const shown = accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role }));
   await sql.begin(async (tx) => {
@@ -49,7 +45,7 @@ export async function seedDemo(parts: {
   return { accounts: shown };
 }
 
-/** Writes all rows of a world; pictures that are not among the given ones are left out. */
+/** Writes all rows of a world. */
 async function writeWorld(
   tx: Transaction,
   world: DemoWorld,

@@ -103,7 +103,7 @@ export interface DemoBanner {
   readonly placement: 'home' | 'list' | 'details';
   readonly titles: readonly { readonly locale: Locale; readonly title: string }[];
   readonly link: string;
-  /** Number of the drawn banner. */
+  /** Number of its picture. */
   readonly picture: number;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -11,7 +11,6 @@ export type DemoAccount = v.InferOutput<typeof DemoAccount>;
 
 export type SeedDemo = (parts: {
   sql: Sql;
-  dataDir: string;
   storage: Storage;
   log: Log;
   /** Called last within the transaction that writes the data, so that either everything is stored or nothing. */
@@ -45,7 +44,6 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
   const begun = performance.now();
   const { accounts } = await options.seedDemo({
     sql,
-    dataDir,
     storage: options.storage,
     log,
     beforeCommit: async (tx, made) => {

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -46,7 +45,7 @@ describe('the stored cards', () => {
 
   it('stored cards are right in the whole demo market', async () => {
     const market = await testApi();
-    await writeDemoMarket(market.sql, tmpdir());
+    await writeDemoMarket(market);
     expect(await wrongCards(market.sql)).toBe(0);
   }, 120_000);
 

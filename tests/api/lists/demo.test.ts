@@ -1,29 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { LARGER_TOWNS, SOUGHT } from '#seed/demo/demand.ts';
-import type { drawPictures } from '#seed/demo/pictures.ts';
+import { LARGER_TOWNS, SOUGHT } from '#seed/demo/ads/demand.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import { testApi } from '#tests/setup/api.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
 
 const api = await testApi();
-const { sql } = api;
-const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-demo-'));
-whenDone(() => rm(dataDir, { recursive: true, force: true }));
-
-/** Returns names only: the drawings have tests of their own. */
-const draw: typeof drawPictures = async (world) => {
-  const avatars = world.people.flatMap(({ avatar }) => (avatar === null ? [] : [`avatar-${avatar}`]));
-  const banners = world.banners.map(({ picture }) => `banner-${picture}`);
-  const names = new Set([...world.ads.flatMap((ad) => ad.photos), ...avatars, ...banners]);
-  return [...names].map((name) => ({ name, storageKey: name, width: 1200, height: 900, color: '#b8480a' }));
-};
+const { sql, storage } = api;
 
 async function counts() {
   const [row] = await sql<Record<string, number>[]>`
@@ -38,7 +23,7 @@ test('an interrupted demo leaves nothing, and the next try completes', { timeout
   const crash = async () => {
     throw new Error('the power went');
   };
-  const parts = { sql, dataDir, log: () => undefined, draw };
+  const parts = { sql, storage, log: () => undefined };
   await expect(seedDemo({ ...parts, beforeCommit: crash })).rejects.toThrow('the power went');
   expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0]);
 

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
@@ -36,7 +35,7 @@ describe('packs of the demo’s market', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
-    await writeDemoMarket(api.sql, tmpdir());
+    await writeDemoMarket(api);
     await api.settle();
   }, 120_000);
 

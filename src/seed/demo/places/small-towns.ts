@@ -1,5 +1,5 @@
 import { CITIES } from '#seed/lookups/cities.ts';
-import { Random } from '../random.ts';
+import { Random } from '#seed/demo/random.ts';
 import type { DemoPlace, Town } from './place.ts';
 
 type Row = readonly [

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { generateDemo } from '#seed/demo/generate.ts';
+import type { DemoRequest } from '#seed/demo/world.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const world = generateDemo({ now: NOW });
+const requestsOf = Map.groupBy(world.requests, (request) => request.adId);
+
+function statuses(adId: number): DemoRequest['status'][] {
+  return (requestsOf.get(adId) ?? []).map(({ status }) => status);
+}
+
+test('the times of a demo ad fit its state', () => {
+  for (const ad of world.ads) {
+    const { status, publishedAt, createdAt, endsAt, startsAt } = ad;
+    expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    expect(publishedAt === null, status).toBe(['moderation', 'need_edit', 'rejected'].includes(status));
+    if (publishedAt) expect(publishedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    if (status === 'published' && endsAt) expect(endsAt.getTime()).toBeGreaterThan(NOW.getTime());
+    if (status === 'running' || status === 'finished')
+      expect(startsAt?.getTime()).toBeLessThan(NOW.getTime());
+    if (status === 'expired' && ad.kind === 'task') expect(endsAt?.getTime()).toBeLessThan(NOW.getTime());
+    if (startsAt && endsAt) expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
+    if (ad.kind !== 'task') expect([startsAt, endsAt]).toEqual([null, null]);
+  }
+});
+
+test('recent demo ads outnumber old ones, and some are lifted', () => {
+  const ages = world.ads
+    .filter((ad) => ad.status === 'published')
+    .map((ad) => (NOW.getTime() - (ad.publishedAt ?? NOW).getTime()) / 86_400_000);
+  expect(ages.filter((age) => age < 10).length).toBeGreaterThan(ages.filter((age) => age > 20).length);
+  expect(Math.max(...ages)).toBeLessThan(30);
+  expect(world.ads.filter((ad) => ad.liftedAt !== null).length).toBeGreaterThan(100);
+});
+
+test('demo applications fit the state of their ads', () => {
+  const taken = new Map<string, string>([
+    ['request_accepted', 'accepted'],
+    ['running', 'running'],
+    ['finished', 'finished'],
+  ]);
+  for (const ad of world.ads) {
+    const found = statuses(ad.id);
+    if (ad.kind === 'service' || ad.publishedAt === null) expect(found).toEqual([]);
+    const chosen = taken.get(ad.status);
+    if (chosen === undefined) continue;
+    expect(found.filter((status) => status === chosen)).toHaveLength(1);
+    expect(found.filter((status) => status !== chosen).every((status) => status === 'rejected')).toBe(true);
+  }
+});
+
+test('nobody in the demo applies twice, to their own ad, or too early', () => {
+  const pairs = world.requests.map((request) => `${request.adId} ${request.applicantId}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+  for (const request of world.requests) {
+    const ad = world.ads[request.adId - 1];
+    expect(ad?.id).toBe(request.adId);
+    expect(ad?.authorId).not.toBe(request.applicantId);
+    expect(request.createdAt.getTime()).toBeGreaterThanOrEqual(ad?.createdAt.getTime() ?? Infinity);
+    expect(request.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+  }
+});
+
+test('demo feedback is by others, mostly good, and after its deal', () => {
+  const good = world.feedbacks.filter(({ positive }) => positive).length / world.feedbacks.length;
+  expect(good).toBeGreaterThan(0.85);
+  expect(good).toBeLessThan(0.98);
+  for (const feedback of world.feedbacks) {
+    expect(feedback.userId).not.toBe(feedback.authorId);
+    expect(feedback.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    const ad = feedback.adId === null ? undefined : world.ads[feedback.adId - 1];
+    if (ad) expect(feedback.createdAt.getTime()).toBeGreaterThanOrEqual(ad.createdAt.getTime());
+  }
+});
+
+test('demo people have unique phones that nobody really has', () => {
+  const phones = world.people.map(({ phone }) => phone);
+  expect(new Set(phones).size).toBe(phones.length);
+  for (const phone of phones) expect(phone).toMatch(/^\+99800\d{7}$/);
+});

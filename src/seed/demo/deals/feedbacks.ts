@@ -1,0 +1,128 @@
+import { HANDS } from '#seed/demo/ads/ad-texts.ts';
+import { daysBetween, daysFrom } from '#seed/demo/moments.ts';
+import {
+  COMPLAINT,
+  PRAISE_ANY,
+  PRAISE_BEAUTY,
+  PRAISE_CARE,
+  PRAISE_CUSTOMER,
+  PRAISE_DESK,
+  PRAISE_EDUCATION,
+  PRAISE_EMPLOYER,
+  PRAISE_EVENTS,
+  PRAISE_HANDS,
+} from '#seed/demo/texts/phrases/feedbacks.ts';
+import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
+import { townWords, inScript } from '#seed/demo/texts/speech.ts';
+import { townOf } from '#seed/demo/places/towns.ts';
+import { Random } from '#seed/demo/random.ts';
+import { Template } from '#seed/demo/texts/template.ts';
+import type { DemoAd, DemoFeedback, DemoPerson, DemoRequest } from '#seed/demo/world.ts';
+
+const COUNT = 1520;
+
+const PRAISE: Readonly<Record<string, readonly Phrase[]>> = {
+  education: PRAISE_EDUCATION,
+  beauty: PRAISE_BEAUTY,
+  events: PRAISE_EVENTS,
+  cooking: PRAISE_EVENTS,
+  care: PRAISE_CARE,
+  'it-design': PRAISE_DESK,
+  'finance-legal': PRAISE_DESK,
+};
+
+/** Both sides may judge a finished task; other feedback is about services, and some performers get more of it. */
+export function makeFeedbacks(
+  ads: readonly DemoAd[],
+  people: readonly DemoPerson[],
+  requests: readonly DemoRequest[],
+  now: Date,
+): DemoFeedback[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const person = (id: number) => {
+    const found = byId.get(id);
+    if (!found) throw new Error(`no such person: ${id}`);
+    return found;
+  };
+  const feedbacks = [
+    ...requests.flatMap((request) => afterTask(request, ads, person, now)),
+    ...Array.from({ length: 70 }, (_, index) => aboutEmployer(index, people, now)),
+  ];
+  const services = ads.filter((ad) => ad.kind === 'service' && ad.publishedAt !== null);
+  const asked = new Map(people.map(({ id }) => [id, new Random(`asked ${id}`).next() ** 3 + 0.03]));
+  const written = new Set<string>();
+  for (let index = 0; feedbacks.length < COUNT; index += 1) {
+    const random = new Random(`feedback ${index}`);
+    const ad = random.weighted(services, (service) => asked.get(service.authorId) ?? 0);
+    const author = random.pick(people);
+    const deal = `${author.id} ${ad.id}`;
+    if (author.id === ad.authorId || written.has(deal)) continue;
+    written.add(deal);
+    // most deals are older than the current ad
+    const about = random.chance(0.4) ? ad : null;
+    feedbacks.push(judge(random, person(ad.authorId), author, about, kindWords(ad.group), now));
+  }
+  return feedbacks
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((feedback, index) => ({ ...feedback, id: index + 1 }));
+}
+
+function kindWords(group: string): readonly Phrase[] {
+  if (HANDS.has(group)) return [...PRAISE_ANY, ...PRAISE_HANDS];
+  const special = PRAISE[group];
+  return special ? [...PRAISE_ANY, ...special, ...special] : PRAISE_ANY;
+}
+
+function afterTask(
+  request: DemoRequest,
+  ads: readonly DemoAd[],
+  person: (id: number) => DemoPerson,
+  now: Date,
+): DemoFeedback[] {
+  const ad = ads[request.adId - 1];
+  if (request.status !== 'finished' || !ad) return [];
+  const random = new Random(`after ${request.id}`);
+  const [customer, performer] = [person(ad.authorId), person(request.applicantId)];
+  return [
+    ...(random.chance(0.85) ? [judge(random, performer, customer, ad, kindWords(ad.group), now)] : []),
+    ...(random.chance(0.6) ? [judge(random, customer, performer, ad, PRAISE_CUSTOMER, now)] : []),
+  ];
+}
+
+function aboutEmployer(index: number, people: readonly DemoPerson[], now: Date): DemoFeedback {
+  const random = new Random(`employer ${index}`);
+  const employer = random.pick(people.filter((person) => person.role === 'employer'));
+  const author = random.pick(people.filter((person) => person.role !== 'employer'));
+  return judge(random, employer, author, null, PRAISE_EMPLOYER, now);
+}
+
+function judge(
+  random: Random,
+  target: DemoPerson,
+  author: DemoPerson,
+  ad: DemoAd | null,
+  praise: readonly Phrase[],
+  now: Date,
+): DemoFeedback {
+  const quality = 0.84 + 0.16 * new Random(`quality ${target.id}`).next();
+  const positive = target.role === 'performer' ? random.chance(quality) : true;
+  const seed = `${target.id} ${author.id} ${random.whole(0, 999)}`;
+  const words = townWords(townOf(author.city), author.script);
+  const template = new Template({ seed, female: target.female, words });
+  const known = [target.createdAt, author.createdAt, daysFrom(now, -400), ...(ad ? [earliest(ad)] : [])];
+  const since = new Date(Math.max(...known.map((moment) => moment.getTime())));
+  const days = daysBetween(since, now);
+  return {
+    id: 0,
+    userId: target.id,
+    authorId: author.id,
+    adId: ad?.id ?? null,
+    positive,
+    text: inScript(template, random.pick(positive ? praise : COMPLAINT), author.script),
+    createdAt: daysFrom(now, -days * random.next() ** 1.3),
+  };
+}
+
+function earliest(ad: DemoAd): Date {
+  return ad.startsAt ?? ad.createdAt;
+}

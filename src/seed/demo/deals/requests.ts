@@ -1,0 +1,104 @@
+import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
+import { TASK_COMMENTS, VACANCY_COMMENTS } from '#seed/demo/texts/phrases/requests.ts';
+import { townOf } from '#seed/demo/places/towns.ts';
+import { Random } from '#seed/demo/random.ts';
+import { inScript, makeScene } from '#seed/demo/texts/speech.ts';
+import { Template } from '#seed/demo/texts/template.ts';
+import type { DemoAd, DemoPerson, DemoRequest, DemoRequestStatus } from '#seed/demo/world.ts';
+
+/** Makes applications that fit the states of their ads. */
+export function makeRequests(
+  ads: readonly DemoAd[],
+  people: readonly DemoPerson[],
+  now: Date,
+): DemoRequest[] {
+  const requests = ads.flatMap((ad) => requestsOf(ad, people, now));
+  return requests
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((request, index) => ({ ...request, id: index + 1 }));
+}
+
+function requestsOf(ad: DemoAd, people: readonly DemoPerson[], now: Date): DemoRequest[] {
+  if (ad.kind === 'service' || ad.publishedAt === null) return [];
+  const random = new Random(`requests ${ad.id}`);
+  const statuses = statusesOf(random, ad);
+  const applicants = applicantsOf(random, ad, people).slice(0, statuses.length);
+  const end = ad.endsAt && ad.endsAt < now ? ad.endsAt : now;
+  return applicants.map((applicant, index) => {
+    const status = statuses[index] ?? 'pending';
+    const agrees = ad.price !== null && random.chance(0.7);
+    return {
+      id: 0,
+      adId: ad.id,
+      applicantId: applicant.id,
+      status,
+      comment: commentOf(`${ad.id} ${applicant.id}`, ad, applicant),
+      agreesToPrice: agrees,
+      price: agrees || ad.kind === 'vacancy' ? null : ownPrice(random, ad),
+      createdAt: new Date(
+        ad.createdAt.getTime() +
+          Math.floor(random.next() * Math.max(0, end.getTime() - ad.createdAt.getTime())),
+      ),
+    };
+  });
+}
+
+function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
+  const others = random.whole(0, 3);
+  const rejected = Array.from({ length: others }, (): DemoRequestStatus => 'rejected');
+  switch (ad.status) {
+    case 'request_accepted':
+      return ['accepted', ...rejected];
+    case 'running':
+      return ['running', ...rejected];
+    case 'finished':
+      return ['finished', ...rejected];
+    case 'closed':
+      return ['accepted', ...rejected, 'pending'];
+    case 'published':
+    case 'deactivated':
+    case 'expired':
+      break;
+    default:
+      return [];
+  }
+  if (random.chance(0.5)) return [];
+  const count = Math.min(7, 1 + Math.floor(random.next() ** 1.8 * (ad.kind === 'vacancy' ? 5 : 4.4)));
+  return Array.from({ length: count }, () =>
+    random.weighted<DemoRequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled'], (status) =>
+      status === 'pending'
+        ? 80
+        : status === 'rejected'
+          ? 11
+          : status === 'withdrawn'
+            ? 7
+            : ad.kind === 'task'
+              ? 2
+              : 0,
+    ),
+  );
+}
+
+function applicantsOf(random: Random, ad: DemoAd, people: readonly DemoPerson[]): DemoPerson[] {
+  const others = people.filter((person) => person.id !== ad.authorId && person.role !== 'employer');
+  const suits = (person: DemoPerson) =>
+    (person.groups.includes(ad.group) ? 4 : 0) + (person.cityId === ad.cityId ? 2 : 0) + random.next() * 3;
+  return others
+    .map((person) => ({ person, score: suits(person) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ person }) => person);
+}
+
+function ownPrice(random: Random, ad: DemoAd): number | null {
+  if (ad.price === null) return null;
+  return Math.round((ad.price * (0.85 + random.next() * 0.5)) / 5_000) * 5_000;
+}
+
+function commentOf(seed: string, ad: DemoAd, applicant: DemoPerson): string {
+  const random = new Random(`comment ${seed}`);
+  const phrases: readonly Phrase[] = ad.kind === 'task' ? TASK_COMMENTS : VACANCY_COMMENTS;
+  const scene = makeScene(random, townOf(applicant.city));
+  const words = applicant.script === 'ru' ? scene.ru : scene.uz;
+  const template = new Template({ seed, female: applicant.female, words });
+  return inScript(template, random.pick(phrases), applicant.script);
+}
