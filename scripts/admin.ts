@@ -8,7 +8,7 @@ import { openServerDatabase } from '#server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/service.ts';
 import { StartupError } from '#server/process/startup-error.ts';
-import { countSince } from '#server/sms/sms-repo.ts';
+import { countSince } from '#server/notifiers/sms/sms-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 

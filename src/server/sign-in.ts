@@ -17,7 +17,7 @@ import { createSocketTicketsService } from './domains/sign-in/sessions/socket-ti
 import type { SessionsService } from './domains/sign-in/sessions/sessions-service.ts';
 import type { Bind } from './http/calls/bind.ts';
 import type { Env } from './settings/env.ts';
-import type { SmsSender } from './sms/sender.ts';
+import type { SmsSender } from './notifiers/sms/sender.ts';
 
 interface SignInDeps {
   readonly sql: Sql;

@@ -10,7 +10,7 @@ import { createPatientServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { openChannels } from '#server/realtime/open-channels.ts';
-import { createSmsSender } from '#server/sms/sender.ts';
+import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { createSockets } from '#server/sockets.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
 
