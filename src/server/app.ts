@@ -106,9 +106,9 @@ import { NO_PAYMENTS } from './settings/payments.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import type { JobSender } from './queue/queue.ts';
-import type { Publisher } from './realtime/channels.ts';
-import { createWakeUps } from './realtime/wake-ups.ts';
-import { publishByPostgres } from './realtime/postgres-channels.ts';
+import type { Publisher } from './realtime/channels/channels.ts';
+import { createWakeUps } from './realtime/channels/wake-ups.ts';
+import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -258,7 +258,7 @@ export function createApp(deps: AppDeps): Hono {
   notificationsRoutes(bind, createNotificationsService({ sql }));
   blocksRoutes(bind, blocks);
   bindChats(bind, { sql, publisher, log, events, attachments, reach: deps.reach });
-  presenceRoutes(bind, createPresenceService({ sql, news: createWakeUps(publisher, 'presence', log) }));
+  presenceRoutes(bind, createPresenceService({ sql, wakeUps: createWakeUps(publisher, 'presence', log) }));
   const channels = createNotificationSettingsService({ sql });
   accountRoutes(bind, {
     settings: channels,

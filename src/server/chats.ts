@@ -8,8 +8,8 @@ import { messagesRoutes } from './domains/messages/routes.ts';
 import { createWritingService } from './domains/messages/writing-service.ts';
 import type { Bind } from './http/calls/bind.ts';
 import type { Log } from './process/log.ts';
-import type { Publisher } from './realtime/channels.ts';
-import { createWakeUps } from './realtime/wake-ups.ts';
+import type { Publisher } from './realtime/channels/channels.ts';
+import { createWakeUps } from './realtime/channels/wake-ups.ts';
 
 interface ChatParts {
   readonly sql: Sql;
@@ -20,7 +20,7 @@ interface ChatParts {
 /** Calls and sockets of one process share this service, so that their read marks are merged. */
 export function createChatReach({ sql, publisher, log }: ChatParts): ReachService {
   const notifications = createNotificationsService({ sql });
-  return createReachService({ sql, notifications, news: createWakeUps(publisher, 'chats', log) });
+  return createReachService({ sql, notifications, wakeUps: createWakeUps(publisher, 'chats', log) });
 }
 
 export function bindChats(
@@ -34,7 +34,12 @@ export function bindChats(
   const { sql, publisher, log, events, attachments, reach = createChatReach(parts) } = parts;
   messagesRoutes(bind, {
     chats: createChatsService({ sql, reach, attachments }),
-    writing: createWritingService({ sql, events, attachments, news: createWakeUps(publisher, 'chats', log) }),
+    writing: createWritingService({
+      sql,
+      events,
+      attachments,
+      wakeUps: createWakeUps(publisher, 'chats', log),
+    }),
     attachments,
   });
 }

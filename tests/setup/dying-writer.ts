@@ -15,6 +15,6 @@ const writing = createWritingService({
   sql,
   events: createEventWriter({ queue }),
   attachments: { store: nothing, attach: () => Promise.resolve('') },
-  news: { tell: () => process.kill(process.pid, 'SIGKILL') },
+  wakeUps: { send: () => process.kill(process.pid, 'SIGKILL') },
 });
 await writing.answer(person, chat, { text, key: undefined, attachments: [] }, new Date());

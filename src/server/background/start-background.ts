@@ -17,7 +17,7 @@ import { forgetOldViews } from '../domains/views/repo.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Publisher } from '../realtime/channels.ts';
+import type { Publisher } from '../realtime/channels/channels.ts';
 import { SMS_PER_DAY } from '../settings/env.ts';
 import type { ScheduledName } from '../queue/queues.ts';
 import type { SmsProvider } from '../notifiers/sms/provider.ts';

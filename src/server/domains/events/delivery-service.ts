@@ -1,8 +1,8 @@
 import type { Database, Sql } from '#server/db/client.ts';
 import { runDeliveries } from '#server/notifiers/delivery-loop.ts';
-import type { Publisher } from '#server/realtime/channels.ts';
-import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
-import { payloadsOf } from '#server/realtime/wake-ups.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
+import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
+import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
 import { deleteOldEvents, readChatNumbers, readNumbers } from './events-repo.ts';
 import type { Delivery } from './telling/delivery.ts';
 import { orderDeliveries } from './telling/order-deliveries.ts';

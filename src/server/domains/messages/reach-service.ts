@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/turns.ts';
-import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
+import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
@@ -35,9 +35,9 @@ interface WaitingMark {
 export function createReachService(deps: {
   sql: Sql;
   notifications: Pick<NotificationsService, 'makeGroupRead'>;
-  news: WakeUpSender;
+  wakeUps: WakeUpSender;
 }): ReachService {
-  const { sql, notifications, news } = deps;
+  const { sql, notifications, wakeUps } = deps;
   const inTurn = turnsOrUnavailable(TURNS);
   const waiting = new Map<string, WaitingMark>();
 
@@ -54,7 +54,7 @@ export function createReachService(deps: {
       if (!(await saveReach(tx, reach))) throw new AppError('not_found');
       if (read > 0) await notifications.makeGroupRead(tx, person, group, now);
     });
-    news.tell([id, 0]);
+    wakeUps.send([id, 0]);
   }
 
   return {

@@ -5,7 +5,7 @@ import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { hitsOf, refusalByLimit, takeLimits } from '#server/http/limits.ts';
-import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
+import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { insertAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
@@ -58,9 +58,9 @@ export function createWritingService(deps: {
   sql: Sql;
   events: EventWriter;
   attachments: Pick<AttachmentsService, 'store' | 'attach'>;
-  news: WakeUpSender;
+  wakeUps: WakeUpSender;
 }): WritingService {
-  const { sql, events, attachments, news } = deps;
+  const { sql, events, attachments, wakeUps } = deps;
 
   /** Returns the existing record when the key and the text were sent before. */
   async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
@@ -189,12 +189,12 @@ export function createWritingService(deps: {
 
   async function answerOf(sender: string, { id, known }: Written): Promise<JsonText> {
     if (known !== undefined) {
-      news.tell([known.chat, known.seq]);
+      wakeUps.send([known.chat, known.seq]);
       return new JsonText(ownEntryOf(id, known));
     }
     const record = await readRecord(sql, id, sender);
     if (record === undefined) throw new AppError('not_found');
-    news.tell([record.chat, record.seq]);
+    wakeUps.send([record.chat, record.seq]);
     return new JsonText(record.entry);
   }
 
