@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { RawRow, Rows } from './driver/answer.ts';
+import type { Rows } from './driver/answer.ts';
 import type { Value } from './driver/values.ts';
 
 /**
@@ -21,12 +21,7 @@ export class Statement {
     return this.value(`{${values.join(',')}}`, `${type}[]`);
   }
 
-  /** Runs the statement and returns raw bytes, for values that are passed on unread. */
-  runRaw(sql: Database, text: string): Promise<readonly RawRow[]> {
-    return sql.raw(text, this.#values);
-  }
-
-  run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {
-    return sql.prepared<Row[]>(text, this.#values);
+  async run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {
+    return await sql.unsafe<Row[]>(text, this.#values);
   }
 }

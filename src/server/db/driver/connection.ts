@@ -31,17 +31,17 @@ const MOST_VALUES = 65_535;
 
 type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 
-/** Values stay bytes: see `byte-client.ts`. */
+/** Values stay text until a row is read: see `values.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
-  const { text, values, prepared } = statement;
-  const name = prepared ? nameOf(text) : undefined;
+  const { text, values, isPreparable } = statement;
+  const name = isPreparable ? nameOf(text) : undefined;
   // the driver would truncate the count, and the server misread everything after it
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);
   return await new Promise((resolve, reject) => {
-    client.query<(Buffer | null)[]>(
+    client.query<(string | null)[]>(
       {
         text,
         values: [...values],

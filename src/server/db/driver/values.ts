@@ -90,10 +90,9 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** Reads one value of a column from its bytes. */
-export function read(bytes: Buffer | null | undefined, type: number): unknown {
-  if (!bytes) return null;
-  const text = bytes.toString();
+/** Reads one value of a column from its text. */
+export function read(text: string | null | undefined, type: number): unknown {
+  if (text === null || text === undefined) return null;
   const reader = READERS.get(type);
   return reader ? reader(text) : text;
 }
