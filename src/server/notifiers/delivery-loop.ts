@@ -7,7 +7,7 @@ import type { QueueName } from '#server/queue/queues.ts';
  * `taken`: accepted for delivery. `refused`: retrying is useless. `later`: retry at `after`, or soon; the reason is
  * logged. `Gone` has the outcomes after which the address is not used any more.
  */
-export type Outcome<Gone extends string> =
+export type DeliveryOutcome<Gone extends string> =
   | { readonly is: 'taken' | 'refused' | Gone }
   | { readonly is: 'later'; readonly after: Date | null; readonly reason: string };
 
@@ -28,7 +28,7 @@ export interface DeliveryChannel<Data extends object, Message, Gone extends stri
   /** Reads the delivery again; `undefined` when nothing is to be sent any more. */
   render(data: Data, now: Date): Promise<Rendered<Message> | undefined>;
   /** Hands the message to the channel's service, and classifies the answer. */
-  send(message: Message, now: Date): Promise<Outcome<Gone>>;
+  send(message: Message, now: Date): Promise<DeliveryOutcome<Gone>>;
   /** Records a final outcome in the transaction that ends the job: here an address that is gone is dropped. */
   record(tx: Database, message: Message, outcome: 'taken' | 'refused' | Gone, now: Date): Promise<void>;
 }
