@@ -90,9 +90,8 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** Reads one value of a column from its text. */
-export function read(text: string | null | undefined, type: number): unknown {
-  if (text === null || text === undefined) return null;
-  const reader = READERS.get(type);
-  return reader ? reader(text) : text;
+/** Reads the values of a column from their text. */
+export function readerOf(type: number): (text: string | null | undefined) => unknown {
+  const reader = READERS.get(type) ?? asText;
+  return (text) => (text === null || text === undefined ? null : reader(text));
 }
