@@ -23,7 +23,7 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
   const seen: BareStatement[] = [];
   const spy = new Proxy(sql, {
     get(target, key, receiver) {
-      if (key !== 'raw' && key !== 'prepared') return Reflect.get(target, key, receiver);
+      if (key !== 'raw' && key !== 'unsafe') return Reflect.get(target, key, receiver);
       return (text: string, values: readonly Value[]) => {
         seen.push({ text, values });
         return target[key](text, values);

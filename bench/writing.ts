@@ -43,9 +43,9 @@ async function addAuthors(sql: Sql, count: number): Promise<Author[]> {
 
 async function removeAuthors(sql: Sql): Promise<void> {
   const named = `(select id from users where phone like '+998008%')`;
-  await sql.raw(`delete from ads where author_id in ${named}`, []);
-  await sql.raw(`delete from users where id in ${named}`, []);
-  await sql.raw(`delete from limits where key like 'ads:%'`, []);
+  await sql.unsafe(`delete from ads where author_id in ${named}`, []);
+  await sql.unsafe(`delete from users where id in ${named}`, []);
+  await sql.unsafe(`delete from limits where key like 'ads:%'`, []);
 }
 
 function taskOf({ base, titles, description, price, longitude, latitude }: BenchAd) {

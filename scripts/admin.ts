@@ -8,7 +8,7 @@ import { openServerDatabase } from '#server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { StartupError } from '#server/process/startup-error.ts';
-import { countSince } from '#server/sms/sms-repo.ts';
+import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -93,7 +93,7 @@ async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number
 }
 
 async function tellStatus(sql: Sql): Promise<number> {
-  const sent = await countSince(sql, new Date(Date.now() - DAY));
+  const sent = await countSmsSince(sql, new Date(Date.now() - DAY));
   console.log(`${sent} SMS were asked for within 24 hours (SMS_PER_DAY bounds them).`);
   console.log(await describeClock(sql));
   return 0;

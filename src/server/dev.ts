@@ -11,11 +11,11 @@ import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';
 import type { AppParts } from './process/serve.ts';
-import { smsProvider } from './sms/choose.ts';
+import { smsProvider } from './notifiers/sms/choose.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { findStreets } from './http/tiles/find-streets.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
-import { chooseBot, choosePushSender } from './notifiers.ts';
+import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { createSockets } from './sockets.ts';
 
 async function createDevSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {

@@ -19,10 +19,10 @@ import type { Streets } from './http/tiles/streets-file.ts';
 import { TILES_ADDRESS } from './http/tiles/tile-routes.ts';
 import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
-import { smsProvider } from './sms/choose.ts';
+import { smsProvider } from './notifiers/sms/choose.ts';
 import { createSockets } from './sockets.ts';
 import { chooseStorage, secureStorage, tryStorage } from './storage/choose.ts';
-import { chooseBot, choosePushSender } from './notifiers.ts';
+import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { StartupError } from './process/startup-error.ts';
 
 const DIST = 'dist';

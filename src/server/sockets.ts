@@ -13,11 +13,11 @@ import { createSocketTicketsService } from './domains/sign-in/sessions/socket-ti
 import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { socketEntrance } from './realtime/socket-entrance.ts';
 import type { Log } from './process/log.ts';
-import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels.ts';
+import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels/channels.ts';
 import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
-import { createWakeUps } from './realtime/wake-ups.ts';
+import { createWakeUps } from './realtime/channels/wake-ups.ts';
 import { createHub } from './realtime/hub.ts';
-import type { Listener } from './realtime/postgres-listener.ts';
+import type { Listener } from './realtime/channels/postgres-listener.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
 import type { Env } from './settings/env.ts';
 
@@ -65,7 +65,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
   const notifications = createNotificationsService({ sql });
   const chats = parts.reach ?? createReachService({ sql, publisher: channels, log });
   const typing = createWakeUps(channels, 'typing', log);
-  const presence = { sql, hub, channels, news: createWakeUps(channels, 'presence', log), log, now, times };
+  const presence = { sql, hub, channels, wakeUps: createWakeUps(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
   const presenceKeeper = keepPresence(presence);
 

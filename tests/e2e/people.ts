@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CodeSent, Login } from '#contract/auth/entities.ts';
-import { INBOX_FILE } from '#server/sms/inbox.ts';
+import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 // A separate program, so that tests can kill it: all background jobs, on the given database.
 import { connect } from '#server/db/client.ts';
 import { startBackground } from '#server/background/start-background.ts';
-import { createPushSender } from '#server/push/push-sender.ts';
+import { createPushSender } from '#server/notifiers/push/push-sender.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { localStorage } from '#server/storage/local.ts';
-import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
+import { createTelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import { BOT_TOKEN } from '#tests/factories/telegram.ts';
 import type { BackgroundWorkerOptions } from './background-worker-options.ts';
 

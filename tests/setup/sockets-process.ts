@@ -9,8 +9,8 @@ import { createNotificationSettingsService } from '#server/domains/me/notificati
 import { createPatientServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { openChannels } from '#server/realtime/open-channels.ts';
-import { createSmsSender } from '#server/sms/sender.ts';
+import { openChannels } from '#server/realtime/channels/open-channels.ts';
+import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { createSockets } from '#server/sockets.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
 

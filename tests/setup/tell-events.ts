@@ -1,8 +1,8 @@
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import type { Publisher } from '#server/realtime/channels.ts';
-import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
-import { createSmsSender } from '#server/sms/sender.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
+import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
+import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import type { AccountsApi } from '#tests/factories/accounts.ts';
 
 /** Runs the background delivery of events to processes and people. */

@@ -26,7 +26,7 @@ export class Statement {
     return sql.raw(text, this.#values);
   }
 
-  run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {
-    return sql.prepared<Row[]>(text, this.#values);
+  async run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {
+    return await sql.unsafe<Row[]>(text, this.#values);
   }
 }

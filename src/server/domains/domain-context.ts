@@ -3,11 +3,11 @@ import type { Bind } from '../http/calls/bind.ts';
 import type { Sql } from '../db/client.ts';
 import type { DatabaseTurns } from '../http/database-turns.ts';
 import type { Log } from '../process/log.ts';
-import type { PushSender } from '../push/push-sender.ts';
-import type { Publisher } from '../realtime/channels.ts';
+import type { PushSender } from '../notifiers/push/push-sender.ts';
+import type { Publisher } from '../realtime/channels/channels.ts';
 import type { Env } from '../settings/env.ts';
-import type { SmsSender } from '../sms/sender.ts';
-import type { TelegramBot } from '../telegram/telegram-bot.ts';
+import type { SmsSender } from '../notifiers/sms/sender.ts';
+import type { TelegramBot } from '../notifiers/telegram/telegram-bot.ts';
 import type { EventWriter } from './events/write-service.ts';
 
 export type DomainSettings = Pick<

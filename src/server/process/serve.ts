@@ -10,9 +10,9 @@ import { createListener } from '../http/listener.ts';
 import type { Log } from './log.ts';
 import { watchForDrain } from './shutdown.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import type { ProcessChannels } from '../realtime/channels.ts';
-import { openChannels } from '../realtime/open-channels.ts';
-import type { Listener } from '../realtime/postgres-listener.ts';
+import type { ProcessChannels } from '../realtime/channels/channels.ts';
+import { openChannels } from '../realtime/channels/open-channels.ts';
+import type { Listener } from '../realtime/channels/postgres-listener.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
@@ -100,13 +100,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       const queue = await openQueue({ sql, target: database.target, log });
       stopWork.push(() => queue.stop());
       const { target } = database;
-      const { channels, listener, ...told } = await openChannels({
+      const { channels, listener, ...opened } = await openChannels({
         sql,
         target,
         redisUrl: env.redisUrl,
         log,
       });
-      stopWork.push(() => told.stop());
+      stopWork.push(() => opened.stop());
       const app = await options.createApp({
         sql,
         queue,

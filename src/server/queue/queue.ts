@@ -151,7 +151,7 @@ function within(tx: Database): Db {
   return {
     executeSql: async (text, values = []) => ({
       rows: [
-        ...(await tx.prepared(
+        ...(await tx.unsafe(
           text,
           values.map((value) => asValue(value)),
         )),

@@ -2,14 +2,14 @@ import type { Log } from '../process/log.ts';
 
 /** Logs a reason once while it repeats. */
 export function warnOnce(log: Log): { tell(reason: string): void; forget(): void } {
-  let told = '';
+  let logged = '';
   return {
     tell(reason) {
-      if (reason !== told) log(reason);
-      told = reason;
+      if (reason !== logged) log(reason);
+      logged = reason;
     },
     forget() {
-      told = '';
+      logged = '';
     },
   };
 }

@@ -19,7 +19,7 @@ interface WatchOptions {
   readonly gatherMs: number;
 }
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 export function createWatches(log: Log): Watches & { stop(): Promise<void> } {
   const watching = new Map<WatchName, Watch[]>();
@@ -46,32 +46,32 @@ class Watch {
   #timer: NodeJS.Timeout | undefined;
   #isSoon = false;
   #isStopping = false;
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
 
   constructor({ title, gatherMs }: WatchOptions, run: () => Promise<'all' | 'some'>, log: Log) {
     this.#gatherMs = gatherMs;
     this.#run = run;
     this.#failure = warnOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
-    this.#lookIn(0);
+    this.#pollIn(0);
   }
 
   stir(): void {
     if (this.#isSoon) return;
     this.#isSoon = true;
     // a run under way may have started before this row was written, so another one follows
-    if (this.#looking === undefined) this.#lookIn(this.#gatherMs);
+    if (this.#polling === undefined) this.#pollIn(this.#gatherMs);
   }
 
-  #lookIn(milliseconds: number): void {
+  #pollIn(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (this.#isStopping) return;
     this.#timer = setTimeout(() => {
       this.#isSoon = false;
-      this.#looking = this.#look();
+      this.#polling = this.#poll();
     }, milliseconds).unref();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     let done: 'all' | 'some' = 'all';
     try {
       done = await this.#run();
@@ -79,13 +79,13 @@ class Watch {
     } catch (error) {
       this.#failure.tell(error instanceof Error ? error.message : String(error));
     }
-    this.#looking = undefined;
-    this.#lookIn(done === 'some' ? 0 : this.#isSoon ? this.#gatherMs : LOOK_MS);
+    this.#polling = undefined;
+    this.#pollIn(done === 'some' ? 0 : this.#isSoon ? this.#gatherMs : POLL_MS);
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#polling;
   }
 }

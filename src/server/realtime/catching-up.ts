@@ -1,9 +1,9 @@
 /** A reader of new records. */
 export interface Follower {
   /** Announces records up to this number; 0 announces something without a number. */
-  stir(number: number): void;
+  wake(number: number): void;
   /** Makes the follower read, since wake-ups may have been missed. */
-  look(): void;
+  catchUp(): void;
 }
 
 /** Runs `read` one at a time; requests that come during a run share the next one. */
@@ -30,7 +30,7 @@ export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unk
   };
 }
 
-export class Followers<F extends Pick<Follower, 'look'>> {
+export class Followers<F extends Pick<Follower, 'catchUp'>> {
   readonly #byId = new Map<string, Set<F>>();
 
   add(id: string, follower: F): () => void {
@@ -47,7 +47,7 @@ export class Followers<F extends Pick<Follower, 'look'>> {
     return this.#byId.get(id) ?? [];
   }
 
-  lookAll(): void {
-    for (const there of this.#byId.values()) for (const follower of there) follower.look();
+  catchUpAll(): void {
+    for (const there of this.#byId.values()) for (const follower of there) follower.catchUp();
   }
 }

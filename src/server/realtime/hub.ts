@@ -26,7 +26,7 @@ export function createHub(): Hub {
   const byPerson = new Map<string, Set<Connection>>();
   const ended = new Set<string>();
   const presenceFollowers: ((person: string, isHere: boolean) => void)[] = [];
-  const tellPresence = (person: string, isHere: boolean): void => {
+  const announcePresence = (person: string, isHere: boolean): void => {
     for (const follow of presenceFollowers) follow(person, isHere);
   };
 
@@ -42,7 +42,7 @@ export function createHub(): Hub {
       addTo(bySession, sessionId, connection);
       const own = addTo(byPerson, id, connection);
       if (own.size > MOST_OF_A_PERSON) [...own][0]?.close(SOCKET_CLOSED.refused);
-      if (own.size === 1) tellPresence(id, true);
+      if (own.size === 1) announcePresence(id, true);
       if (ended.has(sessionId)) connection.close(SOCKET_CLOSED.sessionOver);
     },
 
@@ -50,7 +50,7 @@ export function createHub(): Hub {
       const { id, sessionId } = connection.actor;
       slots.remove(connection);
       removeFrom(bySession, sessionId, connection);
-      if (removeFrom(byPerson, id, connection)) tellPresence(id, false);
+      if (removeFrom(byPerson, id, connection)) announcePresence(id, false);
     },
 
     endSession(sessionId) {

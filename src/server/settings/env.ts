@@ -16,7 +16,7 @@ import {
   type PaymentSettings,
 } from './payments.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
-import type { SmsSettings } from '../sms/provider.ts';
+import type { SmsSettings } from '../notifiers/sms/provider.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 

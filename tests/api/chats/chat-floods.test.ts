@@ -4,7 +4,7 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels.ts';
+import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';

@@ -11,7 +11,7 @@ import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import type { DyingWriterOptions } from '#tests/setup/dying-writer-options.ts';
-import type { Publisher } from '#server/realtime/channels.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { isThere, redisFor, type Way, WAYS } from '#tests/setup/redis-server.ts';
 import { tellEvents } from '#tests/setup/tell-events.ts';
 import { chatSocketPath, listenForSockets, type Message, type SocketsProcess } from '#tests/setup/sockets.ts';

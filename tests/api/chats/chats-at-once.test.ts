@@ -3,7 +3,7 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
 import { clearChat, lockChat } from '#server/domains/messages/chats-repo.ts';
-import { insertRecord } from '#server/domains/messages/records-repo.ts';
+import { insertMessage } from '#server/domains/messages/insert-message-repo.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
@@ -51,9 +51,16 @@ async function meanwhile(
 }
 
 async function second(tx: Transaction): Promise<void> {
-  await lockChat(tx, chat, asker.id);
-  const said = { text: 'Второе', terms: ' второе ', flags: [], key: null, digest: null };
-  await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
+  const message = {
+    text: 'Второе',
+    terms: ' второе ',
+    flags: [],
+    key: null,
+    digest: null,
+    preview: 'Второе',
+  };
+  const options = { limits: [], mayBeFirst: false, now: api.clock.now };
+  await insertMessage(tx, { chat, sender: asker.id, ...message, ...options });
 }
 
 describe('a chat with two concurrent actions', () => {

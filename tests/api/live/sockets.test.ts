@@ -11,7 +11,7 @@ import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { signedIn } from '#tests/factories/moderators.ts';
 import { listenForSockets, ORIGIN, type SocketsProcess } from '#tests/setup/sockets.ts';
-import type { ProcessChannels } from '#server/realtime/channels.ts';
+import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { isThere, redisFor, type Way, WAYS } from '#tests/setup/redis-server.ts';
 import { tellEvents } from '#tests/setup/tell-events.ts';
 

@@ -12,8 +12,8 @@ import { deliverEvents, sweepEvents } from '#server/domains/events/delivery-serv
 import { createNotificationsService } from '#server/domains/events/notifications-service.ts';
 import { createEventWriter, type EventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import { PROCESS_CHANNELS } from '#server/realtime/channels.ts';
-import { createSmsSender } from '#server/sms/sender.ts';
+import { PROCESS_CHANNELS } from '#server/realtime/channels/channels.ts';
+import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';

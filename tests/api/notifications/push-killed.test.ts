@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { newVapidKeys } from '#server/push/vapid-keys.ts';
+import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { pushServiceServer } from '#tests/factories/push-service.ts';

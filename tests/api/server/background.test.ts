@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { QUEUES, type ScheduledName } from '#server/queue/queues.ts';
-import { enqueueSms } from '#server/sms/queue.ts';
+import { enqueueSms } from '#server/notifiers/sms/queue.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey } from '#server/storage/storage.ts';
 import { createAd } from '#tests/factories/ads.ts';

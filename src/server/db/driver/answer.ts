@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { read } from './values.ts';
+import { readerOf } from './values.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type RawRow = readonly (Buffer | null)[];
@@ -21,10 +21,11 @@ export class Answer {
   /** The rows with the type that the caller declares for them: nothing checks it. */
   rows<All extends readonly object[]>(): Rows<All> {
     const { rows, fields, rowCount } = this.#result;
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
     const named = rows.map((values) => {
       const row: Record<string, unknown> = {};
-      for (const [index, { name, dataTypeID }] of fields.entries())
-        row[name] = read(values[index], dataTypeID);
+      let index = 0;
+      for (const { name, read } of columns) row[name] = read(values[index++]);
       return row;
     });
     Object.defineProperty(named, 'count', { value: rowCount ?? 0 });

@@ -35,8 +35,8 @@ type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
-  const { text, values, prepared } = statement;
-  const name = prepared ? nameOf(text) : undefined;
+  const { text, values, isPreparable } = statement;
+  const name = isPreparable ? nameOf(text) : undefined;
   // the driver would truncate the count, and the server misread everything after it
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);

@@ -3,13 +3,14 @@ import { Fragment, type FragmentPiece } from './fragment.ts';
 import { StatementQuery } from './query.ts';
 import {
   listFragment,
+  numberedStatement,
   type InsertedRow as Columns,
   rowsFragment,
   templateFragment,
   writeStatement,
   type WrittenStatement,
 } from './template.ts';
-import { type Value, writeValue } from './values.ts';
+import type { Value } from './values.ts';
 
 /** Writes and runs statements: values in a template never become part of its text. */
 export interface Statements {
@@ -24,14 +25,12 @@ export interface Statements {
     rows: One | readonly One[],
     ...columns: (keyof One & string)[]
   ): Fragment;
-  /** Our own SQL, run once or as part of a template; without values it may be several statements. */
+  /** Our own SQL with numbered values, run once or as part of a template; without values it may be several statements. */
   unsafe<All extends readonly object[] = Row[]>(
     text: string,
     values?: readonly Value[],
   ): StatementQuery<Rows<All>>;
-  /** Our own SQL with numbered values, run often: the server caches its plan. */
-  prepared<All extends readonly object[] = Row[]>(text: string, values: readonly Value[]): Promise<Rows<All>>;
-  /** Like `prepared`, with the rows as raw bytes, for values that are passed on unread. */
+  /** Like `unsafe`, with the rows as raw bytes, for values that are passed on unread. */
   raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
   /** Calls `tell` after the commit, and never after a rollback; outside a transaction at once. */
   afterCommit(tell: () => void): void;
@@ -42,12 +41,6 @@ export function statements(
   run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],
 ): Statements {
-  const numbered = (text: string, values: readonly Value[], prepared: boolean): WrittenStatement => ({
-    text,
-    values: values.map((value) => writeValue(value)),
-    prepared,
-  });
-
   function sql<All extends readonly object[]>(
     strings: TemplateStringsArray,
     ...pieces: readonly FragmentPiece[]
@@ -60,7 +53,7 @@ export function statements(
   function sql(first: First, ...rest: readonly FragmentPiece[]): StatementQuery<Rows<Row[]>> | Fragment {
     if (isTemplate(first)) {
       const piece = templateFragment(first, rest);
-      return new StatementQuery(async () => (await run(writeStatement(piece, true))).rows<Row[]>(), piece);
+      return new StatementQuery(async () => (await run(writeStatement(piece))).rows<Row[]>(), piece);
     }
     if (isList(first)) return listFragment(first);
     const columns = rest.filter((column) => typeof column === 'string');
@@ -70,12 +63,11 @@ export function statements(
   return Object.assign(sql, {
     unsafe: <All extends readonly object[]>(text: string, values: readonly Value[] = []) =>
       new StatementQuery(
-        async () => (await run(numbered(text, values, false))).rows<All>(),
+        async () => (await run(numberedStatement(text, values))).rows<All>(),
         new Fragment(() => text),
       ),
-    prepared: async <All extends readonly object[]>(text: string, values: readonly Value[]) =>
-      (await run(numbered(text, values, true))).rows<All>(),
-    raw: async (text: string, values: readonly Value[]) => (await run(numbered(text, values, true))).rawRows,
+    raw: async (text: string, values: readonly Value[]) =>
+      (await run(numberedStatement(text, values))).rawRows,
     afterCommit,
   });
 }

@@ -6,11 +6,16 @@ import { type Value, typeOfValue, writeValue } from './values.ts';
 export interface WrittenStatement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
-  /** Whether the server caches the plan: not for statements that run once, or for several in one text. */
-  readonly prepared: boolean;
+  /** Whether the server may cache the plan: not of a command, or of several statements in one text. */
+  readonly isPreparable: boolean;
 }
 
-export function writeStatement(piece: Fragment, prepared: boolean): WrittenStatement {
+/** Without values it may be a command, or several statements. */
+export function numberedStatement(text: string, values: readonly Value[]): WrittenStatement {
+  return { text, values: values.map((value) => writeValue(value)), isPreparable: values.length > 0 };
+}
+
+export function writeStatement(piece: Fragment): WrittenStatement {
   const values: (string | Buffer | null)[] = [];
   const put: Put = (part, before = '') => {
     if (part instanceof Fragment) return part.write(put, before);
@@ -19,7 +24,7 @@ export function writeStatement(piece: Fragment, prepared: boolean): WrittenState
     const type = typeOfValue(part);
     return type === undefined ? `$${values.length}` : `$${values.length}::${type}`;
   };
-  return { text: put(piece), values, prepared };
+  return { text: put(piece), values, isPreparable: true };
 }
 
 export function templateFragment(strings: TemplateStringsArray, pieces: readonly FragmentPiece[]): Fragment {

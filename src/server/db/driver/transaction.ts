@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isStalePlan, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
-import type { WrittenStatement } from './template.ts';
+import { numberedStatement } from './template.ts';
 
 export interface Scope extends Statements {
   /** Runs a part of the transaction that may fail by itself. */
@@ -17,14 +17,14 @@ export async function transact<Result>(
   let result: Result;
   try {
     // the first statement does not wait for `begin`: answers come in order
-    const begun = sendStatement(client, command('begin'));
+    const begun = sendStatement(client, numberedStatement('begin', []));
     begun.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings });
     await begun;
-    await sendStatement(client, command('commit'));
+    await sendStatement(client, numberedStatement('commit', []));
     client.release();
   } catch (error) {
-    const isUndone = await sendStatement(client, command('rollback')).then(
+    const isUndone = await sendStatement(client, numberedStatement('rollback', [])).then(
       () => true,
       () => false,
     );
@@ -58,12 +58,12 @@ async function runScope<Result>(
   );
   const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
-    await sendStatement(client, command(`savepoint ${name}`));
+    await sendStatement(client, numberedStatement(`savepoint ${name}`, []));
     const before = tellings.length;
     try {
       return await runScope(client, part, { depth: depth + 1, tellings });
     } catch (error) {
-      await sendStatement(client, command(`rollback to ${name}`));
+      await sendStatement(client, numberedStatement(`rollback to ${name}`, []));
       tellings.length = before;
       throw error;
     }
@@ -79,8 +79,4 @@ async function runScope<Result>(
   } finally {
     isOpen = false;
   }
-}
-
-function command(text: string): WrittenStatement {
-  return { text, values: [], prepared: false };
 }

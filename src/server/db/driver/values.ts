@@ -90,10 +90,8 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** Reads one value of a column from its bytes. */
-export function read(bytes: Buffer | null | undefined, type: number): unknown {
-  if (!bytes) return null;
-  const text = bytes.toString();
-  const reader = READERS.get(type);
-  return reader ? reader(text) : text;
+/** Reads the values of a column from their bytes. */
+export function readerOf(type: number): (bytes: Buffer | null | undefined) => unknown {
+  const reader = READERS.get(type) ?? asText;
+  return (bytes) => (bytes ? reader(bytes.toString()) : null);
 }

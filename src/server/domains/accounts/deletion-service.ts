@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import type { SmsSender } from '#server/sms/sender.ts';
+import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { scheduleDeletion } from './leaving-service.ts';
 

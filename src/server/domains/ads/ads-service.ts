@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { parseQuery } from '#text/query.ts';
 import type { Sql } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
@@ -60,7 +60,7 @@ export interface AdsDeps {
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
   const density = createDensity(sql);
-  const names = cached(() => readNamesTerms(sql), 5 * MINUTE);
+  const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([

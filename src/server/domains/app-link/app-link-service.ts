@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
 import { type Limit, takeLimits } from '#server/http/limits.ts';
-import type { SmsSender } from '#server/sms/sender.ts';
+import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { readBanners } from './banners-repo.ts';
 
 /** How long one banner of a placement comes first before the next one does. */
@@ -7,7 +7,7 @@ const TURN_MS = 30_000;
 
 /** The banners that everybody sees, as JSON; cached for one turn. */
 export function createShownBanners({ sql, now }: { sql: Sql; now: () => Date }): () => Promise<string> {
-  const banners = cached(() => {
+  const banners = createRefreshedCache(() => {
     const at = now();
     return readBanners(sql, at, Math.floor(at.getTime() / TURN_MS));
   }, TURN_MS);

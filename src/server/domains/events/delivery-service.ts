@@ -1,13 +1,14 @@
 import type { Database, Sql } from '#server/db/client.ts';
-import type { Publisher } from '#server/realtime/channels.ts';
-import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
-import { payloadsOf } from '#server/realtime/wake-ups.ts';
-import { tellAllBySms } from './sms-service.ts';
+import { runDeliveries } from '#server/notifiers/delivery-loop.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
+import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
+import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
 import { deleteOldEvents, readChatNumbers, readNumbers } from './events-repo.ts';
 import type { Delivery } from './telling/delivery.ts';
-import { orderTelling } from './telling/order-service.ts';
-import { tellAllByPush } from './telling/push-service.ts';
-import { tellAllByTelegram } from './telling/telegram-service.ts';
+import { orderDeliveries } from './telling/order-deliveries.ts';
+import { pushChannel } from './telling/push-channel.ts';
+import { smsChannel } from './telling/sms-channel.ts';
+import { telegramChannel } from './telling/telegram-channel.ts';
 import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
 /** Events of this short a time are delivered together; the sockets of a chat are notified of its records earlier. */
@@ -26,7 +27,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
       ...payloadsOf(numbers).map((payload) => publisher.publish('events', payload)),
       ...payloadsOf(chats).map((payload) => publisher.publish('chats', payload)),
     ]);
-    await orderTelling(tx, parts, ids);
+    await orderDeliveries(tx, parts, ids);
   }
 
   /** Retries a failed batch one event at a time; an event that fails alone waits a little. */
@@ -58,9 +59,9 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     }
     return ids.length === AT_ONCE ? 'some' : 'all';
   });
-  await tellAllBySms(parts);
-  if (parts.push) await tellAllByPush({ ...parts, ...parts.push });
-  if (parts.telegram) await tellAllByTelegram({ ...parts, ...parts.telegram });
+  await runDeliveries(parts, smsChannel(parts));
+  if (parts.push) await runDeliveries(parts, pushChannel({ ...parts, ...parts.push }));
+  if (parts.telegram) await runDeliveries(parts, telegramChannel({ ...parts, ...parts.telegram }));
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -1,47 +1,65 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { type EventWords, notificationTypeOf } from './words.ts';
 
-/** The columns of an event as SQL expressions, which the statement that writes it computes or has as values. */
-export interface EventColumns {
-  /** The event's reader; no event is written for a deleted person. */
-  readonly user_id: string;
-  readonly type: string;
-  readonly words: string;
-  readonly kind: string;
-  readonly operation_id: string;
-  readonly message_id: string;
-  readonly actor_id: string;
-  readonly data: string;
-  readonly group_key: string;
-  readonly created_at: string;
-}
+/** Columns of a source of events; `data` is JSON, and an event without `once` is repeatable. */
+export const EVENT_COLUMNS = {
+  user_id: 'bigint',
+  type: 'text',
+  words: 'text',
+  kind: 'text',
+  operation_id: 'bigint',
+  message_id: 'bigint',
+  actor_id: 'bigint',
+  data: 'jsonb',
+  group_key: 'text',
+  once: 'text',
+} as const;
+
+type EventColumn = keyof typeof EVENT_COLUMNS;
 
 /**
- * SQL parts of a `with` that insert one repeatable event with its person's number, and queue it for delivery. `from`
- * has one row, or none when there is nothing to notify of. The person's counter stays locked until the commit.
+ * SQL parts of a `with` that insert the events of a source, a query with the columns above, numbered for each person,
+ * and queue them for delivery: the only insert of events. Events of deleted people, and those with a known `once`, are
+ * left out. The people's counters stay locked until the commit, in the order of their ids.
  */
-export function eventSql(columns: EventColumns, from: string): string {
-  const { user_id, type, words, kind, operation_id, message_id, actor_id, data, group_key, created_at } =
-    columns;
+export function insertEventsSql(source: string, now: string): string {
+  const columns = Object.keys(EVENT_COLUMNS).join(', ');
+  const given = Object.keys(EVENT_COLUMNS)
+    .map((column) => `n.${column}`)
+    .join(', ');
   return `
-    counter as (
+    new_events as materialized (
+      select s.*, row_number() over (partition by s.user_id order by s.place) as number from (${source}) s
+      where not exists (select from events e where e.user_id = s.user_id and e.once = s.once)),
+    counters as (
       insert into event_counters (user_id, seq)
-      select id, 1 from users where id = (select ${user_id} from ${from}) and deleted_at is null
-      on conflict (user_id) do update set seq = event_counters.seq + 1 returning user_id, seq),
-    event as (
-      insert into events (user_id, seq, type, words, kind, operation_id, message_id, actor_id, data, group_key, created_at)
-      select counter.user_id, counter.seq, ${type}, ${words}, ${kind}, ${operation_id}, ${message_id}, ${actor_id}, ${data},
-        ${group_key}, ${created_at}
-      from counter, ${from} returning id),
-    waiting as (insert into events_waiting (event_id) select id from event)`;
+      select u.id, count(*) from new_events n join users u on u.id = n.user_id and u.deleted_at is null
+      group by u.id order by u.id
+      on conflict (user_id) do update set seq = event_counters.seq + excluded.seq returning user_id, seq),
+    inserted_events as (
+      insert into events (${columns}, seq, created_at)
+      select ${given}, c.seq - count(*) over (partition by n.user_id) + n.number, ${now}
+      from new_events n join counters c on c.user_id = n.user_id order by n.place returning id),
+    waiting as (insert into events_waiting (event_id) select id from inserted_events order by id)`;
 }
 
-/** Inserts an event with sentences of `EVENT_WORDS`; its notification type follows from the ad's kind. */
-export function newEventSql(
-  { words, ...columns }: Omit<EventColumns, 'type' | 'words'> & { readonly words: EventWords },
+/** A source of one event for each row of `from`, with sentences of `EVENT_WORDS`; its type follows from the ad's kind. */
+export function eventSourceSql(
+  {
+    words,
+    ...columns
+  }: Omit<Record<EventColumn, string>, 'type' | 'words' | 'once'> & {
+    readonly words: EventWords;
+  },
   from: string,
 ): string {
   const types = AD_KINDS.map((kind) => `when '${kind}' then '${notificationTypeOf(words, kind)}'`);
-  const type = `case ${columns.kind} ${types.join(' ')} end`;
-  return eventSql({ ...columns, type, words: `'${words}'` }, from);
+  const all: Record<EventColumn, string> = {
+    ...columns,
+    type: `case ${columns.kind} ${types.join(' ')} end`,
+    words: `'${words}'`,
+    once: 'null::text',
+  };
+  const list = Object.entries(all).map(([column, expression]) => `${expression} as ${column}`);
+  return `select 1 as place, ${list.join(', ')} from ${from}`;
 }

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
-import { eventSql } from './event-sql.ts';
+import { EVENT_COLUMNS, insertEventsSql } from './event-sql.ts';
 
 export interface EventRow {
   readonly user_id: string;
@@ -26,47 +26,15 @@ export async function lockCounters(tx: Database, people: readonly string[]): Pro
     on conflict (user_id) do update set seq = event_counters.seq`;
 }
 
-/** Inserts a repeatable event and raises its person's counter in one statement; does nothing for a deleted person. */
-export async function insertEvent(tx: Database, row: EventRow, now: Date): Promise<void> {
-  const statement = new Statement();
-  const columns = {
-    user_id: statement.value(row.user_id, 'bigint'),
-    type: statement.value(row.type, 'text'),
-    words: statement.value(row.words, 'text'),
-    kind: statement.value(row.kind, 'text'),
-    operation_id: statement.value(row.operation_id, 'bigint'),
-    message_id: statement.value(row.message_id, 'bigint'),
-    actor_id: statement.value(row.actor_id, 'bigint'),
-    data: statement.value(JSON.stringify(row.data), 'jsonb'),
-    group_key: statement.value(row.group_key, 'text'),
-    created_at: statement.value(now, 'timestamptz'),
-  };
-  await statement.run(tx, `with one as (select), ${eventSql(columns, 'one')} select`);
-}
-
-/** Inserts events of people whose counters are locked; deleted people and events with a known `once` are left out. */
+/** Inserts events; the counters of people who get one with a `once` must be locked. */
 export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
-  await tx`
-    with given as (
-      select row_number() over () as place, g.*
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(
-        user_id bigint, type text, words text, kind text, operation_id bigint, message_id bigint, actor_id bigint,
-        data jsonb, group_key text, once text)),
-    fresh as (
-      select g.*, row_number() over (partition by g.user_id order by g.place) as number from given g
-      where not exists (select from events e where e.user_id = g.user_id and e.once = g.once)),
-    written as (
-      insert into events (user_id, seq, type, words, kind, operation_id, message_id, actor_id, data, group_key, once,
-        created_at)
-      select f.user_id, c.seq + f.number, f.type, f.words, f.kind, f.operation_id, f.message_id, f.actor_id, f.data,
-        f.group_key, f.once, ${now}
-      from fresh f join event_counters c on c.user_id = f.user_id
-      order by f.place
-      returning id, user_id, seq),
-    counted as (
-      update event_counters c set seq = w.seq
-      from (select user_id, max(seq) as seq from written group by user_id) w where c.user_id = w.user_id)
-    insert into events_waiting (event_id) select id from written order by id`;
+  const statement = new Statement();
+  const given = statement.value(JSON.stringify(rows), 'text');
+  const columns = Object.entries(EVENT_COLUMNS).map(([column, type]) => `${column} ${type}`);
+  const source = `
+    select row_number() over () as place, g.*
+    from json_to_recordset(${given}::json) as g(${columns.join(', ')})`;
+  await statement.run(tx, `with ${insertEventsSql(source, statement.value(now, 'timestamptz'))} select`);
 }
 
 export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {

@@ -2,9 +2,9 @@ import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createFairQueue } from '#server/process/fair-queue.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
-import type { ProcessChannels } from '#server/realtime/channels.ts';
+import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/wake-ups.ts';
+import { followWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
@@ -25,9 +25,9 @@ export function notificationsSocket(deps: {
   const followers = new Followers<Follower>();
   const inTurn = createFairQueue(READINGS);
   followWakeUps(channels, 'events', ([person, seq]) => {
-    for (const follower of followers.of(person)) follower.stir(Number(seq));
+    for (const follower of followers.of(person)) follower.wake(Number(seq));
   });
-  channels.onGap(() => followers.lookAll());
+  channels.onGap(() => followers.catchUpAll());
 
   return {
     path: SOCKET_PATHS.notifications,
@@ -52,16 +52,16 @@ export function notificationsSocket(deps: {
           }
         };
         // a client that reconnects goes on after the last event that it received
-        const look = readOneAtATime(
+        const startReading = readOneAtATime(
           () => inTurn(read, person),
           () => connection.close(SOCKET_CLOSED.restart),
         );
         send({ type: 'ready', seq: last });
         if (after !== undefined && !isKnown) send({ type: 'gap' });
         return {
-          look,
-          stir: (number) => {
-            if (number > seq) look();
+          catchUp: startReading,
+          wake: (number) => {
+            if (number > seq) startReading();
           },
         };
       }
@@ -71,7 +71,7 @@ export function notificationsSocket(deps: {
           const follower = follow(connection);
           leave = followers.add(person, follower);
           // events that came while the socket was being opened
-          follower.look();
+          follower.catchUp();
         },
         closed: () => leave(),
       };

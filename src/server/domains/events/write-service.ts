@@ -1,10 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Watches } from '#server/queue/watches.ts';
-import { deleteEvent, type EventRow, lockCounters, insertEvent, insertEvents } from './events-repo.ts';
+import { deleteEvent, type EventRow, lockCounters, insertEvents } from './events-repo.ts';
 import { type EventWords, notificationTypeOf } from './words.ts';
-
-export { newEventSql } from './event-sql.ts';
 
 /** An event to notify a person of. Its notification type follows from its words and the ad's kind. */
 export interface NewEvent {
@@ -33,8 +31,8 @@ export interface EventWriter {
    */
   write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;
   /**
-   * Tells the queue that another domain's statement wrote an event (`newEventSql`): it is delivered soon after the
-   * commit.
+   * Tells the queue that another domain's statement wrote events (`insertEventsSql`): they are delivered soon after
+   * the commit.
    */
   written(tx: Database): void;
   /** Deletes the event of an action that was undone; a push that was sent already cannot be recalled. */
@@ -53,18 +51,14 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
   };
 }
 
-/**
- * Earlier events with the same `once` are looked up under the counter's lock only; a repeatable event needs no second
- * query.
- */
+/** Earlier events with the same `once` are looked up under the counters' lock only. */
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
-  const [first, ...others] = rows;
-  if (first?.once === null && others.length === 0) return await insertEvent(tx, first, now);
-  await lockCounters(
-    tx,
-    rows.map(({ user_id: person }) => person),
-  );
-  return await insertEvents(tx, rows, now);
+  if (rows.some(({ once }) => once !== null))
+    await lockCounters(
+      tx,
+      rows.map(({ user_id: person }) => person),
+    );
+  await insertEvents(tx, rows, now);
 }
 
 function rowOf({ person, words, ad, message, record, actor, text, group, once }: NewEvent): EventRow {

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { createShownBanners } from '../banners/shown-service.ts';
@@ -76,9 +76,9 @@ async function loadTree(sql: Sql) {
 
 export function createLookupsService(deps: { sql: Sql; now: () => Date }): LookupsService {
   const { sql, now } = deps;
-  const tree = cached(() => loadTree(sql), 5 * MINUTE);
+  const tree = createRefreshedCache(() => loadTree(sql), 5 * MINUTE);
   const shownBanners = createShownBanners(deps);
-  const statistics = cached(async () => {
+  const statistics = createRefreshedCache(async () => {
     const published = await readPublishedCounts(sql);
     return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK)), published };
   }, MINUTE);

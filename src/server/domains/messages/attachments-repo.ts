@@ -25,18 +25,27 @@ export async function insertAttachment(tx: Transaction, row: NewAttachment): Pro
   return rows.length > 0;
 }
 
-/** Attaches the sender's own attachments to the record; returns their kinds in order. */
+/** Attaches the sender's own attachments to the record; returns their number. */
 export async function attachTo(
   tx: Transaction,
   { record, sender, ids }: { record: string; sender: string; ids: readonly string[] },
-): Promise<AttachmentKind[]> {
-  const rows = await tx<{ kind: AttachmentKind }[]>`
-    with attached as (
-      update chat_attachments a set record_id = ${record}, position = n.position
-      from unnest(${[...ids]}::uuid[]) with ordinality as n (id, position)
-      where a.id = n.id and a.owner_id = ${sender} and a.record_id is null returning a.kind, a.position)
-    select kind from attached order by position`;
-  return rows.map(({ kind }) => kind);
+): Promise<number> {
+  const rows = await tx`
+    update chat_attachments a set record_id = ${record}, position = n.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as n (id, position)
+    where /* held */ a.id = n.id and a.owner_id = ${sender} and a.record_id is null returning a.id`;
+  return rows.length;
+}
+
+/** Kind of the sender's attachment that no message uses yet. */
+export async function readLooseKind(
+  sql: Database,
+  sender: string,
+  id: string,
+): Promise<AttachmentKind | undefined> {
+  const [row] = await sql<{ kind: AttachmentKind }[]>`
+    select kind from chat_attachments where id = ${id} and owner_id = ${sender} and record_id is null`;
+  return row?.kind;
 }
 
 export interface StoredFileRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
-import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
@@ -13,6 +13,7 @@ import {
   deleteLoose,
   deleteLooseOne,
   insertAttachment,
+  readLooseKind,
   readStoredFile,
 } from './attachments-repo.ts';
 
@@ -47,11 +48,10 @@ export interface AttachmentsService {
   /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
   countCall(person: string, now: Date): Promise<void>;
   store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment>;
-  /**
-   * Throws when an attachment does not exist or is in use already. Returns the emoji that stands for it in a message
-   * without text.
-   */
-  attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<string>;
+  /** The emoji that stands for a message's attachments where it has no text. */
+  signOf(sql: Database, sender: string, ids: readonly string[]): Promise<string>;
+  /** Throws when an attachment does not exist or is in use already. */
+  attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<void>;
   /** Serves the file as a sandboxed download, whatever type it claims to be. */
   download(person: string, id: string): Promise<PrivateFile>;
   preview(person: string, id: string): Promise<PrivateFile>;
@@ -127,11 +127,15 @@ export function createAttachmentsService(deps: {
       };
     },
 
+    async signOf(database, sender, [first]) {
+      const kind = first === undefined ? undefined : await readLooseKind(database, sender, first);
+      return kind === undefined ? '' : SIGNS[kind];
+    },
+
     async attach(tx, record, sender, ids) {
-      if (ids.length === 0) return '';
-      const kinds = await attachTo(tx, { record, sender, ids });
-      if (kinds.length !== ids.length) throw fieldError('attachments', 'unknown');
-      return SIGNS[kinds[0] ?? 'file'];
+      if (ids.length === 0) return;
+      if ((await attachTo(tx, { record, sender, ids })) !== ids.length)
+        throw fieldError('attachments', 'unknown');
     },
 
     async download(person, id) {

@@ -9,19 +9,19 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { RateLimit } from '#server/http/rate-limit.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
-import type { ProcessChannels } from '#server/realtime/channels.ts';
+import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps, type WakeUpSender } from '#server/realtime/wake-ups.ts';
+import { followWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
 import { batch } from '#server/realtime/batch.ts';
 import {
   type ChatSide,
-  type NewsQuery,
+  type NewRecordsQuery,
   readNewRecords,
   readChatSides,
   type SideQuery,
-} from './chat-news-repo.ts';
+} from './chat-socket-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
 
@@ -33,13 +33,13 @@ const TYPING = { burst: 1, perSecond: 1 };
 const READINGS = { atOnce: 2, most: 100 };
 
 interface Reading {
-  readonly news: (query: NewsQuery) => Promise<readonly RecordEntry[] | undefined>;
+  readonly records: (query: NewRecordsQuery) => Promise<readonly RecordEntry[] | undefined>;
   readonly side: (query: SideQuery) => Promise<ChatSide | undefined>;
 }
 
 interface ChatFollower extends Follower {
   readonly person: string;
-  tellTyping(): void;
+  sendTyping(): void;
 }
 
 interface ChatSocketDeps {
@@ -55,17 +55,17 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
   const reading: Reading = {
-    news: batch(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
+    records: batch(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
     side: batch(async (queries) => await readChatSides(sql, queries), READINGS),
   };
   const typed = new RateLimit(TYPING);
   followWakeUps(channels, 'chats', ([chat, seq]) => {
-    for (const follower of followers.of(chat)) follower.stir(Number(seq));
+    for (const follower of followers.of(chat)) follower.wake(Number(seq));
   });
   followWakeUps(channels, 'typing', ([chat, person]) => {
-    for (const follower of followers.of(chat)) if (follower.person !== person) follower.tellTyping();
+    for (const follower of followers.of(chat)) if (follower.person !== person) follower.sendTyping();
   });
-  channels.onGap(() => followers.lookAll());
+  channels.onGap(() => followers.catchUpAll());
 
   return {
     path: SOCKET_PATHS.chat,
@@ -79,7 +79,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
           const follower = follow(reading, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
           // records that came while the socket was being opened
-          follower.look();
+          follower.catchUp();
         },
         take,
         closed: () => leave(),
@@ -102,12 +102,12 @@ function follow(
 ): ChatFollower {
   const isKnown = after !== undefined && after <= side.last_seq;
   let seq = isKnown ? after : side.last_seq;
-  let told = { delivered_seq: 0, read_seq: 0 };
+  let sent = { delivered_seq: 0, read_seq: 0 };
   let isMoreAsked = true;
   const send = (message: ChatMessage): void => connection.send(JSON.stringify(message));
 
   async function readRecords(): Promise<void> {
-    const records = (await reading.news({ chat, reader: person, after: seq })) ?? [];
+    const records = (await reading.records({ chat, reader: person, after: seq })) ?? [];
     if (records.length > missedMax) {
       seq = (await reading.side({ chat, person }))?.last_seq ?? seq;
       send({ type: 'gap' });
@@ -119,21 +119,21 @@ function follow(
     }
   }
 
-  async function tellReach(): Promise<void> {
+  async function sendReach(): Promise<void> {
     const now = await reading.side({ chat, person });
     if (now === undefined) return;
     const { delivered_seq, read_seq } = now;
-    if (delivered_seq === told.delivered_seq && read_seq === told.read_seq) return;
-    told = { delivered_seq, read_seq };
-    send({ type: 'reach', ...told });
+    if (delivered_seq === sent.delivered_seq && read_seq === sent.read_seq) return;
+    sent = { delivered_seq, read_seq };
+    send({ type: 'reach', ...sent });
   }
 
-  const look = readOneAtATime(
+  const startReading = readOneAtATime(
     async () => {
       const withReach = isMoreAsked;
       isMoreAsked = false;
       await readRecords();
-      if (withReach) await tellReach();
+      if (withReach) await sendReach();
     },
     // a client that reconnects goes on after the last record that it received
     () => connection.close(SOCKET_CLOSED.restart),
@@ -143,15 +143,15 @@ function follow(
 
   return {
     person,
-    look() {
+    catchUp() {
       isMoreAsked = true;
-      look();
+      startReading();
     },
-    stir(number) {
+    wake(number) {
       if (number === 0) isMoreAsked = true;
-      if (number === 0 || number > seq) look();
+      if (number === 0 || number > seq) startReading();
     },
-    tellTyping: () => send({ type: 'typing' }),
+    sendTyping: () => send({ type: 'typing' }),
   };
 }
 
@@ -161,7 +161,7 @@ function taker(
   { chat, person, typed }: SideQuery & { typed: RateLimit },
 ): (text: string) => boolean {
   async function passOnTyping(): Promise<void> {
-    if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.tell([chat, person]);
+    if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.send([chat, person]);
   }
 
   async function act(message: Sent): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DomainContext } from '../domain-context.ts';
-import { createWakeUps } from '#server/realtime/wake-ups.ts';
+import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { createChatsService } from './chats-service.ts';
 import type { ReachService } from './reach-service.ts';
 import { createWritingService } from './writing-service.ts';
@@ -15,7 +15,7 @@ export function registerMessages(
   const { bind, sql, publisher, log, events } = context;
   const chats = createChatsService({ sql, reach, attachments });
   const wakeUps = createWakeUps(publisher, 'chats', log);
-  const writing = createWritingService({ sql, events, attachments, news: wakeUps });
+  const writing = createWritingService({ sql, events, attachments, wakeUps });
   // bound before `/messages/{id}`: these names are no ids
   for (const kind of AD_KINDS) {
     bind(CHAT_LISTS[kind], ({ actor, query }) => chats.list(actor.id, kind, query));

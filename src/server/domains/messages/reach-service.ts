@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/turns.ts';
 import type { Log } from '#server/process/log.ts';
-import type { Publisher } from '#server/realtime/channels.ts';
-import { createWakeUps } from '#server/realtime/wake-ups.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
+import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { createNotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
@@ -55,7 +55,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
       if (!(await saveReach(tx, reach))) throw new AppError('not_found');
       if (read > 0) await notifications.makeGroupRead(tx, person, group, now);
     });
-    wakeUps.tell([id, 0]);
+    wakeUps.send([id, 0]);
   }
 
   return {

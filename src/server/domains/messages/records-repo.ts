@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
 import type { Wanted } from './record-terms.ts';
@@ -70,39 +70,4 @@ export async function findRecordByKey(
   const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
     select id::text as id, digest from chat_records where sender_id = ${sender} and key = ${key}`;
   return row;
-}
-
-export interface NewRecord {
-  readonly chat: string;
-  readonly seq: number;
-  readonly sender: string;
-  readonly text: string;
-  readonly terms: string;
-  readonly flags: readonly string[];
-  readonly key: string | null;
-  readonly digest: Buffer | null;
-  readonly now: Date;
-}
-
-/**
- * Appends a record to a locked chat; for the other person it is unread and brings the chat back into the list. Returns
- * its id.
- */
-export async function insertRecord(tx: Transaction, record: NewRecord): Promise<string> {
-  const { chat, seq, sender, text, terms, flags, key, digest, now } = record;
-  const [row] = await tx<{ id: string }[]>`
-    with r as (
-      insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
-      values (${chat}, ${seq}, ${sender}, ${text}, ${terms}, ${flags}::text[], ${now}, ${key}, ${digest}) returning id),
-    counted as (
-      update chats set last_seq = ${seq},
-        answered_at = case when answered_at is null and author_id = ${sender} then ${now} else answered_at end
-      where id = ${chat}),
-    listed as (
-      update chat_sides set shown = true, last_at = ${now},
-        unread = case when user_id = ${sender} then unread else unread + 1 end
-      where chat_id = ${chat})
-    select r.id::text as id from r`;
-  if (row === undefined) throw new Error('The record was not written.');
-  return row.id;
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { lockPerson } from '#server/db/row-order.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
-import { hitsOf, refusalByLimit, takeLimits } from '#server/http/limits.ts';
-import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
+import { hitsOf, type Limit, refusalByLimit, takeLimits } from '#server/http/limits.ts';
+import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
-import { insertAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
-import { chatGroup } from './chat-group.ts';
-import { type LockedChat, hasChat, lockChat, openChat } from './chats-repo.ts';
+import { hasChat, lockChat, openChat } from './chats-repo.ts';
+import { insertMessage, type NewMessage } from './insert-message-repo.ts';
 import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
 import { flagsOf, termsOfRecord } from './record-terms.ts';
-import { findRecordByKey, insertRecord, readRecord } from './records-repo.ts';
+import { findRecordByKey, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
 
 const HOUR = 60 * 60_000;
@@ -24,9 +24,9 @@ const NEW_CHATS_A_DAY = 50;
 const RECORDS_AN_HOUR = 600;
 const RECORDS_A_DAY = 3000;
 /** Characters of a message in its notification. */
-const TOLD = 140;
+const PREVIEW_CHARS = 140;
 
-interface Said {
+interface MessageInput {
   readonly text: string;
   /** Ids of attachments that were uploaded before. */
   readonly attachments: readonly string[];
@@ -34,88 +34,67 @@ interface Said {
   readonly key: string | undefined;
 }
 
+interface HashedInput extends MessageInput {
+  readonly digest: Buffer;
+}
+
 /** Record id, and the values of the response when no second read is needed. */
-interface Written {
+interface WrittenMessage {
   readonly id: string;
   readonly known?: OwnRecord;
 }
 
 export interface WritingService {
   /** Writes to the author of an ad, in a chat that is created if there is none. */
-  ask(person: string, ad: { kind: AdKind; id: string }, said: Said, now: Date): Promise<JsonText>;
-  answer(person: string, chat: string, said: Said, now: Date): Promise<JsonText>;
+  ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date): Promise<JsonText>;
+  answer(person: string, chat: string, input: MessageInput, now: Date): Promise<JsonText>;
   /** Writes a message with files of the same call. */
-  upload(person: string, chat: string, said: SaidWithFiles, now: Date): Promise<JsonText>;
+  upload(person: string, chat: string, input: InputWithFiles, now: Date): Promise<JsonText>;
 }
 
-interface SaidWithFiles extends Omit<Said, 'attachments'> {
+interface InputWithFiles extends Omit<MessageInput, 'attachments'> {
   readonly files: readonly File[];
   /** Length of the voice message, if the one file is one. */
   readonly seconds: number | undefined;
 }
 
+/** The rate limits that a message is counted against, unless its caller has counted them. */
+type Limits = readonly Limit[];
+
 export function createWritingService(deps: {
   sql: Sql;
-  events: EventWriter;
-  attachments: Pick<AttachmentsService, 'store' | 'attach'>;
-  news: WakeUpSender;
+  events: Pick<EventWriter, 'written'>;
+  attachments: Pick<AttachmentsService, 'store' | 'signOf' | 'attach'>;
+  wakeUps: WakeUpSender;
 }): WritingService {
-  const { sql, events, attachments, news } = deps;
+  const { sql, events, attachments, wakeUps } = deps;
 
   /** Returns the existing record when the key and the text were sent before. */
-  async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
+  async function findWritten(
+    sender: string,
+    key: string | undefined,
+    digest: Buffer,
+  ): Promise<string | undefined> {
     const known = key === undefined ? undefined : await findRecordByKey(sql, sender, key);
     if (known === undefined) return undefined;
     if (!known.digest?.equals(digest)) throw new AppError('conflict');
     return known.id;
   }
 
-  async function append(
-    tx: Transaction,
-    chat: LockedChat,
-    sender: string,
-    { text, attachments: along, key, digest }: Said & { digest: Buffer },
-    now: Date,
-  ): Promise<Written> {
-    if (chat.refused) throw new AppError('cannot_write');
-    const seq = chat.last_seq + 1;
-    const inserting = insertRecord(tx, {
-      chat: chat.id,
-      seq,
+  /** Inserts a message, or throws its refusal; `undefined` for an author's first answer outside of a transaction. */
+  async function insert(
+    database: Database,
+    {
+      chat,
       sender,
-      text,
-      terms: termsOfRecord(text),
-      flags: flagsOf(text),
-      key: key ?? null,
-      digest: key === undefined ? null : digest,
-      now,
-    });
-    const hasMore = along.length > 0 || (!chat.answered && chat.author_id === sender);
-    const sign = hasMore ? await follow(tx, { chat, sender, along, record: await inserting }, now) : '';
-    const event = {
-      person: chat.other_id,
-      words: 'message_new',
-      ad: { id: chat.ad_id, kind: chat.kind },
-      message: chat.id,
-      record: seq,
-      text: text === '' ? sign : toldOf(text),
-      group: chatGroup(chat.id),
-      ...(chat.nameless ? {} : { actor: sender }),
-    } as const;
-    // sent together; the event locks its reader's counter until the commit, and so comes last
-    const [id] = await Promise.all([inserting, events.write(tx, [event], now)]);
-    return { id, ...(along.length === 0 && { known: { chat: chat.id, seq, text, key, now } }) };
-  }
-
-  /** Writes a message without attachments; does nothing and returns `undefined` for an author's first answer. */
-  async function appendAtOnce(
-    sender: string,
-    chat: string,
-    { text, key, digest }: Said & { digest: Buffer },
+      limits,
+      ...given
+    }: { chat: string; sender: string; limits: Limits } & Pick<NewMessage, 'preview' | 'mayBeFirst'> &
+      Pick<HashedInput, 'text' | 'key' | 'digest'>,
     now: Date,
-  ): Promise<Written | undefined> {
-    const limits = limitsOf(sender);
-    const { id, seq, known, first, full } = await insertAnswer(sql, {
+  ): Promise<{ id: string; seq: number; first: boolean } | undefined> {
+    const { text, key, digest, preview, mayBeFirst } = given;
+    const { id, seq, known, first, full } = await insertMessage(database, {
       chat,
       sender,
       text,
@@ -123,28 +102,50 @@ export function createWritingService(deps: {
       flags: flagsOf(text),
       key: key ?? null,
       digest: key === undefined ? null : digest,
-      told: toldOf(text),
+      preview,
       limits: hitsOf(limits, now),
+      mayBeFirst,
       now,
     });
-    if (first) return undefined;
-    if (full !== null) throw await refusalByLimit(sql, limits, full, now);
+    if (first && !mayBeFirst) return undefined;
+    if (full !== null) throw await refusalByLimit(database, limits, full, now);
     if (!known) throw new AppError('not_found');
     if (id === null || seq === null) throw new AppError('cannot_write');
-    events.written(sql);
-    return { id, known: { chat, seq, text, key, now } };
+    events.written(database);
+    return { id, seq, first };
   }
 
-  /** Attaches the files of a record, and updates the reply time at an author's first answer. */
-  async function follow(
-    tx: Transaction,
-    written: { chat: LockedChat; sender: string; along: readonly string[]; record: string },
+  /** Writes a message without attachments; does nothing and returns `undefined` for an author's first answer. */
+  async function writeAtOnce(
+    sender: string,
+    chat: string,
+    input: HashedInput,
     now: Date,
-  ): Promise<string> {
-    const { chat, sender, along, record } = written;
-    const sign = await attachments.attach(tx, record, sender, along);
-    if (!chat.answered && chat.author_id === sender && !chat.nameless) await keepReplyTime(tx, sender, now);
-    return sign;
+  ): Promise<WrittenMessage | undefined> {
+    const { text, key } = input;
+    const options = { limits: limitsOf(sender), preview: previewOf(text), mayBeFirst: false };
+    const inserted = await insert(sql, { chat, sender, ...input, ...options }, now);
+    if (inserted === undefined) return undefined;
+    return { id: inserted.id, known: { chat, seq: inserted.seq, text, key, now } };
+  }
+
+  /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
+  async function writeInTransaction(
+    tx: Transaction,
+    { chat, sender, limits }: { chat: string; sender: string; limits: Limits },
+    input: HashedInput,
+    now: Date,
+  ): Promise<WrittenMessage> {
+    const { text, attachments: files, key } = input;
+    // people are locked before chats, and the event locks its reader's counter
+    await lockPerson(tx, sender);
+    const preview = text === '' ? await attachments.signOf(tx, sender, files) : previewOf(text);
+    const inserted = await insert(tx, { chat, sender, limits, ...input, preview, mayBeFirst: true }, now);
+    if (inserted === undefined) throw new Error('The message was held back.');
+    const { id, seq, first } = inserted;
+    await attachments.attach(tx, id, sender, files);
+    if (first) await keepReplyTime(tx, sender, now);
+    return { id, ...(files.length === 0 && { known: { chat, seq, text, key, now } }) };
   }
 
   /** Writes once for each key, even if the same message comes twice at the same moment. */
@@ -152,9 +153,9 @@ export function createWritingService(deps: {
     sender: string,
     key: string | undefined,
     digest: Buffer,
-    write: () => Promise<Written>,
+    write: () => Promise<WrittenMessage>,
   ): Promise<JsonText> {
-    const id = await said(sender, key, digest);
+    const id = await findWritten(sender, key, digest);
     return await answerOf(sender, id === undefined ? await unlessTwice(sender, key, digest, write) : { id });
   }
 
@@ -166,7 +167,7 @@ export function createWritingService(deps: {
     sender: string,
     key: string | undefined,
     digest: Buffer,
-    write: () => Promise<Written>,
+    write: () => Promise<WrittenMessage>,
   ): Promise<JsonText> {
     return await answerOf(sender, await unlessTwice(sender, key, digest, write));
   }
@@ -175,36 +176,30 @@ export function createWritingService(deps: {
     sender: string,
     key: string | undefined,
     digest: Buffer,
-    write: () => Promise<Written>,
-  ): Promise<Written> {
+    write: () => Promise<WrittenMessage>,
+  ): Promise<WrittenMessage> {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof AppError) && refusalCode(error) !== REFUSALS.twice) throw error;
-      const id = await said(sender, key, digest);
+      const id = await findWritten(sender, key, digest);
       if (id === undefined) throw error;
       return { id };
     }
   }
 
-  async function answerOf(sender: string, { id, known }: Written): Promise<JsonText> {
+  async function answerOf(sender: string, { id, known }: WrittenMessage): Promise<JsonText> {
     if (known !== undefined) {
-      news.tell([known.chat, known.seq]);
+      wakeUps.send([known.chat, known.seq]);
       return new JsonText(ownEntryOf(id, known));
     }
     const record = await readRecord(sql, id, sender);
     if (record === undefined) throw new AppError('not_found');
-    news.tell([record.chat, record.seq]);
+    wakeUps.send([record.chat, record.seq]);
     return new JsonText(record.entry);
   }
 
-  async function holdOwnChat(tx: Transaction, id: string, person: string): Promise<LockedChat> {
-    const chat = await lockChat(tx, id, person);
-    if (chat === undefined) throw new AppError('not_found');
-    return chat;
-  }
-
-  function limitsOf(sender: string) {
+  function limitsOf(sender: string): Limit[] {
     return [
       { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR },
       { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY },
@@ -212,9 +207,9 @@ export function createWritingService(deps: {
   }
 
   return {
-    async ask(person, ad, given, now) {
-      const digest = digestOf('ask', ad.kind, ad.id, given.text, ...given.attachments);
-      return await once(person, given.key, digest, async () => {
+    async ask(person, ad, input, now) {
+      const digest = digestOf('ask', ad.kind, ad.id, input.text, ...input.attachments);
+      return await once(person, input.key, digest, async () => {
         const asked = await readAskedAd(sql, ad.kind, ad.id);
         if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
         const isKnown = await hasChat(sql, ad.id, person);
@@ -225,26 +220,31 @@ export function createWritingService(deps: {
         await takeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
           const opened = { kind: ad.kind, ad: ad.id, asker: person, author: asked.author_id, now };
-          const chat = await holdOwnChat(tx, await openChat(tx, opened), person);
-          return await append(tx, chat, person, { ...given, digest }, now);
+          const chat = await openChat(tx, opened);
+          return await writeInTransaction(
+            tx,
+            { chat, sender: person, limits: [] },
+            { ...input, digest },
+            now,
+          );
         });
       });
     },
 
-    async answer(person, id, given, now) {
-      const digest = digestOf('answer', id, given.text, ...given.attachments);
-      return await writtenOnce(person, given.key, digest, async () => {
+    async answer(person, id, input, now) {
+      const digest = digestOf('answer', id, input.text, ...input.attachments);
+      return await writtenOnce(person, input.key, digest, async () => {
         const written =
-          given.attachments.length === 0
-            ? await appendAtOnce(person, id, { ...given, digest }, now)
+          input.attachments.length === 0
+            ? await writeAtOnce(person, id, { ...input, digest }, now)
             : undefined;
         if (written !== undefined) return written;
         const limits = limitsOf(person);
         try {
-          return await sql.begin(async (tx) => {
-            const [chat] = await Promise.all([holdOwnChat(tx, id, person), takeLimits(tx, limits, now)]);
-            return await append(tx, chat, person, { ...given, digest }, now);
-          });
+          return await sql.begin(
+            async (tx) =>
+              await writeInTransaction(tx, { chat: id, sender: person, limits }, { ...input, digest }, now),
+          );
         } catch (error) {
           // refused calls count as well, or other people's chats could be tried without end
           if (error instanceof AppError && error.code !== 'too_many_requests')
@@ -259,8 +259,9 @@ export function createWritingService(deps: {
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       return await once(person, key, digest, async () => {
         // refused before a file is stored in vain
-        const { refused } = await sql.begin((tx) => holdOwnChat(tx, id, person));
-        if (refused) throw new AppError('cannot_write');
+        const chat = await sql.begin((tx) => lockChat(tx, id, person));
+        if (chat === undefined) throw new AppError('not_found');
+        if (chat.refused) throw new AppError('cannot_write');
         await takeLimits(sql, limitsOf(person), now);
         const stored: StoredAttachment[] = [];
         for (const [index, file] of files.entries()) {
@@ -268,18 +269,17 @@ export function createWritingService(deps: {
           stored.push(await attachments.store(person, { file, field: `files[${index}]`, ...voice }, now));
         }
         return await sql.begin(async (tx) => {
-          const chat = await holdOwnChat(tx, id, person);
           for (const each of stored) await each.keep(tx);
-          const along = stored.map((each) => each.id);
-          return await append(tx, chat, person, { text, key, attachments: along, digest }, now);
+          const input = { text, key, attachments: stored.map((each) => each.id), digest };
+          return await writeInTransaction(tx, { chat: id, sender: person, limits: [] }, input, now);
         });
       });
     },
   };
 }
 
-function toldOf(text: string): string {
-  return text.slice(0, TOLD).toWellFormed();
+function previewOf(text: string): string {
+  return text.slice(0, PREVIEW_CHARS).toWellFormed();
 }
 
 function digestOf(...parts: readonly string[]): Buffer {

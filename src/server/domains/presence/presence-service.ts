@@ -1,6 +1,6 @@
 import type { PresenceSettings } from '#contract/presence/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
+import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { readShown, saveShown } from './presence-repo.ts';
 
 export interface PresenceService {
@@ -8,12 +8,18 @@ export interface PresenceService {
   edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
 }
 
-/** Whether others see a person's presence. `news` wakes everybody who watches them just now. */
-export function createPresenceService({ sql, news }: { sql: Sql; news: WakeUpSender }): PresenceService {
+/** Whether others see a person's presence. `wakeUps` tells everybody who watches them just now. */
+export function createPresenceService({
+  sql,
+  wakeUps,
+}: {
+  sql: Sql;
+  wakeUps: WakeUpSender;
+}): PresenceService {
   return {
     get: async (person) => ({ shown: await readShown(sql, person) }),
     async edit(person, { shown }) {
-      if (await saveShown(sql, person, shown)) news.tell([person, 1]);
+      if (await saveShown(sql, person, shown)) wakeUps.send([person, 1]);
       return { shown };
     },
   };

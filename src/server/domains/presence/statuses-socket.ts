@@ -3,9 +3,9 @@ import { WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
 import { Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
-import type { ProcessChannels } from '#server/realtime/channels.ts';
+import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/wake-ups.ts';
+import { followWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './presence-repo.ts';
@@ -16,9 +16,9 @@ const AT_ONCE = 500;
 
 interface Watcher {
   /** The last status sent, by person. */
-  readonly told: Map<string, string>;
+  readonly sent: Map<string, string>;
   readonly connection: Connection;
-  look(): void;
+  catchUp(): void;
 }
 
 interface StatusesParts {
@@ -44,24 +44,24 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
   let timer: NodeJS.Timeout | undefined;
 
   // a failed read is made up for by the next read of everybody
-  const lookAtChanges = readOneAtATime(tellChanges, () => undefined);
+  const sendChangesSoon = readOneAtATime(sendChanges, () => undefined);
 
-  async function tellChanges(): Promise<void> {
+  async function sendChanges(): Promise<void> {
     const people = [...changed].filter((person) => watched.has(person));
     changed.clear();
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const part = people.slice(start, start + AT_ONCE);
       const statuses = await readAll(part);
-      const news = new Map<Watcher, string[]>();
+      const statusesOf = new Map<Watcher, string[]>();
       for (const person of part) {
         const status = statuses.get(person) ?? unknown(person);
         for (const watcher of watchers.of(person)) {
-          if (watcher.told.get(person) === status) continue;
-          watcher.told.set(person, status);
-          news.set(watcher, [...(news.get(watcher) ?? []), status]);
+          if (watcher.sent.get(person) === status) continue;
+          watcher.sent.set(person, status);
+          statusesOf.set(watcher, [...(statusesOf.get(watcher) ?? []), status]);
         }
       }
-      for (const [{ connection }, own] of news) {
+      for (const [{ connection }, own] of statusesOf) {
         connection.send(`{"type":"statuses","statuses":[${own.join(',')}]}`);
       }
     }
@@ -77,7 +77,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
     if (changed.size === 0) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      lookAtChanges();
+      sendChangesSoon();
     }, TOGETHER_MS);
   }
 
@@ -98,8 +98,8 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
       function watch(people: readonly string[]): void {
         for (const leave of leaveAll) leave();
         if (watcher === undefined) return;
-        const { told } = watcher;
-        for (const person of told.keys()) if (!people.includes(person)) told.delete(person);
+        const { sent } = watcher;
+        for (const person of sent.keys()) if (!people.includes(person)) sent.delete(person);
         leaveAll = [];
         for (const person of new Set(people)) {
           const leave = watchers.add(person, watcher);
@@ -116,7 +116,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
 
       return Promise.resolve({
         opened(connection) {
-          watcher = { told: new Map(), connection, look: () => undefined };
+          watcher = { sent: new Map(), connection, catchUp: () => undefined };
           connection.send('{"type":"ready"}');
         },
         take(text) {

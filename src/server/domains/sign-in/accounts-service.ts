@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError, type FieldProblems } from '#server/http/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { releaseLimits, takeLimits } from '#server/http/limits.ts';
-import type { SmsSender } from '#server/sms/sender.ts';
+import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type AccountRow,
   findById,

@@ -19,11 +19,11 @@ export async function readDueReminders(
   tx: Database,
   { now, after, most }: { now: Date; after: string; most: number },
 ): Promise<readonly DueReminder[]> {
-  return await tx.prepared<DueReminder[]>(
-    `with due as (
+  return await tx<DueReminder[]>`
+     with due as (
        select a.id, a.kind, a.author_id as person, 'ad_expires_soon' as words, a.expires_at as at
        from ads a
-       where a.status = 'published' and a.expires_at > $1 and a.expires_at <= $1::timestamptz + interval '1 day'
+       where a.status = 'published' and a.expires_at > ${now} and a.expires_at <= ${now} + interval '1 day'
          and a.status_at <= a.expires_at - interval '1 day'
        union all
        select a.id, a.kind, p.person, 'task_starts_soon', a.starts_at
@@ -31,15 +31,13 @@ export async function readDueReminders(
          select a.author_id as person
          union all
          select r.applicant_id from requests r where r.ad_id = a.id and r.status = 'accepted') p
-       where a.status = 'request_accepted' and a.starts_at > $1 and a.starts_at <= $1::timestamptz + interval '1 day'
+       where a.status = 'request_accepted' and a.starts_at > ${now} and a.starts_at <= ${now} + interval '1 day'
          and a.status_at <= a.starts_at - interval '1 day'
      ), named as (
-       select *, concat(words, ':', id, ':', extract(epoch from at)::bigint) as once from due where id > $2
+       select *, concat(words, ':', id, ':', extract(epoch from at)::bigint) as once from due where id > ${after}
      )
      select n.id::text as id, n.kind, n.person::text as person, n.words, n.once
      from named n
      where not exists (select from events e where e.user_id = n.person and e.once = n.once)
-     order by n.id, n.person limit $3`,
-    [now, after, most],
-  );
+     order by n.id, n.person limit ${most}`;
 }

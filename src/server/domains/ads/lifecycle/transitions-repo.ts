@@ -65,10 +65,13 @@ export async function lockAdsOf(tx: Database, author: string): Promise<readonly 
 
 /** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
 const DUE = {
-  expire: `a.status = 'published' and a.expires_at <= $1 order by a.expires_at`,
-  start: `a.status = 'request_accepted' and a.starts_at <= $1 order by a.starts_at`,
-  give_up: `a.status = 'pending' and a.status_at <= $1 order by a.status_at`,
-} as const satisfies Partial<Record<AdAction, string>>;
+  expire: (tx: Database, until: Date) =>
+    tx`a.status = 'published' and a.expires_at <= ${until} order by a.expires_at`,
+  start: (tx: Database, until: Date) =>
+    tx`a.status = 'request_accepted' and a.starts_at <= ${until} order by a.starts_at`,
+  give_up: (tx: Database, until: Date) =>
+    tx`a.status = 'pending' and a.status_at <= ${until} order by a.status_at`,
+} as const satisfies Partial<Record<AdAction, (tx: Database, until: Date) => unknown>>;
 
 export async function lockDueAds(
   tx: Database,
@@ -76,10 +79,8 @@ export async function lockDueAds(
   until: Date,
   most: number,
 ): Promise<readonly LockedAd[]> {
-  return await tx.prepared<LockedAd[]>(
-    `select ${HELD} from ads a where ${DUE[act]} limit $2 for no key update skip locked`,
-    [until, most],
-  );
+  return await tx<LockedAd[]>`
+    select ${tx.unsafe(HELD)} from ads a where ${DUE[act](tx, until)} limit ${most} for no key update skip locked`;
 }
 
 /** Columns that a transition writes. */

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { placeOfSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
@@ -124,7 +124,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
 }
 
 export function createDensity(sql: Sql): DensityReader {
-  return cached(async () => {
+  return createRefreshedCache(async () => {
     const [squares, counts] = await Promise.all([readSquares(sql, [FINE, COARSE]), readLeafCounts(sql)]);
     return makeDensity(squares, counts);
   }, MAX_AGE);

@@ -36,8 +36,7 @@ export async function readReportedAds(
   sql: Database,
   ids: readonly string[],
 ): Promise<readonly ReportedRow[]> {
-  return await sql.prepared<ReportedRow[]>(
-    `select a.id::text as id, a.kind, a.status, ${REPORTED} as ad from ads a where a.id = any($1::text[]::bigint[])`,
-    [[...ids]],
-  );
+  return await sql<ReportedRow[]>`
+    select a.id::text as id, a.kind, a.status, ${sql.unsafe(REPORTED)} as ad from ads a
+    where a.id = any(${ids}::bigint[])`;
 }

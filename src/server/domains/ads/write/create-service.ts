@@ -3,7 +3,7 @@ import type { AdInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -63,7 +63,7 @@ export function createCreateService(deps: {
   withCity: CityOfPlace;
 }): CreateService {
   const { sql, images, photos, review, check, withCity } = deps;
-  const names = cached(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+  const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   function requireSame(known: KnownCreation, digest: Buffer): string {
     if (!known.digest?.equals(digest)) throw new AppError('conflict');

@@ -2,7 +2,7 @@ import type { AdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { cached } from '#server/db/remembered.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
@@ -40,7 +40,7 @@ export function createEditService(deps: {
   withCity: CityOfPlace;
 }): EditService {
   const { sql, photos, review, check, withCity } = deps;
-  const names = cached(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+  const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   /** Applies the transitions that follow from a saved edit; a published ad that must wait was moved before. */
   async function follow(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
-import type { TellingBySms } from '../sms-service.ts';
-import type { TellingByPush } from './push-service.ts';
-import type { TellingByTelegram } from './telegram-service.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import type { PushParts } from './push-channel.ts';
+import type { SmsParts } from './sms-channel.ts';
+import type { TelegramParts } from './telegram-channel.ts';
 
 /** Without `push` or `telegram`, nothing is sent through that channel. */
-export interface Delivery extends TellingBySms {
-  readonly push?: Pick<TellingByPush, 'sender' | 'addresses' | 'log'>;
-  readonly telegram?: Pick<TellingByTelegram, 'bot' | 'chats' | 'publicOrigin' | 'log'> | null;
+export interface Delivery extends SmsParts {
+  readonly queue: Queue;
+  readonly now: () => Date;
+  readonly push?: Pick<PushParts, 'sender' | 'addresses' | 'log'>;
+  readonly telegram?: Pick<TelegramParts, 'bot' | 'chats' | 'publicOrigin' | 'log'> | null;
 }

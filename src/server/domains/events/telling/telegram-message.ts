@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
-import { escapeHtml, type TelegramMessage } from '#server/telegram/telegram-bot.ts';
+import { escapeHtml, type TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
 import { notificationOf } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 import { shortenMessage } from './push-message.ts';

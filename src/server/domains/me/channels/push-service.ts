@@ -5,7 +5,7 @@ import { lockPerson } from '#server/db/row-order.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import type { PushSender } from '#server/push/push-sender.ts';
+import type { PushSender } from '#server/notifiers/push/push-sender.ts';
 import { deviceName } from '../device-name.ts';
 import {
   deleteSubscription,

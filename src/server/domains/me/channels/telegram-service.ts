@@ -2,7 +2,7 @@ import type { Telegram, TelegramState } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import type { TelegramBot } from '#server/telegram/telegram-bot.ts';
+import type { TelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import {
   deleteRefusal,
   putRefusal,

@@ -5,7 +5,7 @@ import { lockPerson } from '#server/db/row-order.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { releaseCounts, takeLimits } from '#server/http/limits.ts';
-import type { SmsAsker, SmsSender } from '#server/sms/sender.ts';
+import type { SmsAsker, SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type CodeRow,
   insertCode,

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { type Actor, noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
-import type { SmsSender } from '#server/sms/sender.ts';
+import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';

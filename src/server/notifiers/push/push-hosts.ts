@@ -1,4 +1,4 @@
-import { isOnThisMachine } from '../settings/channels.ts';
+import { isOnThisMachine } from '#server/settings/channels.ts';
 
 /** Whether an address belongs to a known push service: clients choose the address, and the server will call it. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {

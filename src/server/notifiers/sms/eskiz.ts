@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchBounded } from '../process/fetch-bounded.ts';
+import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import { type Sms, type SmsProvider, SmsRefused } from './provider.ts';
 
 interface EskizSettings {

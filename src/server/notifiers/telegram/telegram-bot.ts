@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fetchBounded } from '../process/fetch-bounded.ts';
-import type { TelegramSettings } from '../settings/channels.ts';
+import { fetchBounded } from '#server/process/fetch-bounded.ts';
+import type { TelegramSettings } from '#server/settings/channels.ts';
 
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 10_000 };
 /** Milliseconds between attempts to learn the bot's name. */

@@ -1,11 +1,11 @@
-import type { Sql } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { countHitsSql, type Hit } from '#server/http/limits-repo.ts';
-import { newEventSql } from '../events/write-service.ts';
+import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
 import { chatGroup } from './chat-group.ts';
 import { lockedChatSql } from './chat-sql.ts';
 
-export interface AnswerInput {
+export interface NewMessage {
   readonly chat: string;
   readonly sender: string;
   readonly text: string;
@@ -14,33 +14,35 @@ export interface AnswerInput {
   readonly key: string | null;
   readonly digest: Buffer | null;
   /** The text of the other person's notification. */
-  readonly told: string;
+  readonly preview: string;
   readonly limits: readonly Hit[];
+  /** The sender's row is locked, so that their reply time may change. */
+  readonly mayBeFirst: boolean;
   readonly now: Date;
 }
 
 /** The result of a message: its record id, or why there is none. */
-export interface InsertedAnswer {
+export interface InsertedMessage {
   readonly id: string | null;
   readonly seq: number | null;
   /** The person takes part in this chat. */
   readonly known: boolean;
-  /** The author's first answer, which reveals more of them: nothing was written. */
+  /** The author's first answer, after which their reply time changes; nothing was written unless `mayBeFirst`. */
   readonly first: boolean;
   /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;
 }
 
 /**
- * Writes a message without files in one statement, which is its own transaction: it locks the chat, counts the rate
- * limits (even if the message is refused), and inserts the record, the unread counts and the event. While somebody else
- * writes into the chat it waits, and then sees their result. Rate limits come after the chat wherever both are locked,
- * or two messages of one person could deadlock.
+ * The only insert of chat records: one statement, and its own transaction for a message without files. It locks the
+ * chat, counts the rate limits (even if the message is refused), and inserts the record, the unread counts and the
+ * event. While somebody else writes into the chat it waits, and then sees their result. Rate limits come after the chat
+ * wherever both are locked, or two messages of one person could deadlock.
  */
-export async function insertAnswer(sql: Sql, answer: AnswerInput): Promise<InsertedAnswer> {
-  const { chat, text, terms, flags, key, digest, told, limits, now } = answer;
+export async function insertMessage(sql: Database, message: NewMessage): Promise<InsertedMessage> {
+  const { chat, text, terms, flags, key, digest, preview, limits, mayBeFirst, now } = message;
   const statement = new Statement();
-  const sender = statement.value(answer.sender, 'bigint');
+  const sender = statement.value(message.sender, 'bigint');
   const at = statement.value(now, 'timestamptz');
   const record = [
     statement.value(text, 'text'),
@@ -50,42 +52,46 @@ export async function insertAnswer(sql: Sql, answer: AnswerInput): Promise<Inser
     statement.value(key, 'uuid'),
     statement.value(digest, 'bytea'),
   ];
-  const event = newEventSql(
+  const event = eventSourceSql(
     {
-      user_id: 'other_id',
+      user_id: 'c.other_id',
       words: 'message_new',
       kind: 'c.kind',
       operation_id: 'c.ad_id',
       message_id: 'c.id',
       actor_id: `case when not c.nameless then ${sender} end`,
-      data: `jsonb_build_object('text', ${statement.value(told, 'text')}, 'record', c.last_seq + 1)`,
+      data: `jsonb_build_object('text', ${statement.value(preview, 'text')}, 'record', c.last_seq + 1)`,
       group_key: statement.value(chatGroup(chat), 'text'),
-      created_at: at,
     },
     'chat c',
   );
-  const [row] = await statement.run<InsertedAnswer>(
+  const isHeldBack = mayBeFirst ? 'false' : 'first';
+  const [row] = await statement.run<InsertedMessage>(
     sql,
     `with held as materialized (${lockedChatSql(statement.value(chat, 'bigint'), sender)}),
      found as materialized (
        select count(*) > 0 as known,
-         coalesce(bool_or(not answered and author_id = ${sender} and not refused), false) as first from held),
+         coalesce(bool_or(not answered and author_id = ${sender} and not nameless and not refused), false) as first
+       from held),
      counted as materialized (
-       select case when not first then ${countHitsSql(statement, limits)} end as "full" from found),
+       select case when not ${isHeldBack} then ${countHitsSql(statement, limits)} end as "full" from found),
      chat as materialized (
-       select held.* from held, found, counted where not refused and not first and "full" is null),
+       select held.* from held, found, counted where not refused and not ${isHeldBack} and "full" is null),
      record as (
        insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
        select id, last_seq + 1, ${sender}, ${record.join(', ')} from chat returning id, seq),
-     numbered as (update chats set last_seq = chat.last_seq + 1 from chat where chats.id = chat.id),
+     numbered as (
+       update chats set last_seq = chat.last_seq + 1,
+         answered_at = case when not chat.answered and chat.author_id = ${sender} then ${at} else answered_at end
+       from chat where chats.id = chat.id),
      listed as (
        update chat_sides s set shown = true, last_at = ${at},
          unread = case when s.user_id = ${sender} then unread else unread + 1 end
        from chat where s.chat_id = chat.id),
-     ${event}
+     ${insertEventsSql(event, at)}
      select record.id::text as id, record.seq, found.known, found.first, counted."full"
      from found, counted left join record on true`,
   );
-  if (row === undefined) throw new Error('Nothing came of the answer.');
+  if (row === undefined) throw new Error('The message was not inserted.');
   return row;
 }

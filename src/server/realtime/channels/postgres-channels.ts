@@ -1,23 +1,23 @@
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { notifyAll, type ChannelMessage } from './channels-repo.ts';
 import type { ProcessChannels, Publisher } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
-import { batch } from './batch.ts';
+import { batch } from '../batch.ts';
 
 const MOST = 50;
 
 /** A process sends one NOTIFY at a time: each takes a lock that all others wait for. */
 export function publishByPostgres(sql: Database): Publisher {
-  const tell = batch<ChannelMessage, true>(
-    async (tellings) => {
-      await notifyAll(sql, tellings);
-      return new Map(tellings.map((telling) => [telling, true]));
+  const notify = batch<ChannelMessage, true>(
+    async (messages) => {
+      await notifyAll(sql, messages);
+      return new Map(messages.map((message) => [message, true]));
     },
     { atOnce: 1, most: MOST },
   );
   return {
     publish: async (channel, payload) => {
-      await tell({ channel, payload });
+      await notify({ channel, payload });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type DatabaseTarget, connectionOf } from '../db/client.ts';
-import type { Log } from '../process/log.ts';
+import { type DatabaseTarget, connectionOf } from '#server/db/client.ts';
+import type { Log } from '#server/process/log.ts';
 import { answers, listen } from './channels-repo.ts';
 
 export interface Listener {
@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 const CONNECT_TIMEOUT = 5000;
-const LOOK_MS = 5000;
+const PING_MS = 5000;
 const AGAIN_MS = 250;
 const AGAIN_MOST_MS = 5000;
 
@@ -35,7 +35,7 @@ export function openListener(parts: {
       ...connectionOf(target),
       application_name: 'yumush listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: LOOK_MS,
+      query_timeout: PING_MS,
       keepAlive: true,
     });
     const gone = Promise.withResolvers<void>();
@@ -50,9 +50,9 @@ export function openListener(parts: {
       await client.connect();
       await listen(client, channels);
       onListening();
-      const looks = setInterval(() => void answers(client).catch(stop), LOOK_MS);
+      const pings = setInterval(() => void answers(client).catch(stop), PING_MS);
       await gone.promise;
-      clearInterval(looks);
+      clearInterval(pings);
     } finally {
       signal.removeEventListener('abort', stop);
       // a dead connection would never finish its end

@@ -1,6 +1,6 @@
 import { createPushSender, type PushSender } from './push/push-sender.ts';
-import { PUSH_HOSTS, TELEGRAM_API } from './settings/channels.ts';
-import type { Env } from './settings/env.ts';
+import { PUSH_HOSTS, TELEGRAM_API } from '#server/settings/channels.ts';
+import type { Env } from '#server/settings/env.ts';
 import { createTelegramBot, type TelegramBot } from './telegram/telegram-bot.ts';
 
 // Channels of notifications as the settings have them, for the application and for background jobs.

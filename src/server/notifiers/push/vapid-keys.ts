@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import * as v from 'valibot';
-import type { VapidKeys } from '../settings/channels.ts';
-import { readOrMakeSecret } from '../storage/secret-file.ts';
+import type { VapidKeys } from '#server/settings/channels.ts';
+import { readOrMakeSecret } from '#server/storage/secret-file.ts';
 
 const FILE = 'push.key';
 const Keys = v.pipe(

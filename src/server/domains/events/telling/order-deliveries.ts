@@ -3,7 +3,7 @@ import { readUnreadTypes } from '../notifications-repo.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Queues a job for each event and channel that its reader chose; in quiet hours, for when these end. */
-export async function orderTelling(
+export async function orderDeliveries(
   tx: Database,
   {
     queue,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { createTroubleLog } from '../http/trouble-log.ts';
-import type { Log } from '../process/log.ts';
+import { createTroubleLog } from '#server/http/trouble-log.ts';
+import type { Log } from '#server/process/log.ts';
 import { type ChannelName, type ProcessChannels, PAYLOAD_MAX, type Publisher } from './channels.ts';
 
 /** The subject's id, and a detail of its channel. */
 export type WakeUp = readonly [of: string, about: string | number];
-const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
+const WakeUps = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
 
 /**
  * Milliseconds for which wake-ups are batched: each NOTIFY takes a lock that all others wait for, and wakes all
@@ -16,7 +16,7 @@ const BUSY_TOGETHER_MS = 25;
 
 export interface WakeUpSender {
   /** Sends a wake-up soon. A lost one is made up for when its receivers read by themselves. */
-  tell(hint: WakeUp): void;
+  send(wakeUp: WakeUp): void;
 }
 
 export function createWakeUps(publisher: Publisher, channel: ChannelName, log: Log): WakeUpSender {
@@ -24,18 +24,18 @@ export function createWakeUps(publisher: Publisher, channel: ChannelName, log: L
   let waiting: WakeUp[] = [];
   let sentAt = -Infinity;
   const sendAll = (): void => {
-    const hints = waiting;
+    const wakeUps = waiting;
     waiting = [];
     sentAt = performance.now();
-    for (const payload of payloadsOf(hints)) {
+    for (const payload of payloadsOf(wakeUps)) {
       publisher.publish(channel, payload).catch((error: unknown) => {
-        trouble.fault('A hint was lost', error);
+        trouble.fault('A wake-up was lost', error);
       });
     }
   };
   return {
-    tell(hint) {
-      waiting.push(hint);
+    send(wakeUp) {
+      waiting.push(wakeUp);
       if (waiting.length > 1) return;
       const busyFor = sentAt + BUSY_TOGETHER_MS - performance.now();
       setTimeout(sendAll, Math.max(TOGETHER_MS, busyFor));
@@ -43,7 +43,7 @@ export function createWakeUps(publisher: Publisher, channel: ChannelName, log: L
   };
 }
 
-export function payloadsOf(hints: readonly WakeUp[]): string[] {
+export function payloadsOf(wakeUps: readonly WakeUp[]): string[] {
   const payloads: string[] = [];
   let parts: string[] = [];
   let length = 0;
@@ -52,8 +52,8 @@ export function payloadsOf(hints: readonly WakeUp[]): string[] {
     parts = [];
     length = 0;
   };
-  for (const hint of hints) {
-    const part = JSON.stringify(hint);
+  for (const wakeUp of wakeUps) {
+    const part = JSON.stringify(wakeUp);
     if (length + part.length + 3 > PAYLOAD_MAX) end();
     parts.push(part);
     length += part.length + 1;
@@ -65,18 +65,18 @@ export function payloadsOf(hints: readonly WakeUp[]): string[] {
 export function followWakeUps(
   channels: ProcessChannels,
   channel: ChannelName,
-  take: (hint: WakeUp) => void,
+  take: (wakeUp: WakeUp) => void,
 ): void {
   channels.subscribe(channel, (payload) => {
-    for (const hint of readHints(payload)) take(hint);
+    for (const wakeUp of parseWakeUps(payload)) take(wakeUp);
   });
 }
 
 /** Validates a payload: other clients of the channel could write anything. */
-function readHints(payload: string): readonly WakeUp[] {
+function parseWakeUps(payload: string): readonly WakeUp[] {
   try {
-    const hints = v.safeParse(Hints, JSON.parse(payload));
-    return hints.success ? hints.output : [];
+    const wakeUps = v.safeParse(WakeUps, JSON.parse(payload));
+    return wakeUps.success ? wakeUps.output : [];
   } catch {
     return [];
   }

@@ -2,7 +2,10 @@
  * Caches a value that is equal for everybody and seldom changes: read once, then refreshed in the background when it is
  * older than `maxAge` milliseconds. Only the first caller waits; a failed refresh leaves the old value.
  */
-export function cached<T>(load: () => Promise<T>, maxAge: number): { get(): Promise<T>; drop(): void } {
+export function createRefreshedCache<T>(
+  load: () => Promise<T>,
+  maxAge: number,
+): { get(): Promise<T>; drop(): void } {
   let value: Promise<T> | undefined;
   let readAt = 0;
   let reading = false;

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface NewSms {
   readonly phone: string;
@@ -16,7 +16,7 @@ export async function insertSms(tx: Database, { phone, text, now, expiresAt }: N
   return row.id;
 }
 
-export async function countSince(sql: Database, since: Date): Promise<number> {
+export async function countSmsSince(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from sms where created_at > ${since}`;
   return row?.count ?? 0;

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { Log } from '../process/log.ts';
+import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from './channels.ts';
 
 const PREFIX = 'yumush:';

@@ -1,7 +1,7 @@
-import type { Database } from '../db/client.ts';
-import { type Limit, requireFree, takeLimit, takeLimits } from '../http/limits.ts';
-import type { Log } from '../process/log.ts';
-import type { JobSender } from '../queue/queue.ts';
+import type { Database } from '#server/db/client.ts';
+import { type Limit, requireFree, takeLimit, takeLimits } from '#server/http/limits.ts';
+import type { Log } from '#server/process/log.ts';
+import type { JobSender } from '#server/queue/queue.ts';
 import { enqueueSms } from './queue.ts';
 import type { NewSms } from './sms-repo.ts';
 

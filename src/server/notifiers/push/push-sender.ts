@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import { fetchBounded } from '../process/fetch-bounded.ts';
-import type { PushSettings, VapidKeys } from '../settings/channels.ts';
+import { fetchBounded } from '#server/process/fetch-bounded.ts';
+import type { PushSettings, VapidKeys } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
 import { retryAfter } from './retry-after.ts';
 import { keysBesideData } from './vapid-keys.ts';

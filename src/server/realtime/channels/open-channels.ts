@@ -1,5 +1,5 @@
-import type { DatabaseTarget, Sql } from '../db/client.ts';
-import type { Log } from '../process/log.ts';
+import type { DatabaseTarget, Sql } from '#server/db/client.ts';
+import type { Log } from '#server/process/log.ts';
 import { PROCESS_CHANNELS, type ProcessChannels, ENDED_SESSIONS } from './channels.ts';
 import { channelsOfPostgres } from './postgres-channels.ts';
 import { type Listener, openListener } from './postgres-listener.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface ChannelMessage {
   readonly channel: string;
@@ -7,10 +7,10 @@ export interface ChannelMessage {
 }
 
 /** Sends the notifications in their order. */
-export async function notifyAll(sql: Database, tellings: readonly ChannelMessage[]): Promise<void> {
+export async function notifyAll(sql: Database, messages: readonly ChannelMessage[]): Promise<void> {
   await sql`
     select pg_notify(channel, payload) from unnest(
-      ${tellings.map(({ channel }) => channel)}::text[], ${tellings.map(({ payload }) => payload)}::text[])
+      ${messages.map(({ channel }) => channel)}::text[], ${messages.map(({ payload }) => payload)}::text[])
       as given (channel, payload)`;
 }
 

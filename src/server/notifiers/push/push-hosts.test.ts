@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PUSH_HOSTS } from '../settings/channels.ts';
+import { PUSH_HOSTS } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
 
 describe('addresses of push services', () => {

@@ -36,7 +36,7 @@ export async function readChatSides(
   );
 }
 
-export interface NewsQuery {
+export interface NewRecordsQuery {
   readonly chat: string;
   readonly reader: string;
   readonly after: number;
@@ -47,9 +47,9 @@ export interface NewsQuery {
  */
 export async function readNewRecords(
   sql: Database,
-  queries: readonly NewsQuery[],
+  queries: readonly NewRecordsQuery[],
   limit: number,
-): Promise<ReadonlyMap<NewsQuery, readonly RecordEntry[]>> {
+): Promise<ReadonlyMap<NewRecordsQuery, readonly RecordEntry[]>> {
   const statement = new Statement();
   const chats = statement.list(
     queries.map(({ chat }) => chat),

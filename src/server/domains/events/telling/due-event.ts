@@ -1,0 +1,35 @@
+import type { Channel } from '#contract/me/notification-settings.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/db/client.ts';
+import { isToldByNewer, readAddressee, readUnread, type ToldRow } from '../notifications-repo.ts';
+import type { ChannelChoices } from './channel-choices.ts';
+
+/** Older events are shown in the list only. */
+const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
+
+export interface DueEvent {
+  readonly row: ToldRow;
+  readonly to: { readonly phone: string | null; readonly locale: Locale };
+  readonly quietUntil: Date | null;
+}
+
+/** The event again; `undefined` when its reader has read it, has turned the channel off or is hidden. */
+export async function readDueEvent(
+  { sql, settings }: { readonly sql: Database; readonly settings: ChannelChoices },
+  event: string,
+  channel: Channel,
+  now: Date,
+): Promise<DueEvent | undefined> {
+  const [row] = await readUnread(sql, [event]);
+  if (row === undefined) return undefined;
+  const { user_id: person, type } = row;
+  const [choice] = await settings.channels(sql, [{ person, type }], now);
+  if (!choice?.[channel]) return undefined;
+  const to = await readAddressee(sql, person);
+  return to && { row, to, quietUntil: choice.quietUntil };
+}
+
+/** Whether the event is old, or has a newer one of its group whose notification covers both. */
+export async function isSuperseded(sql: Database, row: ToldRow, now: Date): Promise<boolean> {
+  return now.getTime() - Date.parse(row.created_at) > MAX_AGE_MS || (await isToldByNewer(sql, row));
+}
