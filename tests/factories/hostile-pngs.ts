@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { deflateZeros } from './deflated-zeros.ts';
 
 /** PNG's colour types, with the number of samples per pixel. */
 const PNG_COLOURS = {
@@ -49,13 +50,13 @@ export function pngHead({ width, height, bits, colour, isInterlaced = false }: P
 }
 
 /** A one-colour picture in any PNG format; it compresses to a few bytes per row. */
-export function plainPng(shape: PngShape, level = 1): Buffer {
+export function plainPng(shape: PngShape): Buffer {
   const palette = shape.colour === 'palette' ? [pngChunk('PLTE', Buffer.from([200, 100, 50]))] : [];
   return Buffer.concat([
     PNG_START,
     pngHead(shape),
     ...palette,
-    pngChunk('IDAT', deflateSync(Buffer.alloc(rowBytes(shape)), { level })),
+    pngChunk('IDAT', deflateZeros(rowBytes(shape))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

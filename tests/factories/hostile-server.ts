@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { whenDone } from '#tests/setup/when-done.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+/** Gzip's header without a file name or a time. */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** The megabyte compressed once, as a block that refers to nothing before it and may be sent again and again. */
+const PACKED_MEGABYTE = deflateRawSync(MEGABYTE, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 const JSON_HEAD = { 'content-type': 'application/json' };
 
 export interface HostileServer {
@@ -17,11 +21,16 @@ export interface HostileServer {
   connections(): Promise<number>;
 }
 
-/** Yields megabytes as fast as they are read. */
-async function* megabytes(server: { poured: number }): AsyncGenerator<Buffer> {
+/** Yields megabytes as fast as they are read; a compressed `megabyte` follows its `header`. */
+async function* megabytes(
+  server: { poured: number },
+  megabyte = MEGABYTE,
+  header?: Buffer,
+): AsyncGenerator<Buffer> {
+  if (header) yield header;
   for (;;) {
     server.poured += 1;
-    yield MEGABYTE;
+    yield megabyte;
     // Lets the reader in the same process run.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -46,8 +55,8 @@ const MANNERS = {
   /** Sends a megabyte over the line for each gigabyte in memory. */
   packed: (response, server) => {
     response.writeHead(200, { ...JSON_HEAD, 'content-encoding': 'gzip' });
-    const gzip = createGzip({ level: 9 });
-    return pipeline(Readable.from(megabytes(server)), gzip, response).catch(() => undefined);
+    const packed = Readable.from(megabytes(server, PACKED_MEGABYTE, GZIP_HEADER));
+    return pipeline(packed, response).catch(() => undefined);
   },
   /** Sends a letter now and then, for ever. */
   dripping: (response) => {

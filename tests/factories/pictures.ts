@@ -64,7 +64,7 @@ export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
 
 /** A tenth of a megabyte that decodes to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
-  return plainPng({ width, height, bits: 1, colour: 'grey' }, 9);
+  return plainPng({ width, height, bits: 1, colour: 'grey' });
 }
 
 /** A small picture whose comment inflates to a quarter of a gigabyte. */
