@@ -65,13 +65,17 @@ describe('frames of one person', () => {
 
 describe('opening sockets', () => {
   it('opening sockets in a loop is refused for that person only', async () => {
-    const comeOften = async () => {
-      for (let count = 0; count < 300; count += 1) await one.openAt(`${check}?token=${person.token}`);
+    const countLookups = await countStatements(api, 'delete', 'socket_tickets');
+    // On a busy machine the limit refills between two tries: the refused one is looked at, not the one after it.
+    const openUntilRefused = async () => {
+      for (let count = 0; count < 300; count += 1) {
+        const before = await countLookups();
+        const refusal = await one.openAt(`${check}?token=${person.token}`).then(() => null, String);
+        if (refusal !== null) return { refusal, lookups: (await countLookups()) - before };
+      }
+      return null;
     };
-    await expect(comeOften()).rejects.toThrow('429');
-    const updates = await countStatements(api, 'delete', 'socket_tickets');
-    await expect(one.openAt(`${check}?token=${person.token}`)).rejects.toThrow('429');
-    expect(await updates()).toBe(0);
+    expect(await openUntilRefused()).toEqual({ refusal: 'Error: 429', lookups: 0 });
     await (await one.openAt(`${check}?token=${bystander.token}`)).wait('ready');
   });
 

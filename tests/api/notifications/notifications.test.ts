@@ -21,6 +21,7 @@ import { createPerson } from '#tests/factories/people.ts';
 import { createReport } from '#tests/factories/things.ts';
 import { refused } from '#tests/setup/calls.ts';
 import { inDatabase } from '#tests/setup/database-target.ts';
+import { somebodyWaits } from '#tests/setup/lock-waits.ts';
 import { tellEvents } from '#tests/setup/tell-events.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -146,7 +147,7 @@ describe('numbers of events', () => {
     await api.sql.begin(async (tx) => {
       await events.write(tx, [warn(person, 'first')], api.clock.now);
       second = write([warn(person, 'second')]);
-      await api.sql`select pg_sleep(0.05)`;
+      await somebodyWaits(api);
       expect(await missed()).toEqual([]);
     });
     await second;
