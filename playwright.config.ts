@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /(?:offline-.*|saved-rubbish|push.*|data|missing-ad|security|settings|telegram|balance|errors|feedbacks|live-chat|deal|info|lists-failures|elsewhere|observatory|pictures|metro|screens|floating-plus|odd-addresses)\.spec\.ts/,
+        /(?:offline-.*|push.*|data|missing-ad|security|settings|telegram|balance|errors|feedbacks|live-chat|deal|info|lists-failures|map-streets|other-cities|observatory|pictures|metro|screens|floating-plus|odd-addresses)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

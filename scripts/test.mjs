@@ -80,7 +80,6 @@ const STEPS = [
     script: 'test:device',
     counter: 'vitest',
     needs: [CHROMIUM],
-    beside: 'browser',
   },
   {
     name: 'budget',
@@ -88,7 +87,6 @@ const STEPS = [
     script: 'test:budget',
     counter: 'spoken',
     needs: [CHROMIUM],
-    beside: 'browser',
   },
 ];
 

@@ -2,6 +2,15 @@ import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
+/** A computer's window, for a test in a file that the desktop's project leaves out. */
+export const COMPUTER = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+} as const;
+
 /** Most tests block the worker; those of the worker allow it. */
 const NO_WORKER = /^Service Worker registration blocked by Playwright$/;
 

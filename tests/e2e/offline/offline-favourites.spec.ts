@@ -12,6 +12,7 @@ async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
 }
 
 test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
+  test.setTimeout(90_000);
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();
