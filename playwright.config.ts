@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath, NO_FAST_CODE } from './tests/setup/chromium.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath, NO_FAST_CODE } from './tests/setup/browser/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/setup/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // A machine that is shared may starve a browser for seconds; what passes at the second try is reported as flaky.

@@ -9,8 +9,8 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { LARGER_TOWNS, SOUGHT } from '#seed/demo/demand.ts';
 import type { drawPictures } from '#seed/demo/pictures.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
-import { testApi } from '#tests/setup/api.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { testApi } from '#tests/setup/server/api.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const api = await testApi();
 const { sql } = api;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi, logIn } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { countStatements } from '#tests/setup/held-table.ts';
+import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { countStatements } from '#tests/setup/database/held-table.ts';
 import {
   allTaken,
   listenForSockets,
@@ -11,7 +11,7 @@ import {
   ORIGIN,
   type SocketsProcess,
   type TestSocket,
-} from '#tests/setup/sockets.ts';
+} from '#tests/setup/server/sockets.ts';
 
 const { check, notifications, statuses } = SOCKET_PATHS;
 const SOCKETS = 30;

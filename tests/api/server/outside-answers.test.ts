@@ -6,10 +6,10 @@ import { createPushSender } from '#server/push/push-sender.ts';
 import { eskiz } from '#server/sms/eskiz.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
-import { ACCOUNTS_ENV, SOME_CLIENT } from '#tests/factories/accounts.ts';
-import { hostileServer, type HostileManner } from '#tests/factories/hostile-server.ts';
-import { someDeviceKeys } from '#tests/factories/push-service.ts';
-import { testDatabase } from '#tests/setup/database.ts';
+import { ACCOUNTS_ENV, SOME_CLIENT } from '#tests/factories/people/accounts.ts';
+import { hostileServer, type HostileManner } from '#tests/factories/outside/hostile-server.ts';
+import { someDeviceKeys } from '#tests/factories/outside/push-service.ts';
+import { testDatabase } from '#tests/setup/database/database.ts';
 
 /**
  * Megabytes that our limit and the buffers of both ends may hold; a client that waited for its timeout instead would

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { plainPng, type PngColour } from '#tests/factories/hostile-pngs.ts';
-import { type MeasuredServer, measuredServer } from '#tests/setup/measured-server.ts';
+import { plainPng, type PngColour } from '#tests/factories/files/hostile-pngs.ts';
+import { type MeasuredServer, measuredServer } from '#tests/setup/server/measured-server.ts';
 
 /** The server's own process has the received picture in memory, and little else. */
 const SERVER_MEGABYTES = 150;

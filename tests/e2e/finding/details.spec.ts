@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { cards, findAd, findTask } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

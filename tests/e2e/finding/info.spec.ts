@@ -1,5 +1,5 @@
 import { openAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const PAGES = [
   ['/info/how-it-works', 'Как это работает', 'Qanday ishlaydi'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { afterOneRequest, openAlive } from '../shell/alive.ts';
-import { COMPUTER, expect, test } from '../fixtures.ts';
+import { COMPUTER, expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

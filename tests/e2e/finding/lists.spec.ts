@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { openAlive, placeAtRest, placeOfClick, untilAnswered } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const TASHKENT = '1';
 const PLUMBERS = '101';

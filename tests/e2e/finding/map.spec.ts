@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { clusters, mapOf, openMap, pills } from './map-tools.ts';
 
 const TASHKENT = '41.3,69.28,12';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { cards, findAd } from '../demo.ts';
-import { fingersOn, placeOf, way } from '../fingers.ts';
-import { expect, test } from '../fixtures.ts';
+import { cards, findAd } from '#tests/e2e/setup/demo.ts';
+import { fingersOn, placeOf, way } from '#tests/e2e/setup/fingers.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмотр фотографий' });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии' });

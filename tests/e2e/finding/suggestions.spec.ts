@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive, untilShown } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Услуга или мастер' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');

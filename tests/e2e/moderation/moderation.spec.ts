@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { translated } from '#contract/locale.ts';
 import { Me } from '#contract/me/entities.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { findAd } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { findAd } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import {
   callAs,
@@ -16,7 +16,7 @@ import {
   SITE_PASSWORD,
   postTaskOnSite,
   type SitePerson,
-} from '../people.ts';
+} from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 

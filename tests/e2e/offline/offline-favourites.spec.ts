@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { newPerson, SITE_PASSWORD, type SitePerson } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';

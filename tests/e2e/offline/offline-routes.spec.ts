@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { everyRoute } from '#tests/setup/every-route.ts';
-import { somethingToRead } from '#tests/setup/something-to-read.ts';
+import { everyRoute } from '#tests/setup/browser/every-route.ts';
+import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
 import { untilAlive } from '../shell/alive.ts';
-import { findUser } from '../demo.ts';
-import { COMPUTER } from '../fixtures.ts';
+import { findUser } from '#tests/e2e/setup/demo.ts';
+import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 /**
  * Shorter than the ten seconds after which the worker gives up a file; `bench:offline` measures how soon screens show.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { afterOneRequest, openAlive, placeAtRest } from '../shell/alive.ts';
-import { COMPUTER } from '../fixtures.ts';
+import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 
 const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });

@@ -1,6 +1,6 @@
 import { openAlive, untilAlive } from '../shell/alive.ts';
-import { findUser } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { findUser } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 
 const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { openAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
-import { tracesOf } from '../traces.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import {
   asSignedIn,
   codeFor,
@@ -11,7 +11,7 @@ import {
   newPerson,
   newSitePhone,
   SITE_PASSWORD,
-} from '../people.ts';
+} from '#tests/e2e/setup/people.ts';
 
 /** The dialog has a chunk of its own. */
 const SOON = { timeout: 15_000 };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { photo } from '#tests/factories/pictures.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { fingersOn, placeOf } from '../fingers.ts';
+import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson, type SitePerson } from '../people.ts';
+import { asSignedIn, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 20_000 };
 

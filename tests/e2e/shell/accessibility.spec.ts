@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { openAlive, showScreen, untilAlive, untilShown } from './alive.ts';
 import { axeFindings } from './axe.ts';
-import { findAd } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { findAd } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 /** Names of the controls that open something over a screen. */
 const OPENS = {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { openAlive, showScreen } from './alive.ts';
 import { findCutText } from './cut-text.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
-import { asSignedIn } from '../people.ts';
+import { asSignedIn } from '#tests/e2e/setup/people.ts';
 
 // The last page does not exist, so the console reports a 404.
 test.use({ expectedConsole: [/status of 404/] });

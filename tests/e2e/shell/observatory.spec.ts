@@ -1,7 +1,7 @@
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { observatoryScore, type SeenPage } from '#tests/setup/observatory.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { expect, test } from '../fixtures.ts';
+import { observatoryScore, type SeenPage } from '#tests/setup/server/observatory.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const ORIGIN = process.env['SITE_ORIGIN'] ?? '';
 

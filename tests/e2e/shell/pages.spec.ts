@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
-import { cards } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { cards } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
