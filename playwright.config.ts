@@ -1,5 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath, NO_FAST_CODE } from './tests/setup/browser/chromium.ts';
+import {
+  ANDROID_AGENT,
+  CHROMIUM_ARGS,
+  chromiumShellPath,
+  NO_FAST_CODE,
+} from './tests/setup/browser/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
