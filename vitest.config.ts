@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What has nothing to do with which PostgreSQL it is: what pictures cost, who may and what is refused before a statement,
- * ways to sign in, what searches mean, floods and killed processes. Their statements are made by other tests too.
+ * Tests whose result does not depend on the version of PostgreSQL: costs of pictures, permissions and refusals before a
+ * statement, ways to sign in, meanings of searches, floods, row locks and killed processes. Other tests make their
+ * statements too.
  */
 const ONCE =
-  'tests/api/**/{auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,chats-soak,demo,hostile-formats,hostile-images,junk,listener,manifest,picture-decoder,posting-soak,push-killed,saved-searches-match,search,search-heads,sms-budget,storage,upload-floods,uploads,who-may}.test.ts';
+  'tests/api/**/{at-once,auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,chats-soak,demo,hostile-formats,hostile-images,junk,listener,manifest,picture-decoder,posting-soak,push-killed,saved-searches-match,search,search-heads,sms-budget,storage,upload-floods,uploads,who-may}.test.ts';
 /** What seldom breaks and takes as long as all the rest: hostile pictures, floods, soaks, rubbish and searches by the hundred. */
 const NOT_IN_QUICK =
   'tests/api/**/{hostile-formats,hostile-images,junk,balance-junk,background,chats-soak,demo,picture-decoder,posting-soak,push-killed,saved-searches-match,sms-budget,upload-floods,search,search-pages,packs}.test.ts';
@@ -54,8 +55,8 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
-          globalSetup: ['tests/setup/database-server.ts'],
-          setupFiles: ['tests/setup/each-file.ts'],
+          globalSetup: ['tests/setup/database/database-server.ts'],
+          setupFiles: ['tests/setup/database/each-file.ts'],
           // the server keeps nothing beside what it is handed; loading it for each file took a fifth of all the work
           isolate: false,
           testTimeout: 120_000,
@@ -69,8 +70,8 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
-          globalSetup: ['tests/setup/database-server.ts'],
-          setupFiles: ['tests/setup/each-file.ts'],
+          globalSetup: ['tests/setup/database/database-server.ts'],
+          setupFiles: ['tests/setup/database/each-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,11 +1,11 @@
 import { chromium } from 'playwright';
 import * as v from 'valibot';
-import { fillChat } from '#tests/factories/long-chat.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/people.ts';
-import { callAs } from '#tests/e2e/people.ts';
-import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
-import { siteDatabase } from '#tests/setup/site-database.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { fillChat } from '#tests/factories/chats/long-chat.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { callAs } from '#tests/e2e/setup/people.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
+import { siteDatabase } from '#tests/setup/database/site-database.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 
 /*
  * Scrolls back through a chat of ten thousand records for ten seconds on a processor slowed four times; reports the

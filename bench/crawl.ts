@@ -1,7 +1,7 @@
 // npm run bench:crawl -- 5000: crawls our sitemap over three connections, with a heap of 256 MB. If pages leaked after
 // their answers, the process would die long before the end.
 import { readFile } from 'node:fs/promises';
-import { startSite } from '#tests/setup/site-server.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 
 const HEAP_MB = 256;
 const CONNECTIONS = 3;

@@ -2,8 +2,8 @@
 // phone and a slow 4G line, from the home of a first visit on: npm run bench:finding. The end is the list with its ads
 // on the screen.
 import { type Browser, chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
 
 interface Errand {

@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { judgeBytes, type Verdict, VERDICT_MARKS } from './byte-budget.ts';
 import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { connect } from '#server/db/client.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { FLOODS, type Target } from './floods/kinds.ts';
 import { makeMemoryGroup } from './floods/memory.ts';
 import { readTarget } from './floods/target.ts';

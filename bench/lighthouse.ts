@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import lighthouse, { type Result } from 'lighthouse';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 
 const PORT = 9555;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

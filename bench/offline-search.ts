@@ -7,8 +7,8 @@ import type { NameRow } from '#device/database/rows.ts';
 import { unpacked } from '#device/packs/refresh-packs.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
-import { devicePages } from '#tests/setup/device-page.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { devicePages } from '#tests/setup/browser/device-page.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 
 const SAVED = 5000;
 const SLOWDOWN = 4;

@@ -3,8 +3,8 @@
 // afterwards; every visit starts with an empty cache. Pages are visited in turn, so that other load on the machine
 // affects each of them alike.
 import { chromium, type Browser } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
 import { printFigures, printLongTasks, printRatios } from './page/tables.ts';

@@ -1,9 +1,9 @@
 // Measures how long a person takes to post a task with three photos on a cheap phone and a slow 4G line: npm run
 // bench:posting.
 import { chromium, type Locator } from 'playwright';
-import { photo } from '#tests/factories/pictures.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
 
 const PHOTO = { width: 4000, height: 3000 };

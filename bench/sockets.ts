@@ -11,7 +11,7 @@ import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
-import { createAd } from '#tests/factories/ads.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
 import { type RealServer, startReal } from './servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from './sockets-load.ts';
 

@@ -1,12 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beginStep, capture, lastLines } from './progress.mjs';
+
+/** Older versions of Chromium lack fixes without which browser tests fail. */
+const CHROMIUM_MAJOR_MIN = 156;
 
 /** Tools that tests need in addition to npm packages: how to detect each, and its names in Debian. */
 export const CHROMIUM = {
   name: 'Chromium',
   packages: [['chromium'], ['chromium-headless-shell'], ['fonts-dejavu-core']],
   isThere: () => chromiumPath() !== null,
+  isOld: () => {
+    const isOurs = chromiumPath() === '/usr/bin/chromium';
+    const version = isOurs ? installedVersionOf('chromium') : null;
+    return version !== null && isMajorBelow(version, CHROMIUM_MAJOR_MIN);
+  },
   advice:
     'Install Chromium or Chrome yourself, and say where it is with CHROMIUM=/path/to/it if it is not found.',
 };
@@ -53,6 +62,17 @@ function chromiumPath() {
   return firstThere(process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome');
 }
 
+/** Debian's version of an installed package, or null. */
+function installedVersionOf(name) {
+  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${Version}', name], { encoding: 'utf8' });
+  return status === 0 && stdout !== '' ? stdout : null;
+}
+
+/** Whether a version such as "150.0.7871.46-1~deb12u1" has a lower major number. */
+export function isMajorBelow(version, major) {
+  return Number.parseInt(version.replace(/^\d+:/, ''), 10) < major;
+}
+
 function firstThere(...candidates) {
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
@@ -74,18 +94,22 @@ export function whyNot() {
   return null;
 }
 
-/** Installs missing tools; returns a line for each one that is still missing, with advice. */
+/** Installs missing and outdated tools; returns a line for each one that still is, with advice. */
 export async function installTools(title, tools) {
-  const missing = tools.filter((tool) => !tool.isThere());
-  if (missing.length === 0) return [];
+  const wanted = tools.filter((tool) => !tool.isThere() || isOutdated(tool));
+  if (wanted.length === 0) return [];
   const reason = whyNot();
-  if (reason === null) await install(title, missing);
-  return missing
-    .filter((tool) => !tool.isThere())
-    .map(
-      ({ name, advice }) =>
-        `${name} is missing, and could not be installed (${reason ?? 'see above'}). ${advice}`,
-    );
+  if (reason === null) await install(title, wanted);
+  const why = reason ?? 'see above';
+  return wanted.flatMap((tool) => {
+    const { name, advice } = tool;
+    if (!tool.isThere()) return [`${name} is missing, and could not be installed (${why}). ${advice}`];
+    return isOutdated(tool) ? [`${name} is too old, and could not be upgraded (${why}). ${advice}`] : [];
+  });
+}
+
+function isOutdated({ isOld }) {
+  return isOld?.() ?? false;
 }
 
 async function install(title, tools) {

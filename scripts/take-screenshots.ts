@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 
 const TARGET = 'public/screenshots';
 const FORMS = {

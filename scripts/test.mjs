@@ -18,6 +18,7 @@ import { startDebianPostgres } from './test/debian-postgres.mjs';
 import { installPackages, packagesAreFresh } from '../launcher/packages.mjs';
 import { buildIsFresh } from '../launcher/page-build.mjs';
 import { seconds } from '../launcher/progress.mjs';
+import { complainOfSecondTries, describeSlowest } from './test/test-reports.mjs';
 import { runStep } from './test/test-step.mjs';
 import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 
@@ -79,7 +80,6 @@ const STEPS = [
     script: 'test:device',
     counter: 'vitest',
     needs: [CHROMIUM],
-    beside: 'browser',
   },
   {
     name: 'budget',
@@ -87,7 +87,6 @@ const STEPS = [
     script: 'test:budget',
     counter: 'spoken',
     needs: [CHROMIUM],
-    beside: 'browser',
   },
 ];
 
@@ -246,10 +245,14 @@ function summarise(results, begun) {
     console.log(`${mark} ${result.title.padEnd(width)}  ${result.took.padStart(7)}  ${verdict(result)}`);
   }
   for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`  ${failure}`);
+  console.log('\nThe slowest tests');
+  process.stdout.write(describeSlowest(results.flatMap(({ tests = [] }) => tests)));
   console.log(`in ${seconds(begun)}\n`);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key) => results.reduce((total, { [key]: count = 0 }) => total + count, 0);
+  const complaint = complainOfSecondTries(sum('flaky'));
+  if (complaint !== null) console.log(complaint);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  process.exitCode = sum('failed') === 0 && complaint === null ? 0 : 1;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));

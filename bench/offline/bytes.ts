@@ -1,6 +1,6 @@
 // Bytes of the offline layer against their budgets. They do not depend on the clock, so they are part of the tests,
 // too.
-import { startNetwork } from '#tests/setup/network.ts';
+import { startNetwork } from '#tests/setup/network/network.ts';
 import { judgeBytes, type Verdict } from '#bench/byte-budget.ts';
 import { packSizes } from '#bench/pack-size.ts';
 import { measureWire } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { startPhone } from '#tests/setup/phone.ts';
+import { startPhone } from '#tests/setup/browser/phone.ts';
 
 export const SLOWDOWN = 4;
 

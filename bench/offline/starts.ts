@@ -1,6 +1,6 @@
 // Measures how soon an installed app shows the list and is alive, compared with the least code that shows one.
-import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
-import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
+import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { serveBarePage } from '#bench/bare-page/serve.ts';
 import { coldStart, median, SLOWDOWN, type Start } from './cold-start.ts';
 

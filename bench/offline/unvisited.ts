@@ -1,8 +1,8 @@
-import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
-import { everyRoute } from '#tests/setup/every-route.ts';
-import type { LineState } from '#tests/setup/network.ts';
-import { somethingToRead } from '#tests/setup/something-to-read.ts';
-import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
+import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { everyRoute } from '#tests/setup/browser/every-route.ts';
+import type { LineState } from '#tests/setup/network/network.ts';
+import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
+import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 
 /** The longest time until a public screen that was never visited shows something to read. */
 export async function worstUnvisited(

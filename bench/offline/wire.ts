@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isForEverybodyLater } from '../../scripts/build/later-files.ts';
-import type { Exchange, Network } from '#tests/setup/network.ts';
-import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
+import type { Exchange, Network } from '#tests/setup/network/network.ts';
+import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
 
 const PACK = /\/api\/v1\/packs\//;
 /** Milliseconds within which the map is fetched after the start. */

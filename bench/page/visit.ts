@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { ANDROID_AGENT } from '#tests/setup/chromium.ts';
+import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { readThread, type Task, type TraceEvent } from './long-tasks.ts';
 
 /** Lighthouse's "slow 4G", as DevTools applies it. */

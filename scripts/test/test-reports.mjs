@@ -2,16 +2,22 @@
 import { relative } from 'node:path';
 import { ROOT } from '../../launcher/place.mjs';
 
-const SHOWN = 10;
+/** Number of slowest tests that a run shows at its end. */
+const SLOWEST_SHOWN = 20;
+/** Tests of a run that may pass only when tried again: each is a fault of the test or of the product. */
+const SECOND_TRIES_MAX = 3;
 
 export function readVitestReport({ testResults, numPassedTests, numFailedTests, numPendingTests }) {
-  const files = testResults.map(({ name, startTime, endTime, assertionResults = [], message = '' }) => {
+  const files = testResults.map(({ name, assertionResults = [], message = '' }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const flaky = assertionResults.filter(isSecondTry);
     return {
       file,
-      took: (endTime - startTime) / 1000,
+      tests: assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: `${file}: ${fullName}`,
+        took: duration / 1000,
+      })),
       failures: [
         ...(message === '' ? [] : [`${file}: ${firstLine(message)}`]),
         ...failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
@@ -41,11 +47,15 @@ export function readPlaywrightReport({ suites, stats }) {
   const files = suites.map((suite) => {
     const file = `tests/e2e/${suite.file}`;
     const specs = specsOf(suite);
-    const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
     return {
       file,
-      // Includes retries.
-      took: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      tests: specs.flatMap((spec) =>
+        spec.tests.map((test) => ({
+          name: `${nameOf(file, spec)} (${test.projectName})`,
+          // Includes retries.
+          took: test.results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        })),
+      ),
       failures: [
         ...specs.filter(({ ok }) => !ok).map((spec) => nameOf(file, spec)),
         ...specs.filter(isFlaky).map((spec) => `${nameOf(file, spec)} (passed at a second try)`),
@@ -77,8 +87,15 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 
-/** Shows where the time goes. */
-export function describeSlowest(files) {
-  const slowest = files.toSorted((one, other) => other.took - one.took).slice(0, SHOWN);
-  return slowest.map(({ file, took }) => `${took.toFixed(1).padStart(8)} s  ${file}\n`).join('');
+/** The slowest tests of a run, over all its steps. */
+export function describeSlowest(tests) {
+  const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, SLOWEST_SHOWN);
+  return slowest.map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}\n`).join('');
+}
+
+/** Why a run fails though each of its tests has passed, or null. */
+export function complainOfSecondTries(count) {
+  return count > SECOND_TRIES_MAX
+    ? `${count} tests passed only at a second try, and a run may have ${SECOND_TRIES_MAX}.`
+    : null;
 }

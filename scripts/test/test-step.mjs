@@ -4,7 +4,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from '../../launcher/packages.mjs';
 import { ROOT } from '../../launcher/place.mjs';
-import { describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** Environment variables by which a run would depend on the person who started it. */
 const LEFT_OUT = [
@@ -66,12 +66,11 @@ export async function runStep({ name, script, args: own = [], counter, environme
   const empty = code === 0 && passed + flaky + failed === 0 && counter !== 'plain';
   const sum = { passed: single ? 1 : passed, failed: failed + Number(broken || empty), skipped, flaky };
   const { files = [] } = counted;
-  const slowest = describeSlowest(files);
-  if (!aside) process.stdout.write(slowest);
   return {
     ...sum,
     failures: files.flatMap(({ failures }) => failures),
-    output: aside ? output + slowest : '',
+    tests: files.flatMap(({ tests }) => tests),
+    output: aside ? output : '',
   };
 }
 

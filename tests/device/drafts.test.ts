@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

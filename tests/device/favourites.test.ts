@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAds } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAds } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

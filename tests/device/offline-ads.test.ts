@@ -4,11 +4,11 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import type { ListQuery } from '#contract/ads/list-query.ts';
-import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
+import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { writeDemoAds } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './offline-world.ts';
 

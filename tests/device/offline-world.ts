@@ -4,7 +4,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { NameRow } from '#device/database/rows.ts';
 import { readNamesTerms } from '#server/domains/ads/pack-repo.ts';
-import type { TestApi } from '#tests/setup/api.ts';
+import type { TestApi } from '#tests/setup/server/api.ts';
 
 export interface SavedWorld {
   ads: { card: AdCard; terms: string }[];

@@ -8,10 +8,10 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { ProfileBody, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { createFeedback } from '#tests/factories/people.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createEvent, insertSearch } from '#tests/factories/things.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { createFeedback } from '#tests/factories/people/people.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createEvent, insertSearch } from '#tests/factories/ads/things.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { QueuedAttachment, OutboxItem } from '#device/outbox/outbox-item.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { NEW_TASK } from '#tests/factories/own-ads.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 

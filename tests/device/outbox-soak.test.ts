@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { accountsApi } from '#tests/factories/accounts.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { accountsApi } from '#tests/factories/people/accounts.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Shown, SoakCode } from './soak/in-browser.ts';
 import { newPlan, type Plan } from './soak/plan.ts';

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright';
 import type { OutboxRow } from '#device/database/rows.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { anAuthor, NEW_SERVICE, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
+import { anAuthor, NEW_SERVICE, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 

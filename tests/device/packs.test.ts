@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAds } from '#tests/factories/ads.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { createAds } from '#tests/factories/ads/ads.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './offline-world.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TABLE_OWNERSHIP } from '#device/ownership.ts';
-import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
+import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

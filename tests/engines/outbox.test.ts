@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/site-behind-line.ts';
+import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { ENGINES } from './engine.ts';
 
 const SOON = { timeout: 40_000, interval: 250 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { type SiteServer, startSite } from '#tests/setup/site-server.ts';
+import { type SiteServer, startSite } from '#tests/setup/server/site-server.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type PushRelay, startPushRelay } from './push-relay.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/site-behind-line.ts';
+import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { type Engine, ENGINES } from './engine.ts';
 
 let site: SiteBehindLine;

@@ -5,8 +5,8 @@ import type { PlaceNames } from '#server/domains/ads/write/index-ad.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 export interface DemoAdRow {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   HAS_DEATH_WATCH,
@@ -158,7 +157,9 @@ describe('remains of an earlier run', () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir });
     await first.until('the beginning', () => first.logs.some((line) => line.includes('preparing')));
-    await wait(300);
+    const isHalfMade = async () =>
+      (await readdir(dataDir, { recursive: true })).some((name) => /^postgres\.new-[^/]+\/./.test(name));
+    await expect.poll(isHalfMade, { interval: 5 }).toBe(true);
     first.kill('SIGKILL');
     await first.over();
     expect(await readdir(dataDir)).not.toContain('postgres');

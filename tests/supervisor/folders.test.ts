@@ -132,8 +132,7 @@ describe('a full disk', () => {
     const keeper = new Keeper({ dataDir, write: true, rowSize: 100_000 });
     await keeper.writes(50);
     const filler = fill(disk);
-    await keeper.until('a refused write', () => keeper.refusals.length > 0);
-    await wait(1500);
+    await keeper.until('several refused writes', () => keeper.refusals.length > 5);
     await rm(filler);
     await keeper.writes(50);
     await keeper.stop();

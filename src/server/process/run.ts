@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Milliseconds. npm and the terminal both pass Ctrl+C on: a signal this soon after the first is the same key press. */
-const SAME_PRESS = 500;
+/** npm and the terminal both pass Ctrl+C on: a signal this soon after the first is the same key press. */
+export const SAME_PRESS_MS = 500;
 
 type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
 
@@ -30,7 +30,7 @@ export async function run(rooms: Rooms): Promise<void> {
   };
   const onSignal = (signal: string) => {
     if (ending > 0) {
-      if (performance.now() - ending > SAME_PRESS) process.exit(130);
+      if (performance.now() - ending > SAME_PRESS_MS) process.exit(130);
       return;
     }
     log(signal === 'SIGINT' ? 'stopping; once more to stop at once' : `${signal}: stopping`);

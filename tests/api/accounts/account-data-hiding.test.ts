@@ -6,11 +6,11 @@ import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/accounts.ts';
-import { createAd, createAds, createRequest } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createFeedback, createPerson } from '#tests/factories/people.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
+import { createAd, createAds, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { task } = adsEndpoints;
 const UZBEKISTAN = { bbox: { west: 55, south: 37, east: 74, north: 46 }, zoom: 5 };

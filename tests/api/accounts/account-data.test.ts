@@ -12,14 +12,14 @@ import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, logIn, PASSWORD } from '#tests/factories/accounts.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createFeedback, createPerson } from '#tests/factories/people.ts';
-import { photo } from '#tests/factories/pictures.ts';
-import { turnOnTotp } from '#tests/factories/second-factor.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, logIn, PASSWORD } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { turnOnTotp } from '#tests/factories/people/second-factor.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,10 +3,10 @@ import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 const { createAuthor, deleteAuthor, create, list, relation } = blocksEndpoints;

@@ -3,10 +3,10 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { createBlocksService } from '#server/domains/blocks/blocks-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 describe('a block', () => {
   let api: AccountsApi;

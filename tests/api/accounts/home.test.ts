@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments.ts';
-import { createFeedback, createPerson } from '#tests/factories/people.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments/payments.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 
 const DAY = 24 * 3_600_000;
 

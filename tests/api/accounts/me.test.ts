@@ -10,9 +10,9 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads/ads.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 

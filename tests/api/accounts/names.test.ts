@@ -3,10 +3,10 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { FIELD_MESSAGES } from '#server/http/error-messages.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let person: TestPerson;

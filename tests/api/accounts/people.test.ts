@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { createAd, createAds, createRequest, PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { createFeedback, createPerson } from '#tests/factories/people.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { createAd, createAds, createRequest, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 

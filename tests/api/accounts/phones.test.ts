@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createAds } from '#tests/factories/ads.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createAds } from '#tests/factories/ads/ads.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -4,11 +4,11 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 

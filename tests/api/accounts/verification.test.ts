@@ -15,11 +15,11 @@ import {
 } from '#server/domains/verification/verification-service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pictureTurns } from '#server/storage/renditions.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { fileOf, photo, photoWithPlace } from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,10 +3,10 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { type AdReason, REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 const WITH_PHONE = {

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAds, PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
-import { fileOf, scene } from '#tests/factories/pictures.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAds, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, scene } from '#tests/factories/files/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 

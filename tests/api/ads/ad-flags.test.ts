@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { ELECTRICIAN } from '#tests/factories/ads.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, newVacancy, postTask } from '#tests/factories/own-ads.ts';
-import { keyed } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { ELECTRICIAN } from '#tests/factories/ads/ads.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, newVacancy, postTask } from '#tests/factories/ads/own-ads.ts';
+import { keyed } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 

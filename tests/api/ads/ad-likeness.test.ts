@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { fingerprintText } from '#server/domains/ads/review/text-fingerprint.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAds } from '#tests/factories/ads.ts';
-import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
-import { fileOf, scene } from '#tests/factories/pictures.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAds } from '#tests/factories/ads/ads.ts';
+import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, scene } from '#tests/factories/files/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 
 const HOUR = 60 * 60_000;
 

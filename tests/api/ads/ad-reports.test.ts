@@ -6,12 +6,12 @@ import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
-import { toldTo } from '#tests/factories/requests.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { toldTo } from '#tests/factories/ads/requests.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let author: TestPerson;

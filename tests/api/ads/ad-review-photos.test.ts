@@ -4,12 +4,12 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { tusOf } from '#tests/factories/tus.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { tusOf } from '#tests/factories/files/tus.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -6,12 +6,12 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/accounts.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
-import { wrongWords } from '#tests/factories/words.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
+import { wrongWords } from '#tests/factories/ads/words.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -8,12 +8,12 @@ import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { moderator, signedIn } from '#tests/factories/moderators.ts';
-import { inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { wrongWords } from '#tests/factories/words.ts';
-import { type Calls, keyed, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
+import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { wrongWords } from '#tests/factories/ads/words.ts';
+import { type Calls, keyed, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 /** Codes of refusals that the state, the time or the person may cause. */

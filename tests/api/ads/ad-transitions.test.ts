@@ -5,10 +5,10 @@ import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { wrongWords } from '#tests/factories/words.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { wrongWords } from '#tests/factories/ads/words.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

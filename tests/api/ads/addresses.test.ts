@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
-import { ACCOUNTS_ENV, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { nominatimServer } from '#tests/factories/nominatim-server.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { ACCOUNTS_ENV, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { nominatimServer } from '#tests/factories/outside/nominatim-server.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const PLACE = { latitude: 41.311_081, longitude: 69.240_562 };
 

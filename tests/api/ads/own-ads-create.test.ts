@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy, postTask } from '#tests/factories/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { wrongWords } from '#tests/factories/words.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  anAuthor,
+  inDays,
+  NEW_SERVICE,
+  NEW_TASK,
+  newVacancy,
+  postTask,
+} from '#tests/factories/ads/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { wrongWords } from '#tests/factories/ads/words.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = ownAdsEndpoints;
 

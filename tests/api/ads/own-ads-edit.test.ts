@@ -5,13 +5,13 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, NEW_TASK, newVacancy, postTask } from '#tests/factories/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { wrongWords } from '#tests/factories/words.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, NEW_TASK, newVacancy, postTask } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { wrongWords } from '#tests/factories/ads/words.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 

@@ -6,11 +6,11 @@ import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PAGES_KEPT_MS } from '#server/http/pages/page-cache.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { TASHKENT_ID } from '#tests/factories/ads.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
-import type { Calls } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
+import type { Calls } from '#tests/setup/server/calls.ts';
 
 const { task } = adsEndpoints;
 

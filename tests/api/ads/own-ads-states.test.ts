@@ -5,11 +5,11 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnList } from '#contract/ads/own-entities.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, inDays, postTask } from '#tests/factories/own-ads.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, inDays, postTask } from '#tests/factories/ads/own-ads.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, service } = ownAdsEndpoints;
 const HOUR = 60 * 60_000;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { refused } from '#tests/setup/calls.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -8,13 +8,13 @@ import { TUS, type UploadPurpose, writeMetadata } from '#contract/uploads/protoc
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { fileOf, photo, photoWithPlace } from '#tests/factories/pictures.ts';
-import { tusOf } from '#tests/factories/tus.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
+import { tusOf } from '#tests/factories/files/tus.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get, upload, attachment, preview } = messagesEndpoints;
 const DAY = 86_400_000;

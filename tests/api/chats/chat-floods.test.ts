@@ -5,17 +5,17 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels/channels.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { countStatements, holding } from '#tests/setup/held-table.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { countStatements, holding } from '#tests/setup/database/held-table.ts';
 import {
   allTaken,
   chatSocketPath,
   listenForSockets,
   openMany,
   type SocketsProcess,
-} from '#tests/setup/sockets.ts';
+} from '#tests/setup/server/sockets.ts';
 
 const { ask, makeRead } = messagesEndpoints;
 const { notifications, statuses } = SOCKET_PATHS;

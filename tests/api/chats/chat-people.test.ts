@@ -7,10 +7,10 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 const MINUTE = 60_000;

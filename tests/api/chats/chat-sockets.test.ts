@@ -7,14 +7,19 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS } from '#contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import type { DyingWriterOptions } from '#tests/setup/dying-writer-options.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import type { DyingWriterOptions } from '#tests/setup/server/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
-import { isThere, redisFor, type Way, WAYS } from '#tests/setup/redis-server.ts';
-import { tellEvents } from '#tests/setup/tell-events.ts';
-import { chatSocketPath, listenForSockets, type Message, type SocketsProcess } from '#tests/setup/sockets.ts';
+import { isThere, redisFor, type Way, WAYS } from '#tests/setup/database/redis-server.ts';
+import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import {
+  chatSocketPath,
+  listenForSockets,
+  type Message,
+  type SocketsProcess,
+} from '#tests/setup/server/sockets.ts';
 
 const { ask, answer, get, makeRead } = messagesEndpoints;
 const SOON = { timeout: 10_000 };
@@ -153,7 +158,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     };
     const writer = spawn(
       process.execPath,
-      [path.resolve('tests/setup/dying-writer.ts'), JSON.stringify(options)],
+      [path.resolve('tests/setup/server/dying-writer.ts'), JSON.stringify(options)],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     const [, signal] = await once(writer, 'exit');

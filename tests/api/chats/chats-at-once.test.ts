@@ -4,11 +4,11 @@ import type { Transaction } from '#server/db/client.ts';
 import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
 import { clearChat, lockChat } from '#server/domains/messages/chats-repo.ts';
 import { insertMessage } from '#server/domains/messages/insert-message-repo.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { somebodyWaits } from '#tests/setup/lock-waits.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
 const { ask, answer, get, makeRead, upload } = messagesEndpoints;
 

@@ -9,14 +9,14 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ApiError } from '#device/call-error.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { type Calls, callsOver } from '#tests/setup/calls.ts';
-import { cuttingProxy } from '#tests/setup/cutting-proxy.ts';
-import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options.ts';
-import { chatSocketPath } from '#tests/setup/sockets.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
+import { cuttingProxy } from '#tests/setup/network/cutting-proxy.ts';
+import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-options.ts';
+import { chatSocketPath } from '#tests/setup/server/sockets.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** `npm run soak:chats` raises it to 200 chats for five minutes. */
 const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);
@@ -39,7 +39,7 @@ async function startProcess(api: AccountsApi): Promise<Process> {
   const options: SocketsProcessOptions = { target: api.target, redisUrl: null };
   const child = spawn(
     process.execPath,
-    [path.resolve('tests/setup/sockets-process.ts'), JSON.stringify(options)],
+    [path.resolve('tests/setup/server/sockets-process.ts'), JSON.stringify(options)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');

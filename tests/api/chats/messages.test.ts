@@ -9,10 +9,10 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createAds, createRequest } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createAds, createRequest } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get, makeRead, unread } = messagesEndpoints;
 

@@ -10,11 +10,11 @@ import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createFeedbacksService } from '#server/domains/feedbacks/feedbacks-service.ts';
 import { createFilesService } from '#server/domains/images/files-service.ts';
 import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { apply, createMarket, toldTo } from '#tests/factories/requests.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { create, reply, file } = feedbacksEndpoints;
 const { task } = requestSidesEndpoints;

@@ -8,11 +8,11 @@ import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { photo } from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf, type TestCaller } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf, type TestCaller } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;

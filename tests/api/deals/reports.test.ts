@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { keyed, refused, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { keyed, refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 

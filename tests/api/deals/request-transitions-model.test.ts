@@ -6,10 +6,10 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, logIn } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { apply, createMarket } from '#tests/factories/requests.ts';
-import { type Calls, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createMarket } from '#tests/factories/ads/requests.ts';
+import { type Calls, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task } = requestSidesEndpoints;
 /** Codes of refusals that the state, the time or the person may cause. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { apply, createMarket } from '#tests/factories/requests.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { apply, createMarket } from '#tests/factories/ads/requests.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

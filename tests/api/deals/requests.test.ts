@@ -8,13 +8,13 @@ import { REQUEST_TRANSITIONS, REQUEST_STATUSES } from '#contract/requests/transi
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createRequest, PLUMBER } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { apply, createMarket, type Market, toldTo } from '#tests/factories/requests.ts';
-import { insertPortfolioItem } from '#tests/factories/things.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest, PLUMBER } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
+import { insertPortfolioItem } from '#tests/factories/ads/things.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = requestSidesEndpoints;
 

@@ -2,10 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
-import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import {
+  createAd,
+  createAds,
+  ELECTRICIAN,
+  PLUMBER,
+  SAMARKAND,
+  TASHKENT_ID,
+} from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60 * 1000;

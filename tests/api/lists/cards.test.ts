@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { eraseAdsOf, hideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
-import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
-import { writeDemoMarket } from '#tests/factories/demo-market.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { createFeedback, createPerson } from '#tests/factories/people.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { somebodyWaits } from '#tests/setup/lock-waits.ts';
+import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
+import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
 const { task, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60_000;

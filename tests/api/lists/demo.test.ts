@@ -5,7 +5,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { LARGER_TOWNS, SOUGHT } from '#seed/demo/ads/demand.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
-import { testApi } from '#tests/setup/api.ts';
+import { testApi } from '#tests/setup/server/api.ts';
 
 const api = await testApi();
 const { sql, storage } = api;

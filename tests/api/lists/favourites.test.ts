@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd, createAds } from '#tests/factories/ads.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd, createAds } from '#tests/factories/ads/ads.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

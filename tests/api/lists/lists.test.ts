@@ -10,11 +10,11 @@ import {
   PLUMBER,
   SAMARKAND,
   TASHKENT_ID,
-} from '#tests/factories/ads.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+} from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { createBanner } from '#tests/factories/images.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { createBanner } from '#tests/factories/files/images.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

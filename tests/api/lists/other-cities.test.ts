@@ -10,9 +10,9 @@ import {
   PLUMBER,
   SAMARKAND,
   TASHKENT_ID,
-} from '#tests/factories/ads.ts';
+} from '#tests/factories/ads/ads.ts';
 import { demoAdsApi } from '#tests/search/demo-ads.ts';
-import type { TestApi } from '#tests/setup/api.ts';
+import type { TestApi } from '#tests/setup/server/api.ts';
 
 let api: TestApi;
 

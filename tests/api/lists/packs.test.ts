@@ -4,11 +4,11 @@ import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import type { Pack } from '#contract/packs/entities.ts';
 import { unpacked } from '#device/packs/refresh-packs.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { writeDemoMarket } from '#tests/factories/demo-market.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const KIB = 1024;
 

@@ -9,10 +9,10 @@ import type { QueryInput } from '#contract/endpoint.ts';
 import type { Sql } from '#server/db/client.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { moderator } from '#tests/factories/moderators.ts';
-import { refused } from '#tests/setup/calls.ts';
-import { createAd } from '#tests/factories/ads.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { moderator } from '#tests/factories/people/moderators.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
 
 const { service, task } = adsEndpoints;
 

@@ -5,10 +5,10 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchNewAds, renewPlans } from '#server/domains/ads/saved-searches/match-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { publishAd } from '#tests/factories/publish.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { publishAd } from '#tests/factories/ads/publish.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchSearches, tellDailyNews } from '#server/background/saved-searches.ts';
 import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
 import type { TellNews } from '#server/domains/ads/saved-searches/tell-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { publishAd } from '#tests/factories/publish.ts';
-import { refused, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { publishAd } from '#tests/factories/ads/publish.ts';
+import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -108,8 +108,7 @@ describe('alerts', () => {
     expect(news.news).toHaveLength(1);
     const fresh = async () => new Map((await me.searches()).map((each) => [each.id, each.fresh]));
     expect([...(await fresh()).values()]).toEqual([0, 1, 1]);
-    await api.sql`select pg_sleep(0.01)`;
-    api.clock.now = new Date();
+    api.clock.now = new Date(Date.now() + 1000);
     await me.edit(daily.id, { seen: true });
     expect((await fresh()).get(daily.id)).toBe(0);
     // Ads found while alerts were off are not announced when they are turned on.

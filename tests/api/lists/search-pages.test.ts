@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { indexAd } from '#server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '#tests/search/demo-ads.ts';
-import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads.ts';
+import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { termsOf } from '#tests/search/terms-of.ts';
-import { testApi } from '#tests/setup/api.ts';
+import { testApi } from '#tests/setup/server/api.ts';
 
 const MINUTES = 60_000;
 /** Words common in one kind and rare in another, in heads and descriptions, combined, as prefixes and misspelt. */

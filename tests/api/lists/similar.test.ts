@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { type DemoAdRow, demoAdsApi } from '#tests/search/demo-ads.ts';
-import type { TestApi } from '#tests/setup/api.ts';
+import type { TestApi } from '#tests/setup/server/api.ts';
 
 const SHOWN = 6;
 const MEASURED = 200;

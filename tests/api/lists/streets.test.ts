@@ -5,9 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findStreets } from '#server/http/tiles/find-streets.ts';
 import { openStreets, readStreets } from '#server/http/tiles/streets-file.ts';
-import { streetsFile, streetTile, varint } from '#tests/factories/streets.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { streetsFile, streetTile, varint } from '#tests/factories/ads/streets.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const HERE = { z: 12, x: 2836, y: 1531 };
 const TILE = streetTile();

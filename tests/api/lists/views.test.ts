@@ -4,10 +4,10 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import { forgetOldViews } from '#server/domains/views/views-repo.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { refused, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let task: string;

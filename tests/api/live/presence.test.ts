@@ -6,11 +6,11 @@ import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { Status } from '#contract/sockets/messages.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/sockets.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/server/sockets.ts';
 
 const { notifications, statuses } = SOCKET_PATHS;
 const SOON = { timeout: 10_000 };

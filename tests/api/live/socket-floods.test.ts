@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi, logIn } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { countStatements } from '#tests/setup/held-table.ts';
+import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { countStatements } from '#tests/setup/database/held-table.ts';
 import {
   allTaken,
   listenForSockets,
@@ -11,7 +11,7 @@ import {
   ORIGIN,
   type SocketsProcess,
   type TestSocket,
-} from '#tests/setup/sockets.ts';
+} from '#tests/setup/server/sockets.ts';
 
 const { check, notifications, statuses } = SOCKET_PATHS;
 const SOCKETS = 30;
@@ -65,13 +65,17 @@ describe('frames of one person', () => {
 
 describe('opening sockets', () => {
   it('opening sockets in a loop is refused for that person only', async () => {
-    const comeOften = async () => {
-      for (let count = 0; count < 300; count += 1) await one.openAt(`${check}?token=${person.token}`);
+    const countLookups = await countStatements(api, 'delete', 'socket_tickets');
+    // On a busy machine the limit refills between two tries: the refused one is looked at, not the one after it.
+    const openUntilRefused = async () => {
+      for (let count = 0; count < 300; count += 1) {
+        const before = await countLookups();
+        const refusal = await one.openAt(`${check}?token=${person.token}`).then(() => null, String);
+        if (refusal !== null) return { refusal, lookups: (await countLookups()) - before };
+      }
+      return null;
     };
-    await expect(comeOften()).rejects.toThrow('429');
-    const updates = await countStatements(api, 'delete', 'socket_tickets');
-    await expect(one.openAt(`${check}?token=${person.token}`)).rejects.toThrow('429');
-    expect(await updates()).toBe(0);
+    expect(await openUntilRefused()).toEqual({ refusal: 'Error: 429', lookups: 0 });
     await (await one.openAt(`${check}?token=${bystander.token}`)).wait('ready');
   });
 

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { HOSTILE } from '#tests/factories/junk-bodies.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { schemaValuesOf } from '#tests/factories/schema-values.ts';
-import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { HOSTILE } from '#tests/factories/calls/junk-bodies.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { schemaValuesOf } from '#tests/factories/calls/schema-values.ts';
+import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/server/sockets.ts';
 
 const CASES = 60;
 /** Fewer than a socket accepts between two heartbeats. */

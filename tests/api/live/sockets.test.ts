@@ -8,12 +8,12 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { CheckMessage, NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { listenForSockets, ORIGIN, type SocketsProcess } from '#tests/setup/sockets.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { listenForSockets, ORIGIN, type SocketsProcess } from '#tests/setup/server/sockets.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
-import { isThere, redisFor, type Way, WAYS } from '#tests/setup/redis-server.ts';
-import { tellEvents } from '#tests/setup/tell-events.ts';
+import { isThere, redisFor, type Way, WAYS } from '#tests/setup/database/redis-server.ts';
+import { tellEvents } from '#tests/setup/server/tell-events.ts';
 
 const { check, notifications, statuses } = SOCKET_PATHS;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
-import { type AccountsApi, accountsApi, newAddress, newPhone } from '#tests/factories/accounts.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, newAddress, newPhone } from '#tests/factories/people/accounts.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { NotificationSettings } from '#contract/me/notification-settings.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { refused, withAnyBody } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
 describe('notification settings', () => {
   let api: AccountsApi;

@@ -14,14 +14,15 @@ import { createEventWriter, type EventWriter, type NewEvent } from '#server/doma
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
 import { PROCESS_CHANNELS } from '#server/realtime/channels/channels.ts';
 import { createSmsSender } from '#server/notifiers/sms/sender.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { createReport } from '#tests/factories/things.ts';
-import { refused } from '#tests/setup/calls.ts';
-import { inDatabase } from '#tests/setup/database-target.ts';
-import { tellEvents } from '#tests/setup/tell-events.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { createReport } from '#tests/factories/ads/things.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+import { inDatabase } from '#tests/setup/database/database-target.ts';
+import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { list, makeRead, makeAllRead } = notificationsEndpoints;
@@ -146,7 +147,7 @@ describe('numbers of events', () => {
     await api.sql.begin(async (tx) => {
       await events.write(tx, [warn(person, 'first')], api.clock.now);
       second = write([warn(person, 'second')]);
-      await api.sql`select pg_sleep(0.05)`;
+      await somebodyWaits(api);
       expect(await missed()).toEqual([]);
     });
     await second;

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { pushServiceServer } from '#tests/factories/push-service.ts';
-import type { BackgroundWorkerOptions } from '#tests/setup/background-worker-options.ts';
-import { testDatabaseAt } from '#tests/setup/database.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { pushServiceServer } from '#tests/factories/outside/push-service.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/server/background-worker-options.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
 
 /** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
 const AGAIN = { timeout: 90_000, interval: 200 };

@@ -11,11 +11,21 @@ import { createNotificationSettingsService } from '#server/domains/me/notificati
 import { PUSH_ADDRESSES } from '#server/domains/me/channels/push-service.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
 import { createSmsSender } from '#server/notifiers/sms/sender.ts';
-import { type AccountsApi, ACCOUNTS_ENV, accountsApi, logIn, PASSWORD } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { type PushServiceServer, pushServiceServer, someDeviceKeys } from '#tests/factories/push-service.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import {
+  type AccountsApi,
+  ACCOUNTS_ENV,
+  accountsApi,
+  logIn,
+  PASSWORD,
+} from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  type PushServiceServer,
+  pushServiceServer,
+  someDeviceKeys,
+} from '#tests/factories/outside/push-service.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { key, list, subscribe, unsubscribe } = pushEndpoints;
 const SOON = { timeout: 20_000 };

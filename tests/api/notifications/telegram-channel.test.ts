@@ -7,12 +7,12 @@ import { createNotificationSettingsService } from '#server/domains/me/notificati
 import { TELEGRAM_CHATS } from '#server/domains/me/channels/telegram-service.ts';
 import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { createTelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
-import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { BOT_TOKEN } from '#tests/factories/telegram.ts';
-import { type TelegramApi, telegramApi } from '#tests/factories/telegram-api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { BOT_TOKEN } from '#tests/factories/outside/telegram.ts';
+import { type TelegramApi, telegramApi } from '#tests/factories/outside/telegram-api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { get, check } = telegramEndpoints;
 const SOON = { timeout: 20_000 };

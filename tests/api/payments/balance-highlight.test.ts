@@ -5,15 +5,15 @@ import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
-import { createAd } from '#tests/factories/ads.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
 import {
   checkLedger,
   HIGHLIGHT_PRICE,
   paymentsApi,
   type PaymentsApi,
   type Person,
-} from '#tests/factories/payments.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/payments/payments.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 3_600_000;
 const times = (count: number) => Array.from({ length: count });

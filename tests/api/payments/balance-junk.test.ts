@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clickTests } from '#tests/factories/click.ts';
-import { paymeTests, TIYIN } from '#tests/factories/payme.ts';
-import { UNSTORABLE } from '#tests/factories/schema-values.ts';
-import { AMOUNT } from '#tests/factories/top-ups.ts';
+import { clickTests } from '#tests/factories/calls/click.ts';
+import { paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { UNSTORABLE } from '#tests/factories/calls/schema-values.ts';
+import { AMOUNT } from '#tests/factories/payments/top-ups.ts';
 
 const CASES = 400;
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
-import { createAd } from '#tests/factories/ads.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
 import {
   checkLedger,
   HIGHLIGHT_PRICE,
   paymentsApi,
   type PaymentsApi,
   type Person,
-} from '#tests/factories/payments.ts';
-import { keyed, refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
+} from '#tests/factories/payments/payments.ts';
+import { keyed, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const DAY = 24 * 3_600_000;
 const times = (count: number) => Array.from({ length: count });

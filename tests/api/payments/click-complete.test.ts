@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { clickTests } from '#tests/factories/click.ts';
-import { HIGHLIGHT_PRICE } from '#tests/factories/payments.ts';
-import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
-import { keyed } from '#tests/setup/calls.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { clickTests } from '#tests/factories/calls/click.ts';
+import { HIGHLIGHT_PRICE } from '#tests/factories/payments/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
+import { keyed } from '#tests/setup/server/calls.ts';
 
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;

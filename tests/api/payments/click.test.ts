@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clickTests, signClick } from '#tests/factories/click.ts';
-import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
+import { clickTests, signClick } from '#tests/factories/calls/click.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
 
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { endStalePayments } from '#server/domains/balance/payme-service.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { paymeTests, TIYIN } from '#tests/factories/payme.ts';
-import { HIGHLIGHT_PRICE } from '#tests/factories/payments.ts';
-import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
-import { keyed } from '#tests/setup/calls.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { HIGHLIGHT_PRICE } from '#tests/factories/payments/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
+import { keyed } from '#tests/setup/server/calls.ts';
 
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;

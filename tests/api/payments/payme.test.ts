@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PAYME_LOGIN, paymeTests, TIYIN } from '#tests/factories/payme.ts';
-import { PAYME_KEY, paymentsApi } from '#tests/factories/payments.ts';
-import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
+import { PAYME_LOGIN, paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { PAYME_KEY, paymentsApi } from '#tests/factories/payments/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
 
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;

@@ -5,11 +5,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { NO_PAYMENTS } from '#server/settings/payments.ts';
-import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { type CrossingCall, CROSSING_CALLS } from '#tests/factories/crossing-calls.ts';
-import { EVERY_CALL } from '#tests/factories/every-call.ts';
-import { createEverybody, type Everybody } from '#tests/factories/everybody.ts';
-import { type Calls, keyed, type RawParts } from '#tests/setup/calls.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { type CrossingCall, CROSSING_CALLS } from '#tests/factories/calls/crossing-calls.ts';
+import { EVERY_CALL } from '#tests/factories/calls/every-call.ts';
+import { createEverybody, type Everybody } from '#tests/factories/people/everybody.ts';
+import { type Calls, keyed, type RawParts } from '#tests/setup/server/calls.ts';
 
 const AT_ONCE = 30;
 /** Calls that hash a password or encode a picture: these need processor time and lock no rows. */

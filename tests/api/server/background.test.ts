@@ -11,12 +11,12 @@ import { QUEUES, type ScheduledName } from '#server/queue/queues.ts';
 import { enqueueSms } from '#server/notifiers/sms/queue.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey } from '#server/storage/storage.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import type { BackgroundWorkerOptions } from '#tests/setup/background-worker-options.ts';
-import { testDatabaseAt } from '#tests/setup/database.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/server/background-worker-options.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const SCHEDULED: readonly ScheduledName[] = [
   'count-ads',

@@ -10,10 +10,10 @@ import { openQueue, type Queue } from '#server/queue/queue.ts';
 import type { ScheduledName } from '#server/queue/queues.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import { testDatabaseAt } from '#tests/setup/database.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AHEAD = 400 * DAY;

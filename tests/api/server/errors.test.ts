@@ -6,8 +6,8 @@ import { LOCALES } from '#contract/locale.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { ERROR_MESSAGES, FIELD_MESSAGES } from '#server/http/error-messages.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const { cities } = lookupsEndpoints;
 

@@ -4,7 +4,7 @@ import { hasAllMigrations } from '#server/db/migrate.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createListener } from '#server/http/listener.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { testDatabaseAt } from '#tests/setup/database.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
 
 async function listening(health: ReturnType<typeof createHealth>): Promise<string> {
   const server = createServer(

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
-import { isSchema, leavesOf, ODD_TIMES, stepsOf, takes, UNSTORABLE } from '#tests/factories/schema-values.ts';
+import {
+  isSchema,
+  leavesOf,
+  ODD_TIMES,
+  stepsOf,
+  takes,
+  UNSTORABLE,
+} from '#tests/factories/calls/schema-values.ts';
 
 /** Texts of lengths that schemas ask for, each with a character that cannot be stored, and such characters alone. */
 const SPOILED = UNSTORABLE.flatMap((odd) => [

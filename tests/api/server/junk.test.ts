@@ -6,8 +6,8 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { SOME_CLIENT } from '#tests/factories/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { SOME_CLIENT } from '#tests/factories/people/accounts.ts';
 import {
   junkBodyOf,
   HOSTILE,
@@ -17,13 +17,13 @@ import {
   queryOf,
   junkText,
   value,
-} from '#tests/factories/junk-bodies.ts';
-import { createPerson } from '#tests/factories/people.ts';
-import type { Given } from '#tests/factories/schema-values.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
+} from '#tests/factories/calls/junk-bodies.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import type { Given } from '#tests/factories/calls/schema-values.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
-/** `npm run test:fuzz` raises it. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 500);
+/** Each run draws cases of its own, so that runs add up; `npm run test:fuzz` makes thousands in one. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 200);
 /** Requests in flight at once: program and database work in parallel. */
 const AT_ONCE = 10;
 

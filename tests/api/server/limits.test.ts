@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { testDatabase } from '#tests/setup/database.ts';
+import { testDatabase } from '#tests/setup/database/database.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = new Date('2026-11-23T10:00:00Z');

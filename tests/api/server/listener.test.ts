@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '#server/http/error-messages.ts';
 import { createPatientServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 interface RawAnswer {
   status: number;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locale.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 const Picture = v.looseObject({ src: v.string(), sizes: v.string(), type: v.string() });
 const Icon = v.looseObject({ ...Picture.entries, purpose: v.string() });

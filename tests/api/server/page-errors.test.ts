@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
 import { sweepPageErrors, tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -14,12 +14,12 @@ import { lockPeople, lockRequest } from '#server/domains/requests/transitions-re
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';
 import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
-import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/accounts.ts';
-import { createAd, createRequest } from '#tests/factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
-import { createEvent, insertTestPasskey } from '#tests/factories/things.ts';
-import { somebodyWaits } from '#tests/setup/lock-waits.ts';
+import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { createEvent, insertTestPasskey } from '#tests/factories/ads/things.ts';
+import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
 let api: AccountsApi;
 let person: TestPerson;

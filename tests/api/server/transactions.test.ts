@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
-import { testDatabase } from '#tests/setup/database.ts';
+import { testDatabase } from '#tests/setup/database/database.ts';
 
 let sql: Sql;
 beforeAll(async () => {

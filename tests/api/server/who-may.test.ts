@@ -6,18 +6,18 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { NO_PAYMENTS } from '#server/settings/payments.ts';
-import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import type { CallRow } from '#tests/factories/call-row.ts';
-import { EVERY_CALL } from '#tests/factories/every-call.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import type { CallRow } from '#tests/factories/calls/call-row.ts';
+import { EVERY_CALL } from '#tests/factories/calls/every-call.ts';
 import {
   createEverybody,
   type Everybody,
   type KindOfPerson,
   KINDS_OF_PEOPLE,
-} from '#tests/factories/everybody.ts';
-import { createChat } from '#tests/factories/things.ts';
-import { tusOf } from '#tests/factories/tus.ts';
-import { listenForSockets } from '#tests/setup/sockets.ts';
+} from '#tests/factories/people/everybody.ts';
+import { createChat } from '#tests/factories/ads/things.ts';
+import { tusOf } from '#tests/factories/files/tus.ts';
+import { listenForSockets } from '#tests/setup/server/sockets.ts';
 
 type Ending = ErrorCode | 'ok';
 

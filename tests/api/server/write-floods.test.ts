@@ -6,10 +6,10 @@ import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { holding } from '#tests/setup/held-table.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { holding } from '#tests/setup/database/held-table.ts';
 
 const AT_ONCE = 30;
 

@@ -11,8 +11,8 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { refused } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 describe('an operator', () => {
   let api: AccountsApi;

@@ -14,8 +14,8 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -12,11 +12,11 @@ import {
   createAccount,
   newAddress,
   newPhone,
-} from '#tests/factories/accounts.ts';
-import { type OidcIssuer, startOidcIssuer } from '#tests/factories/oidc-issuer.ts';
-import { nextCode, startLinking, turnOnTotp } from '#tests/factories/second-factor.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+} from '#tests/factories/people/accounts.ts';
+import { type OidcIssuer, startOidcIssuer } from '#tests/factories/outside/oidc-issuer.ts';
+import { nextCode, startLinking, turnOnTotp } from '#tests/factories/people/second-factor.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const ORIGIN = ACCOUNTS_ENV.publicOrigin;
 const MINUTE = 60_000;

@@ -14,10 +14,10 @@ import {
   createAccount,
   newAddress,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { type PasskeyDevice, passkeyDevice } from '#tests/factories/passkey-device.ts';
-import { askForTicket, BY_PASSWORD, turnOnTotp } from '#tests/factories/second-factor.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { type PasskeyDevice, passkeyDevice } from '#tests/factories/people/passkey-device.ts';
+import { askForTicket, BY_PASSWORD, turnOnTotp } from '#tests/factories/people/second-factor.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const ORIGIN = 'https://yumush.example';
 const MINUTE = 60_000;

@@ -7,15 +7,15 @@ import { operate } from '#server/domains/accounts/operator-service.ts';
 import { requireModerator } from '#server/domains/sign-in/factors/second-factor-service.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/accounts.ts';
+import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
 import {
   askForTicket,
   BY_PASSWORD,
   nextCode,
   secondFactorCalls,
   turnOnTotp,
-} from '#tests/factories/second-factor.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/second-factor.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let calls: ReturnType<typeof secondFactorCalls>;

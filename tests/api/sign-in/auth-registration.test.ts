@@ -12,8 +12,8 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { refused, tallyOf, type TestCaller } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { refused, tallyOf, type TestCaller } from '#tests/setup/server/calls.ts';
 
 const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 const MINUTE = 60_000;

@@ -6,16 +6,22 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
-import { type AccountsApi, accountsApi, createAccount, logIn, PASSWORD } from '#tests/factories/accounts.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  logIn,
+  PASSWORD,
+} from '#tests/factories/people/accounts.ts';
 import {
   askForTicket,
   BY_PASSWORD,
   nextCode,
   secondFactorCalls,
   turnOnTotp,
-} from '#tests/factories/second-factor.ts';
-import { totpCode } from '#tests/factories/totp.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/second-factor.ts';
+import { totpCode } from '#tests/factories/people/totp.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 const HALF_MINUTE = 30_000;

@@ -3,8 +3,8 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { hashToken } from '#server/domains/sign-in/tokens.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -12,9 +12,9 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { startLinking } from '#tests/factories/second-factor.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { startLinking } from '#tests/factories/people/second-factor.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 const MINUTE = 60_000;

@@ -9,8 +9,8 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '#tests/factories/accounts.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
+} from '#tests/factories/people/accounts.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -8,9 +8,9 @@ import { eskiz } from '#server/notifiers/sms/eskiz.ts';
 import { INBOX_FILE, inbox } from '#server/notifiers/sms/inbox.ts';
 import { type Sms, SmsRefused } from '#server/notifiers/sms/provider.ts';
 import { enqueueSms, sendAllSms } from '#server/notifiers/sms/queue.ts';
-import { type EskizServer, eskizServer } from '#tests/factories/eskiz-server.ts';
-import { testDatabaseAt } from '#tests/setup/database.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { type EskizServer, eskizServer } from '#tests/factories/outside/eskiz-server.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const PHONE = '+998901234567';
 const TEXT = 'Yumush: код 123456';

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAd } from '#tests/factories/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { photoWithPlace, withPlace } from '#tests/factories/pictures.ts';
-import { tusOf } from '#tests/factories/tus.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { photoWithPlace, withPlace } from '#tests/factories/files/pictures.ts';
+import { tusOf } from '#tests/factories/files/tus.ts';
 
 const { ask, answer, attachment } = messagesEndpoints;
 const PRIVATE = /GPS|Toshkent|Tandoor|Karimova|xmpmeta|photoshop/;

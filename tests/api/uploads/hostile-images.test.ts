@@ -4,7 +4,7 @@ import { IMAGE_FILTERS, LIMITS } from '#contract/limits.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { originalKey } from '#server/storage/storage.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import {
   commentBomb,
   fileOf,
@@ -14,10 +14,10 @@ import {
   photo,
   photoWithPlace,
   pixelBomb,
-} from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/calls.ts';
-import { measuredServer } from '#tests/setup/measured-server.ts';
+} from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { measuredServer } from '#tests/setup/server/measured-server.ts';
 
 let api: AccountsApi;
 let token: string;

@@ -4,8 +4,8 @@ import { IMAGE_FILTERS } from '#contract/limits.ts';
 import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { createRenditions } from '#server/storage/renditions.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 

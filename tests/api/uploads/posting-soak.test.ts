@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallTarget } from '#device/call.ts';
-import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
-import { photo } from '#tests/factories/pictures.ts';
-import { newSubmission, submit } from '#tests/factories/posting.ts';
-import { listenTo } from '#tests/factories/tus.ts';
-import { startFaultyLine } from '#tests/setup/faulty-line.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { newSubmission, submit } from '#tests/factories/ads/posting.ts';
+import { listenTo } from '#tests/factories/files/tus.ts';
+import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
 
 /** `npm run soak:posting` raises it to a thousand. */
 const SUBMISSIONS = Number(process.env['SOAK_SUBMISSIONS'] ?? 12);

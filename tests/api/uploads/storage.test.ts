@@ -14,11 +14,11 @@ import { localStorage } from '#server/storage/local.ts';
 import type { S3Settings } from '#server/settings/storage.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
-import { accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { isSigned } from '#tests/factories/s3-signature.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { isSigned } from '#tests/factories/files/s3-signature.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DetailedError } from 'tus-js-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { NO_PHOTOS, photo } from '#tests/factories/pictures.ts';
-import { listenTo, sendByTusClient, tusOf } from '#tests/factories/tus.ts';
-import { startNetwork } from '#tests/setup/network.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { NO_PHOTOS, photo } from '#tests/factories/files/pictures.ts';
+import { listenTo, sendByTusClient, tusOf } from '#tests/factories/files/tus.ts';
+import { startNetwork } from '#tests/setup/network/network.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 let api: AccountsApi;
 let origin: string;

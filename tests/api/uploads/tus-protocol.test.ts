@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { signedIn } from '#tests/factories/moderators.ts';
-import { NO_PHOTOS, photo, pixelBomb } from '#tests/factories/pictures.ts';
-import { offsetIn, tusOf } from '#tests/factories/tus.ts';
-import { refused } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { NO_PHOTOS, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
+import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
+import { refused } from '#tests/setup/server/calls.ts';
 
 const HOUR = 3_600_000;
 

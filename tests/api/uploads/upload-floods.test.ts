@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { createListener } from '#server/http/listener.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { refused } from '#tests/setup/calls.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const PORTFOLIO = '/api/v1/me/portfolios';
 const BYTES = 60 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAds } from '#tests/factories/ads.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { anAuthor } from '#tests/factories/own-ads.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAds } from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
-import { createImage } from '#tests/factories/images.ts';
-import { fileOf, photo } from '#tests/factories/pictures.ts';
-import { formOf } from '#tests/factories/uploads.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const MINUTE = 60_000;
 

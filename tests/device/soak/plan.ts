@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import type { AccountsApi } from '#tests/factories/accounts.ts';
-import { createAds, createRequest } from '#tests/factories/ads.ts';
-import type { TestPerson } from '#tests/factories/moderators.ts';
-import { anAuthor, inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
-import { createFeedback } from '#tests/factories/people.ts';
-import { wordsOf } from '#tests/factories/posting.ts';
-import { createEvent, insertSearch } from '#tests/factories/things.ts';
+import type { AccountsApi } from '#tests/factories/people/accounts.ts';
+import { createAds, createRequest } from '#tests/factories/ads/ads.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { anAuthor, inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { createFeedback } from '#tests/factories/people/people.ts';
+import { wordsOf } from '#tests/factories/ads/posting.ts';
+import { createEvent, insertSearch } from '#tests/factories/ads/things.ts';
 
 /** One action of a person on the device. */
 export interface Step {

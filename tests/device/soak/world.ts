@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import type { AccountsApi } from '#tests/factories/accounts.ts';
-import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
-import { bundled } from '#tests/setup/device-page.ts';
-import { startFaultyLine } from '#tests/setup/faulty-line.ts';
-import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options.ts';
-import { whenDone } from '#tests/setup/when-done.ts';
+import type { AccountsApi } from '#tests/factories/people/accounts.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
+import { bundled } from '#tests/setup/browser/device-page.ts';
+import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
+import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-options.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** The real sender of the worker without the rest of the worker. */
 const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { texts: [], map: [], kept: [], people: [] };`;
@@ -35,7 +35,7 @@ async function startServers(api: AccountsApi, count: number) {
     const options: SocketsProcessOptions = { target: api.target, redisUrl: null, dataDir };
     const child = spawn(
       process.execPath,
-      [path.resolve('tests/setup/sockets-process.ts'), JSON.stringify(options)],
+      [path.resolve('tests/setup/server/sockets-process.ts'), JSON.stringify(options)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const exited = once(child, 'exit');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, callAs, newPerson } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 

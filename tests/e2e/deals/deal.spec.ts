@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { photo } from '#tests/factories/pictures.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite, say } from '../people.ts';
+import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 20_000 };
 const TITLE = 'Перевезти диван на третий этаж';

@@ -1,5 +1,5 @@
 import { expect, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite, say } from '../people.ts';
+import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Повесить две полки';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { axeFindings } from '../shell/axe.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { fillChat } from '#tests/factories/long-chat.ts';
-import { photo } from '#tests/factories/pictures.ts';
-import { siteDatabase } from '#tests/setup/site-database.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { fillChat } from '#tests/factories/chats/long-chat.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { siteDatabase } from '#tests/setup/database/site-database.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Собрать шкаф из трёх частей';
@@ -14,7 +14,9 @@ test('a chat about an ad shows read marks and sends offline messages later', asy
   page,
   browser,
   line,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   test.setTimeout(60_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Починить кран на кухне';

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newSiteAddress, newPerson, postTaskOnSite, type SitePerson } from '../people.ts';
+import {
+  asSignedIn,
+  newSiteAddress,
+  newPerson,
+  postTaskOnSite,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 import { buttons, clickFirst, pushTo, shown } from './push-tools.ts';
 
 const SOON = { timeout: 20_000 };

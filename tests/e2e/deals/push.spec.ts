@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { untilHomeScreenStarted } from '../shell/alive.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';

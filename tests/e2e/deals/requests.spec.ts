@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { cards, findAd, findTask } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,7 +12,9 @@ test.describe('sharing', () => {
     page,
     request,
     context,
+    isMobile,
   }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [card] = await cards(request, 'tasks');
@@ -39,7 +41,12 @@ test.describe('sharing', () => {
     }
   });
 
-  test("an ad is shared by the browser's share sheet where it exists", async ({ page, request }) => {
+  test("an ad is shared by the browser's share sheet where it exists", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (data: ShareData) => {
@@ -60,7 +67,12 @@ test.describe('sharing', () => {
   });
 });
 
-test('actions on an ad open the login for visitors and restore the focus', async ({ page, request }) => {
+test('actions on an ad open the login for visitors and restore the focus', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
   await openAlive(page, `/tasks/${ad.id}`);
   const main = page.getByRole('main');
@@ -149,7 +161,8 @@ test('on a desktop breadcrumbs stand above the ad', async ({ page, request, isMo
   await expect(page).toHaveURL(`/vacancies?category=${card?.category}`);
 });
 
-test('an ad in two languages can be read in either', async ({ page, request }) => {
+test('an ad in two languages can be read in either', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const ad = await findAd(request, 'vacancies', 'vacancy', isInBoth, isInBoth);
   const [ru, uz] = (['ru', 'uz'] as const).map(
     (locale) => ad.translations.find((each) => each.locale === locale)?.description.split('\n')[0] ?? '',
@@ -167,7 +180,8 @@ test('an ad in two languages can be read in either', async ({ page, request }) =
   await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(uz ?? '');
 });
 
-test('a long description is folded and can be unfolded', async ({ page, request }) => {
+test('a long description is folded and can be unfolded', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const [card] = await cards(request, 'tasks');
   await page.route(`**/api/v1/tasks/${card?.id}`, async (route) => {
     const answer = await route.fetch();
@@ -187,7 +201,8 @@ test('a long description is folded and can be unfolded', async ({ page, request 
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ page, request }) => {
+test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const title = await heading(page).textContent();
@@ -204,7 +219,8 @@ test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ pag
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('an ad links to the profile of its author', async ({ page, request }) => {
+test('an ad links to the profile of its author', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' }).getByRole('link');
@@ -213,7 +229,8 @@ test('an ad links to the profile of its author', async ({ page, request }) => {
   await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
 });
 
-test('the page of an anonymous vacancy names nobody', async ({ page, request }) => {
+test('the page of an anonymous vacancy names nobody', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const ad = await findAd(
     request,
     'vacancies',
@@ -230,7 +247,8 @@ test('the page of an anonymous vacancy names nobody', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toHaveCount(0);
 });
 
-test('a task under way says so and accepts no requests', async ({ page, request }) => {
+test('a task under way says so and accepts no requests', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const task = await findTask(request, 'running');
   await openAlive(page, `/tasks/${task.id}`);
   await expect(page.getByText('Задание выполняется')).toBeVisible();
@@ -239,7 +257,8 @@ test('a task under way says so and accepts no requests', async ({ page, request 
 });
 
 test.describe('who applied', () => {
-  test('applicants are public and link to their profiles', async ({ page, request }) => {
+  test('applicants are public and link to their profiles', async ({ page, request, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);
     await openAlive(page, `/tasks/${ad.id}`);
     await page
@@ -261,14 +280,20 @@ test.describe('who applied', () => {
     await expect(page).toHaveURL(`/tasks/${ad.id}`);
   });
 
-  test('an ad without requests says so', async ({ page, request }) => {
+  test('an ad without requests says so', async ({ page, request, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const ad = await findAd(request, 'vacancies', 'vacancy', (each) => each.requests_count === 0);
     await openAlive(page, `/vacancies/${ad.id}/requests`);
     await expect(page.getByText('Откликов пока нет')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });
 
-  test('the page of applicants is not indexed, and services have none', async ({ page, request }) => {
+  test('the page of applicants is not indexed, and services have none', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const [task] = await cards(request, 'tasks');
     await page.goto(`/tasks/${task?.id}/requests`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive, untilShown } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
@@ -92,7 +92,8 @@ test('category drawings contrast 3:1 with their tints, light and dark', async ({
   }
 });
 
-test('home offers a returning visitor their searches and viewed ads', async ({ page }) => {
+test('home offers a returning visitor their searches and viewed ads', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/');
   const row = page.getByRole('navigation', { name: 'Продолжить' });
   await expect(row).toHaveCount(0);
@@ -129,7 +130,8 @@ test('home offers a returning visitor their searches and viewed ads', async ({ p
   expect((await fresh.boundingBox())?.y).toBe(place);
 });
 
-test('choosing a city changes popular categories and the address, and lasts', async ({ page }) => {
+test('choosing a city changes popular categories and the address, and lasts', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');
@@ -156,21 +158,27 @@ test('choosing a city changes popular categories and the address, and lasts', as
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
 });
 
-test('a search on home leads to the list of the chosen kind', { tag: '@quick' }, async ({ page }) => {
-  await openAlive(page, '/?city=1');
-  const kinds = page.getByRole('navigation', { name: 'Что ищете' });
-  await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
-  await kinds.getByRole('link', { name: 'Вакансии' }).click();
-  await expect(page).toHaveURL('/?city=1&kind=vacancy');
-  const categories = section(page, 'Популярные категории').getByRole('listitem').getByRole('link');
-  await expect(categories.first()).toHaveAttribute('href', /^\/vacancies\?.*city=1/);
-  await page.getByPlaceholder('Должность или профессия').fill('повар');
-  await page.getByPlaceholder('Должность или профессия').press('Enter');
-  await expect(page).toHaveURL(`/vacancies?search=${encodeURIComponent('повар')}&city=1`);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+test(
+  'a search on home leads to the list of the chosen kind',
+  { tag: '@quick' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
+    await openAlive(page, '/?city=1');
+    const kinds = page.getByRole('navigation', { name: 'Что ищете' });
+    await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
+    await kinds.getByRole('link', { name: 'Вакансии' }).click();
+    await expect(page).toHaveURL('/?city=1&kind=vacancy');
+    const categories = section(page, 'Популярные категории').getByRole('listitem').getByRole('link');
+    await expect(categories.first()).toHaveAttribute('href', /^\/vacancies\?.*city=1/);
+    await page.getByPlaceholder('Должность или профессия').fill('повар');
+    await page.getByPlaceholder('Должность или профессия').press('Enter');
+    await expect(page).toHaveURL(`/vacancies?search=${encodeURIComponent('повар')}&city=1`);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('all categories open over home, link to lists and close in every way', async ({ page }) => {
+test('all categories open over home, link to lists and close in every way', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/');
   const sheet = page.getByRole('dialog', { name: 'Все категории' });
   const open = async () => {
@@ -205,7 +213,8 @@ test('all categories open over home, link to lists and close in every way', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts home searches, and categories are a page of links', async ({ page }) => {
+  test('without scripts home searches, and categories are a page of links', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await page.goto('/');
     const ads = section(page, 'Новое рядом')
       .getByRole('link')

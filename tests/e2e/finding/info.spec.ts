@@ -1,5 +1,5 @@
 import { openAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const PAGES = [
   ['/info/how-it-works', 'Как это работает', 'Qanday ishlaydi'],
@@ -38,8 +38,7 @@ for (const [path, ...labels] of PAGES) {
       }
     });
 
-    test(`${path} has no broken links`, async ({ page, request, isMobile }) => {
-      test.skip(isMobile, 'the same links in both layouts');
+    test(`${path} has no broken links`, async ({ page, request }) => {
       for (const lang of ['ru', 'uz']) {
         await page.goto(`${path}?lang=${lang}`);
         const addresses = await page

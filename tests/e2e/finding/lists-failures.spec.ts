@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { afterOneRequest, openAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { COMPUTER, expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,14 +34,17 @@ test.describe('without a connection', () => {
     await expect(cards(page).locator('img').first()).not.toHaveAttribute('data-failed');
   });
 
-  test('a failing map beside a list leaves the list in place', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no map beside its list');
-    const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
-    await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
-    await openAlive(page, '/tasks');
-    await refused;
-    await afterOneRequest(page);
-    await expect(cards(page)).toHaveCount(20);
+  test.describe('on a computer', () => {
+    test.use(COMPUTER);
+
+    test('a failing map beside a list leaves the list in place', async ({ page }) => {
+      const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
+      await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
+      await openAlive(page, '/tasks');
+      await refused;
+      await afterOneRequest(page);
+      await expect(cards(page)).toHaveCount(20);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { openAlive, placeAtRest, placeOfClick, untilAnswered } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const TASHKENT = '1';
 const PLUMBERS = '101';
@@ -90,7 +90,8 @@ test('a category is found in either script', async ({ page, isMobile }) => {
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing a search adds no history entries', { tag: '@quick' }, async ({ page }) => {
+test('typing a search adds no history entries', { tag: '@quick' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -109,7 +110,8 @@ test('typing a search adds no history entries', { tag: '@quick' }, async ({ page
   await expect(heading(page)).toHaveText(before ?? '');
 });
 
-test('next pages load on scrolling, and back restores the position', async ({ page }) => {
+test('next pages load on scrolling, and back restores the position', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/tasks');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).nth(19).scrollIntoViewIfNeeded();
@@ -127,7 +129,8 @@ test('next pages load on scrolling, and back restores the position', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('going back from a loading screen restores the list’s position', async ({ page }) => {
+test('going back from a loading screen restores the list’s position', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
   await placeAtRest(page);
@@ -189,7 +192,8 @@ test('a nearby list explains what to do when location is denied', async ({ page,
   expect(param(page, 'latitude')).toBeNull();
 });
 
-test('a radius around a city reaches beyond its borders', async ({ page, request }) => {
+test('a radius around a city reaches beyond its borders', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
   const inside = await totalOf(
     request,
@@ -215,7 +219,8 @@ test.describe('beside the map', () => {
   });
 });
 
-test('a partner’s banner follows the eighth ad and is labelled', async ({ page }) => {
+test('a partner’s banner follows the eighth ad and is labelled', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await page.goto('/tasks');
   const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
   await expect(items.nth(8)).toContainText('Реклама');
@@ -224,7 +229,8 @@ test('a partner’s banner follows the eighth ad and is labelled', async ({ page
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) => {
+test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();
@@ -236,7 +242,8 @@ test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) =
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('only lists, categories and cities are indexed, not narrower filters', async ({ request }) => {
+test('only lists, categories and cities are indexed, not narrower filters', async ({ request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const page = async (path: string) => (await request.get(path)).text();
   const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
   const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
@@ -280,7 +287,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a list in Uzbek has no Russian text', async ({ page }) => {
+test('a list in Uzbek has no Russian text', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
   await expect(heading(page)).toHaveText(/^Santexniklar/);
   await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { TILES_ADDRESS } from '#server/http/tiles/tile-routes.ts';
-import { streetTile } from '#tests/factories/streets.ts';
-import { expect, test } from '../fixtures.ts';
+import { streetTile } from '#tests/factories/ads/streets.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { clusters, mapOf, openMap } from './map-tools.ts';
 
 /** How many pixels of a picture have a colour like `#fbe0a3`. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect } from '#tests/e2e/setup/fixtures.ts';
 
 export const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта объявлений' });
 /** Markers in view that can be pressed. */

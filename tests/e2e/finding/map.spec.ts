@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { clusters, mapOf, openMap, pills } from './map-tools.ts';
 
 const TASHKENT = '41.3,69.28,12';
@@ -58,7 +58,8 @@ test('a cluster splits on a click, and its address can be shared', async ({ page
   await expect.poll(async () => await largest(), { timeout: 20_000 }).toBe(found);
 });
 
-test('a map shows no count before its answer has arrived', async ({ page }) => {
+test('a map shows no count before its answer has arrived', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openMap(page, '/tasks/map');
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -90,7 +91,8 @@ test('a tap on a map price shows the ad, and Escape closes it', async ({ page })
   await expect(card).toHaveCount(0);
 });
 
-test('a map that leaves the searched area waits for a press of search', async ({ page }) => {
+test('a map that leaves the searched area waits for a press of search', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tasks/geo')) asked.push(request.url());
@@ -109,7 +111,8 @@ test('a map that leaves the searched area waits for a press of search', async ({
   await expect(here).toHaveCount(0);
 });
 
-test('zooming into a map searches on its own', async ({ page }) => {
+test('zooming into a map searches on its own', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const nearer = page.waitForRequest((request) => request.url().includes('zoom=14'));
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
@@ -133,7 +136,8 @@ test('the map and the list share their filters', { tag: '@quick' }, async ({ pag
   await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
 });
 
-test('the searched area is listed and restored by going back', async ({ page }) => {
+test('the searched area is listed and restored by going back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await page.getByRole('link', { name: 'Списком' }).click();
   await expect(page).toHaveURL(
@@ -179,7 +183,8 @@ test('no marker lies under a button, and the map shows a place name', async ({ p
   expect(covered).toBe(0);
 });
 
-test('ads at one place that no zoom separates are listed', async ({ page }) => {
+test('ads at one place that no zoom separates are listed', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const place = { latitude: 41.3, longitude: 69.28 };
   await page.route('**/api/v1/tasks/geo*', (route) =>
     route.fulfill({ json: { items: [{ ...place, count: 3 }], total: 3 } }),
@@ -197,7 +202,8 @@ test('ads at one place that no zoom separates are listed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Выбрано на карте' })).toBeVisible();
 });
 
-test('an invalid map position is ignored', async ({ page }) => {
+test('an invalid map position is ignored', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openMap(page, '/services/map?at=900,1e9,x');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
 });
@@ -205,7 +211,8 @@ test('an invalid map position is ignored', async ({ page }) => {
 test.describe('my location', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
 
-  test('my location is marked on the map', async ({ page, context }) => {
+  test('my location is marked on the map', async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.6547, longitude: 66.9749 });
     await openMap(page, '/tasks/map');
@@ -213,7 +220,8 @@ test.describe('my location', () => {
     await expect(page).toHaveURL(/at=39\.65\d*%2C66\.97/);
   });
 
-  test('a denied location explains what to do', async ({ page }) => {
+  test('a denied location explains what to do', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
@@ -224,7 +232,8 @@ test.describe('my location', () => {
   });
 });
 
-test('a map without WebGL is a drawing that can be moved and tapped', async ({ page }) => {
+test('a map without WebGL is a drawing that can be moved and tapped', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await drag(page, -200, 100);
@@ -240,7 +249,8 @@ test('a map without WebGL is a drawing that can be moved and tapped', async ({ p
 test.describe('when the call fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a map whose call fails says so and retries', async ({ page }) => {
+  test('a map whose call fails says so and retries', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     let fails = true;
     await page.route('**/api/v1/tasks/geo*', (route) => (fails ? route.abort() : route.continue()));
     await page.goto('/tasks/map');
@@ -258,7 +268,8 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('markers work by keyboard, which can also leave the map', async ({ page }) => {
+test('markers work by keyboard, which can also leave the map', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openMap(page, '/tasks/map');
   await clusters(page).first().focus();
   await page.keyboard.press('Enter');
@@ -292,7 +303,8 @@ test('the place of an ad becomes a map on a tap, with a pin of 28 by 45', async 
   if (isMobile) expect(parts.filter((url) => url.includes('gl-map'))).toEqual([]);
 });
 
-test('a map in Uzbek has its title, places and counts in Uzbek', async ({ page }) => {
+test('a map in Uzbek has its title, places and counts in Uzbek', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await page.goto('/vacancies/map?lang=uz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xaritadagi vakansiyalar');
   const map = page.getByRole('region', { name: 'Eʼlonlar xaritasi' });

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { untilPeoplesFilesKept } from '../peoples-files.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, say, type SitePerson } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import {
+  asSignedIn,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  say,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const SOON = { timeout: 20_000 };
 const LATER = { timeout: 60_000 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { translated } from '#contract/locale.ts';
 import { openAlive, untilAlive } from '../shell/alive.ts';
-import { cards, findOver } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { cards, findOver } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

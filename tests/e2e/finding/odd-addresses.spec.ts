@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
-import { everyRoute } from '#tests/setup/every-route.ts';
+import { everyRoute } from '#tests/setup/browser/every-route.ts';
 import { openAlive, untilAlive } from '../shell/alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 /** Characters that browsers, routers and servers encode differently, and bytes that are no valid text. */
 const ODD = [

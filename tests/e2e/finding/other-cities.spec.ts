@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const TASHKENT = '1';
 const PLUMBERS = '101';

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
-import { photo } from '#tests/factories/pictures.ts';
+import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '../people.ts';
+import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { TotpSetup } from '#contract/auth/second-factor.ts';
-import { callAs, newPerson, SITE_PASSWORD, type SitePerson } from '../people.ts';
+import { callAs, newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 export async function newModerator(): Promise<SitePerson> {
   const person = await newPerson('Бобур');

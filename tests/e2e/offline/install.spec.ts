@@ -89,7 +89,8 @@ test('Chromium finds no reason against installing the app', async ({ page, isMob
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('the icon on the home screen opens home', async ({ page }) => {
+test('the icon on the home screen opens home', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/?source=home-screen');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
@@ -153,7 +154,8 @@ test('nobody is invited to install while typing', async ({ page, isMobile }) => 
   await expect(card(page)).toBeVisible({ timeout: 15_000 });
 });
 
-test('the page about the app always offers to install it', async ({ page }) => {
+test('the page about the app always offers to install it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await page.addInitScript(() => {
     const memory = { visits: 1, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: true };
     localStorage.setItem('@install_v1', JSON.stringify(memory));
@@ -174,7 +176,8 @@ test.describe('where the browser does not ask', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('the page about the app explains installing without a prompt', async ({ page }) => {
+  test('the page about the app explains installing without a prompt', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await openAlive(page, '/info/app?lang=uz');
     await page.getByRole('button', { name: 'Qanday oʻrnatiladi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bosh ekranga qanday qoʻshiladi' });
@@ -185,7 +188,8 @@ test.describe('where the browser does not ask', () => {
   });
 });
 
-test('launching a shortcut navigates in the window that is open', async ({ page }) => {
+test('launching a shortcut navigates in the window that is open', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await page.addInitScript(() => {
     const queue: { consumer?: (launch: { targetURL: string }) => void } = {};
     const launchQueue = {

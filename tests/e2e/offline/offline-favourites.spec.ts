@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { newPerson, SITE_PASSWORD, type SitePerson } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
@@ -12,6 +12,7 @@ async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
 }
 
 test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
+  test.setTimeout(90_000);
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type Network, startNetwork } from '#tests/setup/network.ts';
-import { test as base } from '../fixtures.ts';
+import { type Network, startNetwork } from '#tests/setup/network/network.ts';
+import { test as base } from '#tests/e2e/setup/fixtures.ts';
 
 export { expect } from 'playwright/test';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
-import { NEW_TASK } from '#tests/factories/own-ads.ts';
-import { photo } from '#tests/factories/pictures.ts';
-import { bundled } from '#tests/setup/device-page.ts';
+import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
+import { bundled } from '#tests/setup/browser/device-page.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 declare const device: DeviceCode;
 

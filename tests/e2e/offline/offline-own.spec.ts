@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { untilPeoplesFilesKept } from '../peoples-files.ts';
+import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 /** The mark stands in a message and in a search's name, not in the ad, which is public. */
 const MARK = 'Ёқутхон';

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { QUICK_PHONE, startPhone, untilInstalled } from '#tests/setup/phone.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { openAll, visitAll } from '#tests/setup/route-snapshots.ts';
+import { QUICK_PHONE, startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
 import { untilAlive } from '../shell/alive.ts';
-import { cards as cardsOf } from '../demo.ts';
+import { cards as cardsOf } from '#tests/e2e/setup/demo.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

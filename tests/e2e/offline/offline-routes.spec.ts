@@ -1,27 +1,38 @@
 import type { Locator, Page } from 'playwright/test';
-import { everyRoute } from '#tests/setup/every-route.ts';
-import { somethingToRead } from '#tests/setup/something-to-read.ts';
+import { everyRoute } from '#tests/setup/browser/every-route.ts';
+import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
 import { untilAlive } from '../shell/alive.ts';
-import { findUser } from '../demo.ts';
+import { findUser } from '#tests/e2e/setup/demo.ts';
+import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 /**
  * Shorter than the ten seconds after which the worker gives up a file; `bench:offline` measures how soon screens show.
  */
 const AT_ONCE = { timeout: 8000 };
 
-const DESKTOP =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-async function openEach(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.soft(somethingToRead(page), path).toBeVisible(AT_ONCE);
-    await expect.soft(page.getByText(/Что-то пошло не так|новая версия/), path).toHaveCount(0);
-  }
+/** On a silent line a visit mostly waits, so several run at once. */
+const TABS = 3;
+
+async function openEach(first: Page, paths: readonly string[]): Promise<void> {
+  const context = first.context();
+  const others = Array.from({ length: TABS - 1 }, async () => await context.newPage());
+  const left = [...paths];
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  const openTheNext = async (page: Page): Promise<void> => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.soft(somethingToRead(page), path).toBeVisible(AT_ONCE);
+      await expect.soft(page.getByText(/Что-то пошло не так|новая версия/), path).toHaveCount(0);
+    }
+  };
+  const tabs = [first, ...(await Promise.all(others))];
+  await Promise.all(tabs.map(openTheNext));
+  expect(faults).toEqual([]);
 }
 
 for (const state of ['down', 'silent'] as const) {
@@ -58,6 +69,7 @@ for (const state of ['down', 'silent'] as const) {
     });
 
     test('every tap has an effect', async ({ page, line, request }) => {
+      test.setTimeout(90_000);
       const user = await findUser(request, ({ ads_count }) => ads_count.tasks > 0);
       await openInstalled(page, `/users/${user.id}`);
       await page.goto('/tasks');
@@ -104,12 +116,7 @@ for (const state of ['down', 'silent'] as const) {
     });
 
     test.describe('on a computer', () => {
-      test.use({
-        viewport: { width: 1280, height: 800 },
-        isMobile: false,
-        hasTouch: false,
-        userAgent: DESKTOP,
-      });
+      test.use(COMPUTER);
 
       test('the header answers every click', async ({ page, line }) => {
         await openInstalled(page, '/tasks');

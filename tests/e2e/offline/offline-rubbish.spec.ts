@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { untilAlive, untilLateStart } from '../shell/alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Что-то пошло не так' });

@@ -11,9 +11,9 @@ import {
   postTaskOnSite,
   say,
   type SitePerson,
-} from '../people.ts';
+} from '#tests/e2e/setup/people.ts';
 import { deviceRows } from './offline-worker-fixtures.ts';
-import { tracesOf } from '../traces.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const SOON = { timeout: 30_000 };
 const NAME = 'Ёқутхон';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilLateStart } from '../shell/alive.ts';
 import { expect, LOST_REQUEST, openInstalled, test } from './offline-fixtures.ts';
-import { callAs, newPerson, postTaskOnSite } from '../people.ts';
+import { callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 interface KeptLook {
   markup: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Network } from '#tests/setup/network.ts';
-import { startSite } from '#tests/setup/site-server.ts';
+import type { Network } from '#tests/setup/network/network.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
 import { afterOneRequest, untilLateStart } from '../shell/alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 

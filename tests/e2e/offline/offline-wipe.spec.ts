@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { bundled } from '#tests/setup/device-page.ts';
+import { bundled } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { PRIVATE_TABLES } from '#device/database/wipe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson, SITE_PASSWORD } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { asSignedIn, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 declare const device: DeviceCode;
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DraftRow, OutboxRow, SessionMirrorRow } from '#device/database/rows.ts';
-import { QUICK_PHONE, startPhone } from '#tests/setup/phone.ts';
+import { QUICK_PHONE, startPhone } from '#tests/setup/browser/phone.ts';
 import { openInstalled, test as base } from './offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 export { expect } from 'playwright/test';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Login } from '#contract/auth/entities.ts';
-import type { Network } from '#tests/setup/network.ts';
+import type { Network } from '#tests/setup/network/network.ts';
 import { askedAbout, deviceRows, expect, openChatPage, test } from './offline-worker-fixtures.ts';
-import { callAs, newSiteAddress, SITE_PASSWORD, say } from '../people.ts';
+import { callAs, newSiteAddress, SITE_PASSWORD, say } from '#tests/e2e/setup/people.ts';
 import { clickFirst, notify, pushTo, shown } from '../deals/push-tools.ts';
-import { tracesOf } from '../traces.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const SOON = { timeout: 30_000 };
 const WAITS = /Ждёт|Не прошло/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
   asSignedIn,
   callAs,
@@ -11,7 +11,7 @@ import {
   newSitePhone,
   SITE_PASSWORD,
   postTaskOnSite,
-} from '../people.ts';
+} from '#tests/e2e/setup/people.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newSiteAddress());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { afterOneRequest, openAlive, placeAtRest } from '../shell/alive.ts';
+import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 
 const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });
@@ -56,16 +57,19 @@ test.describe('with the browser’s hint', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test('nothing is prefetched before a click with data saving on', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not hover');
-    await page.clock.install();
-    await openAlive(page, '/services');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.getByRole('article').first().getByRole('link').hover();
-    await page.clock.runFor(1000);
-    await afterOneRequest(page);
-    expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
+  test.describe('with a mouse', () => {
+    test.use(COMPUTER);
+
+    test('nothing is prefetched before a click with data saving on', async ({ page }) => {
+      await page.clock.install();
+      await openAlive(page, '/services');
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await page.getByRole('article').first().getByRole('link').hover();
+      await page.clock.runFor(1000);
+      await afterOneRequest(page);
+      expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
+    });
   });
 });
 

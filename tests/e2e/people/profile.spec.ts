@@ -1,6 +1,6 @@
 import { openAlive, untilAlive } from '../shell/alive.ts';
-import { findUser } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { findUser } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 
 const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>
@@ -28,7 +28,8 @@ test('a profile shows what others need to trust the person', async ({ page, requ
   });
 });
 
-test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
+test('ads of a person are under tabs, and the address names the tab', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
@@ -85,7 +86,8 @@ test('a profile starts with two feedbacks, and tabs have addresses', async ({ pa
   await expect(latest.getByRole('article')).toHaveCount(2);
 });
 
-test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
+test('feedbacks are filtered by the address and paged', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
@@ -115,7 +117,8 @@ test('feedbacks are filtered by the address and paged', async ({ page, request }
   await expect(page).toHaveURL('/info/about');
 });
 
-test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
+test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
@@ -142,7 +145,8 @@ test('a profile is shown in Uzbek', async ({ page, request, isMobile }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
+  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
@@ -161,7 +165,8 @@ test.describe('a person that there is not', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {
-    test(`${path} is not found`, async ({ page }) => {
+    test(`${path} is not found`, async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'the same in both layouts');
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await untilAlive(page);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { totpCode } from '#tests/factories/totp.ts';
+import { totpCode } from '#tests/factories/people/totp.ts';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect as expectSoon, test } from '../fixtures.ts';
+import { expect as expectSoon, test } from '#tests/e2e/setup/fixtures.ts';
 import {
   asSignedIn,
   codeFor,
@@ -11,7 +11,7 @@ import {
   newSitePhone,
   SITE_PASSWORD,
   type SitePerson,
-} from '../people.ts';
+} from '#tests/e2e/setup/people.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
 // Each test is a whole journey with several sign-ins.

@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { findUser } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newSiteAddress, newPerson, SITE_PASSWORD, type SitePerson } from '../people.ts';
+import { findUser } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import {
+  asSignedIn,
+  newSiteAddress,
+  newPerson,
+  SITE_PASSWORD,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 

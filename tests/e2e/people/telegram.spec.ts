@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { telegramHash } from '#tests/factories/telegram.ts';
+import { telegramHash } from '#tests/factories/outside/telegram.ts';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, newPerson, SITE_PASSWORD } from '../people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
 
 // A wrong password is an error in the console.
 test.use({ expectedConsole: [/status of 400/] });

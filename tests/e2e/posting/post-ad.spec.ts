@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { photo } from '#tests/factories/pictures.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { fingersOn, placeOf } from '../fingers.ts';
+import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson, type SitePerson } from '../people.ts';
+import { asSignedIn, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 20_000 };
 
@@ -186,7 +186,8 @@ test('an ad sent while its photos are prepared includes them and later edits', a
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page }) => {
+  test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keys to go by');
     test.setTimeout(90_000);
     const person = await newPerson();
     await asSignedIn(page, person);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { axeFindings } from '../shell/axe.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { siteDatabase } from '#tests/setup/site-database.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '../people.ts';
-import { tracesOf } from '../traces.ts';
+import { siteDatabase } from '#tests/setup/database/site-database.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const SOON = { timeout: 20_000 };
 const Made = v.object({ id: v.string() });

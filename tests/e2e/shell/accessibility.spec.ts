@@ -1,12 +1,13 @@
+import type { Page } from 'playwright/test';
 import { LOCALES } from '#contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { openAlive, untilAlive, untilShown } from './alive.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { openAlive, showScreen, untilAlive, untilShown } from './alive.ts';
 import { axeFindings } from './axe.ts';
-import { findAd } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { findAd } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
-import { asSignedIn, newPerson } from '../people.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 /** Names of the controls that open something over a screen. */
 const OPENS = {
@@ -50,13 +51,7 @@ for (const locale of LOCALES) {
         .filter((path) => path.startsWith('/users/'))
         .map((path) => `${path}?tab=feedbacks`);
       const paths = [...routes, ...feedbacks, '/?categories=all', '/info/data', '/nothing-here'];
-      const all: string[] = [];
-      for (const path of paths) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        all.push(...(await axeFindings(page, path)));
-      }
-      expect(all).toEqual([]);
+      expect(await findingsOn(page, locale, paths)).toEqual([]);
     });
 
     test(`axe finds nothing in the cabinet in ${locale}, light and dark`, async ({ page }) => {
@@ -64,18 +59,7 @@ for (const locale of LOCALES) {
       const moderator = await newModerator();
       await turnOnSecondFactor(moderator);
       await asSignedIn(page, moderator);
-      const all: string[] = [];
-      for (const path of [...CABINET_SCREENS, ...MODERATION_SCREENS]) {
-        await page.goto(`${path}?lang=${locale}`);
-        // The server does not know the session and renders home, which the app then leaves.
-        await expect(page).toHaveURL((url) => url.pathname === path);
-        await untilAlive(page);
-        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await untilShown(page);
-        all.push(...(await axeFindings(page, path)));
-      }
-      expect(all).toEqual([]);
+      expect(await findingsOn(page, locale, [...CABINET_SCREENS, ...MODERATION_SCREENS])).toEqual([]);
     });
 
     test(`axe finds nothing in dialogs and sheets in ${locale}, light and dark`, async ({
@@ -124,4 +108,17 @@ for (const locale of LOCALES) {
       expect(all).toEqual([]);
     });
   });
+}
+
+async function findingsOn(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
+  await openAlive(page, `/info/about?lang=${locale}`);
+  const all: string[] = [];
+  for (const path of paths) {
+    await showScreen(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    await untilShown(page);
+    all.push(...(await axeFindings(page, path)));
+  }
+  return all;
 }

@@ -26,6 +26,20 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
+/** Navigates inside the app, which is several times faster than a load, and waits until nothing is loading any more. */
+export async function showScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => history.pushState({}, '', href), path);
+  await page.waitForFunction((href) => {
+    const { state }: { state: { status: string; resolvedLocation?: { pathname: string } } } = Reflect.get(
+      globalThis,
+      '__TSR_ROUTER__',
+    );
+    const isThere = state.status === 'idle' && state.resolvedLocation?.pathname === href.split('?')[0];
+    const isWhole = document.querySelector('main [class*=_skeleton_], main [class*=_pending_]') === null;
+    return isThere && isWhole && document.querySelector('h1') !== null;
+  }, path);
+}
+
 /** Waits until no skeleton stands in for content that is still loading. */
 export async function untilShown(page: Page): Promise<void> {
   const standsIn = page.locator('[aria-busy=true], [class*=_skeleton_]').filter({ visible: true });

@@ -17,7 +17,7 @@ const Findings = v.array(
  * dark only the colour rules run. `within` limits the check to a part of the page.
  */
 export async function axeFindings(page: Page, name: string, within = 'html'): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await page.emulateMedia({ colorScheme: 'light' });
   await coloursAtRest(page);
   const inLight = await runAxe(page, `${name}, light`, within, {});

@@ -1,7 +1,7 @@
 import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
-import { startSite } from '#tests/setup/site-server.ts';
-import { expect, test } from '../fixtures.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 // Answers for machines do not depend on the layout.
 test.skip(({ isMobile }) => !isMobile, 'asked once');

@@ -1,5 +1,5 @@
 import { untilHomeScreenStarted } from './alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test.use({ expectedConsole: [/of a test/] });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilAlive, openAlive, untilLinkAlive } from './alive.ts';
-import { cards } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { cards } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 // These tests check that causes of slow starts are absent; bench/page.ts measures how long a start takes.
 

@@ -1,5 +1,5 @@
 import { openAlive } from './alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'it floats on a phone');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { openAlive } from './alive.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { openAlive, showScreen } from './alive.ts';
 import { findCutText } from './cut-text.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
-import { asSignedIn } from '../people.ts';
+import { asSignedIn } from '#tests/e2e/setup/people.ts';
 
 // The last page does not exist, so the console reports a 404.
 test.use({ expectedConsole: [/status of 404/] });
@@ -38,18 +38,4 @@ async function cutOn(page: Page, locale: string, paths: readonly string[]): Prom
     all.push(...(await findCutText(page, path)));
   }
   return all;
-}
-
-/** Navigates inside the app, which is several times faster than a load, and waits until nothing is loading any more. */
-async function showScreen(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => history.pushState({}, '', href), path);
-  await page.waitForFunction((href) => {
-    const { state }: { state: { status: string; resolvedLocation?: { pathname: string } } } = Reflect.get(
-      globalThis,
-      '__TSR_ROUTER__',
-    );
-    const isThere = state.status === 'idle' && state.resolvedLocation?.pathname === href.split('?')[0];
-    const isWhole = document.querySelector('main [class*=_skeleton_], main [class*=_pending_]') === null;
-    return isThere && isWhole && document.querySelector('h1') !== null;
-  }, path);
 }

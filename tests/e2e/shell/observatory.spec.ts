@@ -1,7 +1,7 @@
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { observatoryScore, type SeenPage } from '#tests/setup/observatory.ts';
-import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { expect, test } from '../fixtures.ts';
+import { observatoryScore, type SeenPage } from '#tests/setup/server/observatory.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const ORIGIN = process.env['SITE_ORIGIN'] ?? '';
 
@@ -15,8 +15,7 @@ async function seen(path: string): Promise<SeenPage & { status: number }> {
   return { status: answer.status, headers, html: await answer.text(), host: new URL(ORIGIN).host };
 }
 
-test('every public page and error page gets the best observatory score', async ({ isMobile }) => {
-  test.skip(isMobile, 'headers are the same for every layout');
+test('every public page and error page gets the best observatory score', async () => {
   const paths = [...(await publicRoutes(ORIGIN)), '/nowhere', '/tasks/999999999', '/app-shell'];
   for (const path of paths) {
     const { score, by } = observatoryScore(await seen(path));
@@ -24,8 +23,7 @@ test('every public page and error page gets the best observatory score', async (
   }
 });
 
-test('redirects and refusals carry all security headers but the page policy', async ({ isMobile }) => {
-  test.skip(isMobile, 'headers are the same for every layout');
+test('redirects and refusals carry all security headers but the page policy', async () => {
   for (const [path, status] of [
     ['/cabinet', 302],
     ['/tasks/', 307],

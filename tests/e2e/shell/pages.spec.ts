@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
-import { cards } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
+import { cards } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -42,7 +42,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the head of a page', () => {
-  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
+  test('a page’s head has its address, languages and picture', async ({ request, baseURL, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {
@@ -66,7 +67,13 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test('a page’s head describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
+  test('a page’s head describes each kind of ad for search engines', async ({
+    page,
+    request,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
     for (const plural of ['tasks', 'services', 'vacancies'] as const) {
       const [card] = await cards(request, plural);
@@ -86,7 +93,8 @@ test.describe('the head of a page', () => {
 });
 
 test.describe("a visitor's language", () => {
-  test('language comes from address, cookie, browser, else Russian', async ({ request }) => {
+  test('language comes from address, cookie, browser, else Russian', async ({ request, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const uz = { 'accept-language': 'uz,en;q=0.5' };
     expect(langOf(await html(request, '/info/about', { 'accept-language': 'en' }))).toBe('ru');
     expect(langOf(await html(request, '/info/about', uz))).toBe('uz');
@@ -117,7 +125,8 @@ test.describe('the policy of scripts', () => {
       answer.headers()['content-security-policy'] ?? '',
     )?.[1] ?? '';
 
-  test('each page has a nonce of its own, and its scripts carry it', async ({ request }) => {
+  test('each page has a nonce of its own, and its scripts carry it', async ({ request, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const seen = new Set<string>();
     for (let time = 0; time < 4; time += 1) {
       const answer = await request.get('/vacancies?sort=title');
@@ -133,7 +142,12 @@ test.describe('the policy of scripts', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('no page violates its content security policy or fails to hydrate', async ({ page, request }) => {
+  test('no page violates its content security policy or fails to hydrate', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     test.slow();
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -198,7 +212,8 @@ test.describe('the bare shell', () => {
   test.describe('with a lookup that fails', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
 
-    test('the bare shell also starts if a lookup fails', async ({ page }) => {
+    test('the bare shell also starts if a lookup fails', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'the same in both layouts');
       await serveShell(page);
       await page.route('**/api/v1/cities', (route) => route.abort());
       await page.goto('/tasks');
@@ -207,7 +222,8 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('the bare shell waits three seconds for a lookup and no longer', async ({ page }) => {
+  test('the bare shell waits three seconds for a lookup and no longer', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {
@@ -229,7 +245,12 @@ test.describe('the bare shell', () => {
 });
 
 test.describe('for crawlers', () => {
-  test('robots.txt names the sitemap, whose parts list existing pages', async ({ request, baseURL }) => {
+  test('robots.txt names the sitemap, whose parts list existing pages', async ({
+    request,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     const robots = await html(request, '/robots.txt');
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain('Disallow: /cabinet');
@@ -267,7 +288,8 @@ test.describe('for crawlers', () => {
 test.describe('an address that no screen has', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('an unknown address is not found, with a title that says so', async ({ page }) => {
+  test('an unknown address is not found, with a title that says so', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     for (const [lang, title] of [
       ['ru', 'Страница не найдена'],
       ['uz', 'Sahifa topilmadi'],

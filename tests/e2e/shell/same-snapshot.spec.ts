@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { cards } from '../demo.ts';
+import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { partThatDiffers, untilPhotosCame } from './screen-pictures.ts';
 

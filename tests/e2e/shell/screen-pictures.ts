@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
 
 /** One font and one way of drawing it: other fonts installed on a machine must not change the pictures. */
 const FONTS = (cache: string) => `<?xml version="1.0"?>

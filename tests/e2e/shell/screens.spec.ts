@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { ANDROID_AGENT } from '#tests/setup/chromium.ts';
+import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { untilAlive, untilShown } from './alive.ts';
-import { findAd, findUser } from '../demo.ts';
-import { expect, test } from '../fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '../people.ts';
+import { findAd, findUser } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { differsFromKept, drawingBrowser, mapFrame } from './screen-pictures.ts';
 
 /** Complete options of each layout: an option left out would come from the test's own project. */

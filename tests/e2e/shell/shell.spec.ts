@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
@@ -250,7 +250,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language changes in place and persists', { tag: '@quick' }, async ({ page }) => {
+test('the language changes in place and persists', { tag: '@quick' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });
@@ -269,7 +270,8 @@ test('the language changes in place and persists', { tag: '@quick' }, async ({ p
   );
 });
 
-test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
+test('the language of a link lasts for a visitor who never chose one', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
@@ -278,14 +280,16 @@ test('the language of a link lasts for a visitor who never chose one', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the languages are links without JavaScript', async ({ page }) => {
+  test('the languages are links without JavaScript', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same in both layouts');
     await page.goto('/info/about');
     await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
   });
 });
 
-test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
+test('navigation focuses the new heading, but a first visit does not', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/info/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
@@ -304,7 +308,8 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a lost connection is reported until it is back', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await openAlive(page, '/info/about');
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
   await context.setOffline(true);

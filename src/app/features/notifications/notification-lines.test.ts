@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notification } from '#tests/factories/notifications.ts';
+import { notification } from '#tests/factories/chats/notifications.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { linesOf } from './notification-lines.ts';
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { notification } from '#tests/factories/notifications.ts';
+import { notification } from '#tests/factories/chats/notifications.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANDROID_AGENT } from '#tests/setup/chromium.ts';
+import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 
 const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';

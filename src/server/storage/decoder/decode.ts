@@ -50,6 +50,7 @@ function refusalIn(answer: DecoderAnswer): Error {
     case 'refused':
       return new PictureRefused(answer.problem);
     case 'overgrown':
+    case 'late':
       return new PictureRefused('too_heavy_picture');
     case 'failed':
       return new Error(`A picture's decoder failed: ${answer.reason}`);
@@ -62,7 +63,8 @@ function refusalIn(answer: DecoderAnswer): Error {
 
 async function decode(job: DecoderJob): Promise<DecoderAnswer> {
   const answer = await slots.use(1, () => runJob(job));
-  if (answer.kind !== 'heavy') return answer;
+  // Freed memory of the pictures before counts too: only a lone decoder that outgrows its bound speaks against the picture.
+  if (answer.kind !== 'heavy' && answer.kind !== 'overgrown') return answer;
   return await slots.use(PICTURES_AT_ONCE, () => runJob({ ...job, isAlone: true }));
 }
 
@@ -74,7 +76,7 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
     try {
       if (job.isAlone) await endIdle();
       const answer = await decoder.run(job);
-      if (answer.kind === 'overgrown') await decoder.end();
+      if (answer.kind === 'overgrown' || answer.kind === 'late') await decoder.end();
       return answer;
     } catch (error) {
       if (!(error instanceof DecoderLost)) throw error;

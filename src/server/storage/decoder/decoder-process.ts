@@ -81,7 +81,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
       if (isGone) throw new DecoderLost('before it began', hasStarted);
       const answered = Promise.withResolvers<DecoderAnswer>();
       current = answered;
-      const limit = setTimeout(() => answered.resolve({ kind: 'overgrown' }), JOB_MS_MAX);
+      const limit = setTimeout(() => answered.resolve({ kind: 'late' }), JOB_MS_MAX);
       child.ref();
       child.channel?.ref();
       child.send(job, (error) => {

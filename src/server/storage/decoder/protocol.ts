@@ -42,8 +42,10 @@ export const DecoderAnswer = v.variant('kind', [
   /** The picture needs more memory than a decoder may take beside another: send it again alone. */
   v.object({ kind: v.literal('heavy') }),
   v.object({ kind: v.literal('refused'), problem: v.picklist(PICTURE_PROBLEMS) }),
-  /** The picture took more memory than estimated, or too long: the process ends. */
+  /** The process took more memory than it may: it ends. */
   v.object({ kind: v.literal('overgrown') }),
+  /** The picture took too long: the process is ended. */
+  v.object({ kind: v.literal('late') }),
   /** A bug of ours. */
   v.object({ kind: v.literal('failed'), reason: v.string() }),
 ]);

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test';
+import { readLaterFiles } from '../../../scripts/build/later-files.ts';
+import { expect } from './fixtures.ts';
+
+/** Waits until the worker has cached all files that only signed-in people need. */
+export async function untilPeoplesFilesKept(page: Page, timeout: number): Promise<void> {
+  const { people } = readLaterFiles('dist/client');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (files) => {
+          const keys = await (await caches.open('later-v1')).keys();
+          const kept = new Set(keys.map(({ url }) => new URL(url).pathname));
+          return files.filter((file) => !kept.has(file));
+        }, people),
+      { timeout },
+    )
+    .toEqual([]);
+}

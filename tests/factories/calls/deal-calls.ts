@@ -1,0 +1,109 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RawParts } from '#tests/setup/server/calls.ts';
+import { newPhone } from '#tests/factories/people/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import type { CallRow, CallSetup } from './call-row.ts';
+import { aboutAd } from './every-ad-call.ts';
+import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
+
+/** A call about the other side's request to the owner's ad. */
+const aboutRequest =
+  (kind: 'task' | 'vacancy', more: RawParts = {}): CallSetup =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { kind, author_id: people.owner.id });
+    const id = await createRequest(api.sql, { ad_id, applicant_id: people.side.id });
+    return () => ({ params: { id }, ...more });
+  };
+
+/** A call about the other side's accepted request to the owner's task. */
+const aboutAccepted: CallSetup = async (api, { people }) => {
+  const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'request_accepted' });
+  const applicant_id = people.side.id;
+  const accepted_at = api.clock.now;
+  const id = await createRequest(api.sql, { ad_id, applicant_id, status: 'accepted', accepted_at });
+  return () => ({ params: { id } });
+};
+
+/** Calls for the author of the ad; the applicant sees the request, but is refused. */
+const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
+
+/** A call about the owner's request to an ad of the other side. */
+const aboutOwnRequest =
+  (kind: 'task' | 'vacancy'): CallSetup =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { kind, author_id: people.side.id });
+    const id = await createRequest(api.sql, { ad_id, applicant_id: people.owner.id });
+    return () => ({ params: { id } });
+  };
+
+/** A call about a finished deal between the owner and the other side. */
+const aboutDeal =
+  (parts: (request: string) => RawParts): CallSetup =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'finished' });
+    const applicant_id = people.side.id;
+    const accepted_at = api.clock.now;
+    const id = await createRequest(api.sql, { ad_id, applicant_id, status: 'finished', accepted_at });
+    return () => parts(id);
+  };
+
+/** A call about the phone of an author who is none of the askers. */
+const aboutPhone =
+  (kind: AdKind): CallSetup =>
+  async (api) => {
+    const author_id = await createPerson(api.sql);
+    await api.sql`update users set phone = ${newPhone()} where id = ${author_id}`;
+    const id = await createAd(api.sql, { kind, author_id });
+    return () => ({ params: { id } });
+  };
+
+/** Calls between people: requests, feedback, phones and notifications. */
+export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
+  ...Object.fromEntries(
+    (['task', 'vacancy'] as const).flatMap((kind): [string, CallRow][] => [
+      [`${kind}Requests.own`, { given: aboutAd(kind) }],
+      [
+        `${kind}Requests.create`,
+        {
+          given: aboutAd(kind, { json: { agrees_to_price: true } }),
+          but: { owner: 'own_ad', shunned: 'not_welcome' },
+        },
+      ],
+      [
+        `${kind}Requests.changeStatus`,
+        { given: aboutRequest(kind, { json: { status: 'rejected' } }), ...BY_AUTHOR },
+      ],
+      [`${kind}Requests.delete`, { given: aboutOwnRequest(kind), isOwned: true }],
+    ]),
+  ),
+  'taskRequests.accept': { given: aboutRequest('task'), ...BY_AUTHOR },
+  'taskRequests.cancel': { given: aboutAccepted, ...BY_AUTHOR },
+  'taskRequests.finish': { given: aboutAccepted, ...BY_AUTHOR },
+  'tasks.phone': { given: aboutPhone('task') },
+  'services.phone': { given: aboutPhone('service') },
+  'vacancies.phone': { given: aboutPhone('vacancy') },
+  'feedbacks.create': {
+    given: aboutDeal((request) => ({ json: { request, rating: 'positive', text: 'Хорошо' } })),
+    isShared: true,
+  },
+  'feedbacks.reply': {
+    given: async (api, { people }) => {
+      const id = await createFeedback(api.sql, {
+        user_id: people.owner.id,
+        author_id: people.side.id,
+      });
+      return () => ({ params: { id }, json: { text: 'Спасибо' } });
+    },
+    isOwned: true,
+  },
+  'feedbacks.file': {
+    given: async (api) => {
+      const [user_id, author_id] = [await createPerson(api.sql), await createPerson(api.sql)];
+      const id = await createFeedback(api.sql, { user_id, author_id });
+      const [file_key, file_name, file_size] = ['private/feedback/1', 'dogovor.pdf', 3];
+      await api.storage.write(file_key, new Uint8Array(file_size));
+      await api.sql`update feedbacks set ${api.sql({ file_key, file_name, file_size })} where id = ${id}`;
+      return () => ({ params: { id } });
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AppDeps, createApp } from '#server/app.ts';
+import type { DatabaseTarget, Sql } from '#server/db/client.ts';
+import { openQueue, type Queue } from '#server/queue/queue.ts';
+import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
+import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { localStorage } from '#server/storage/local.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { type Calls, callsOver } from './calls.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
+import { whenDone } from './when-done.ts';
+
+export interface TestApi extends Calls {
+  readonly sql: Sql;
+  readonly target: DatabaseTarget;
+  readonly queue: Queue;
+  readonly storage: Storage;
+  /** Lines of the operator's log. */
+  readonly log: string[];
+  /** Any address: an unknown one, a page, an image. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  fetch(request: Request): Promise<Response>;
+  /** Runs the jobs that lists depend on, then drops all caches. */
+  settle(): Promise<void>;
+  /** Another process on the same data. */
+  beside(changes?: Partial<AppDeps>): Calls & Pick<TestApi, 'fetch'>;
+  /** The same data served by a new process with empty caches. */
+  restart(changes?: Partial<AppDeps>): void;
+}
+
+/** The real application on a database of its own. */
+export async function testApi(
+  changes: Partial<AppDeps> = {},
+  addressOfCaller?: () => string,
+): Promise<TestApi> {
+  const { sql, target } = await testDatabaseAt();
+  const log: string[] = [];
+  const queue = await openQueue({ sql, target, log: (line) => log.push(line) });
+  whenDone(() => queue.stop());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-api-data-'));
+  whenDone(() => rm(dataDir, { recursive: true, force: true }));
+  const storage = localStorage(path.join(dataDir, 'storage'));
+  const deps = (more: Partial<AppDeps>): AppDeps => ({
+    sql,
+    queue,
+    storage,
+    env: { production: false, publicOrigin: 'http://localhost:3000', apiOrigin: null, dataDir },
+    log: (line) => log.push(line),
+    // No response cache, because tests write past the application.
+    sharedAnswers: { maxAge: 0, maxBytes: 0 },
+    searchPlansMs: 0,
+    ...changes,
+    ...more,
+  });
+  let app = createApp(deps({}));
+
+  const fetch = async (request: Request) => await app.fetch(request);
+
+  return {
+    ...callsOver(fetch, addressOfCaller),
+    sql,
+    target,
+    queue,
+    storage,
+    log,
+    request: async (address, init) => await app.request(address, init),
+    fetch,
+    async settle() {
+      await foldWholeMap(sql);
+      await countAds(sql, { force: true });
+      await rankPopular(sql);
+      app = createApp(deps({}));
+    },
+    beside(more = {}) {
+      const another = createApp(deps(more));
+      const fetch = async (request: Request) => await another.fetch(request);
+      return { ...callsOver(fetch, addressOfCaller), fetch };
+    },
+    restart(more = {}) {
+      app = createApp(deps(more));
+    },
+  };
+}
