@@ -13,7 +13,7 @@ import * as draftPhotos from '#device/drafts/draft-photos.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import * as messageDraft from '#device/drafts/message-draft.ts';
 import * as queue from '#device/outbox/queue.ts';
-import * as queueProfile from '#device/outbox/queue-profile.ts';
+import { insertItem } from '#device/outbox/insert-item.ts';
 import * as kept from '#device/favourites/favourites.ts';
 import { withRoom } from '#device/storage-order.ts';
 import * as syncing from '#device/favourites/sync-favourites.ts';
@@ -83,7 +83,7 @@ async function queueAd(
   const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
   await drafts.startDraft(kept, draft);
   await draftPhotos.addPhotos(kept, draft.id, photos);
-  await queue.queueDraft(kept, draft.id, { owner, thing, title: 'кран' }, Date.now());
+  await insertItem(kept, { owner, item: thing, title: 'кран', draft: draft.id }, Date.now());
   return draft.id;
 }
 
@@ -95,6 +95,7 @@ const device = {
   draftOfShare,
   drafts,
   forgetAd,
+  insertItem,
   ...ending,
   ...holder,
   keepAds,
@@ -104,7 +105,6 @@ const device = {
   photos: draftPhotos,
   queue,
   queueAd,
-  queueProfile,
   recordRecent,
   recordView,
   refreshPacks,

@@ -107,7 +107,7 @@ export async function outboxWorld(): Promise<OutboxWorld> {
       return await tab.evaluate(
         async ([owner, thing]) => {
           const id = crypto.randomUUID();
-          await device.queue.queueItem(await device.database(), id, { owner, thing, title: '' }, Date.now());
+          await device.insertItem(await device.database(), { id, owner, item: thing, title: '' }, Date.now());
           return id;
         },
         [person.id, thing] as const,

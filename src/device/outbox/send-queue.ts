@@ -5,7 +5,8 @@ import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
-import { sendItem } from './senders.ts';
+import { sendItem } from './senders/send-item.ts';
+import { storedFiles } from './senders/sending.ts';
 import {
   markAttempted,
   scheduleRetry,
@@ -15,7 +16,7 @@ import {
   resumeOwner,
   resolveOutcome,
 } from './resolve-outcome.ts';
-import type { Queued } from './outbox-item.ts';
+import { NOBODY, type Queued } from './outbox-item.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';
@@ -48,7 +49,7 @@ class TakenOver extends Error {
 }
 
 /**
- * Sends the items of this session's person, as far as that is possible now. One sender works at a time over all tabs
+ * Sends the items of this session's person and of nobody, as far as that is possible now. One sender works at a time over all tabs
  * and the worker: Web Locks make the others wait, and the lease serves where there are none. Returns when to try
  * again; `undefined` when nothing waits.
  */
@@ -74,7 +75,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
   const { database, now, signal } = options;
   let heldFor: number | undefined;
   const token = options.target.token?.();
-  if (token === undefined || !(await holdsUnsent(database))) return undefined;
+  if (!(await holdsUnsent(database))) return undefined;
   const target: CallTarget = {
     ...options.target,
     token: () => token,
@@ -87,21 +88,24 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     },
   };
   const call = createCall(target);
-  if (options.asksFirst) owners.delete(token);
-  const owner = await ownerOf(token, call, signal).catch((error: unknown) => {
-    if (endsSession(error)) return null;
-    if (error instanceof NetworkError || error instanceof ApiError) return undefined;
-    throw error;
-  });
+  if (options.asksFirst && token !== undefined) owners.delete(token);
+  const owner =
+    token === undefined
+      ? NOBODY
+      : await ownerOf(token, call, signal).catch((error: unknown) => {
+          if (endsSession(error)) return null;
+          if (error instanceof NetworkError || error instanceof ApiError) return undefined;
+          throw error;
+        });
   if (owner === null) {
     if (options.person !== undefined) await pauseOwner(database, options.person);
     return undefined;
   }
   if (owner === undefined) return now() + pauseAfter('line', 3, Math.random());
-  await resumeOwner(database, owner);
+  for (const each of [owner, NOBODY]) await resumeOwner(database, each);
 
   for (;;) {
-    const queue = await listQueued(database, owner);
+    const queue = await listQueued(database, owner, NOBODY);
     const next = nextDue(queue, now(), options.isNews);
     if (!next || signal.aborted) return nextDueAt(queue, now());
     const row = await markAttempted(database, next.id);
@@ -114,7 +118,8 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     try {
       const result = await sendItem({
         row,
-        thing: row.thing,
+        item: row.thing,
+        files: storedFiles(database, row.id),
         database,
         call,
         target,
@@ -128,7 +133,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       await resolveOutcome(database, row, result, now());
     } catch (error) {
       const isOver = await putOff(error, { database, row, now: now(), heldFor });
-      if (isOver) return nextDueAt(await listQueued(database, owner), now());
+      if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
     }
   }
 }

@@ -53,15 +53,16 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
   for (const { key, how, thing, files, of } of steps) {
     await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (await outbox.get(key)) return;
-      const queueing = { owner, title: '', thing: await asOfNow(thing, of) };
+      const write = { owner, title: '', item: await asOfNow(thing, of) };
       const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
-      if (how === 'newest') return await device.queue.queueNewest(database, key, queueing, Date.now());
-      if (how === 'thing')
-        return await device.queue.queueItem(database, key, queueing, Date.now(), { files: bytes });
+      if (how !== 'draft') {
+        await device.insertItem(database, { ...write, id: key, files: bytes }, Date.now());
+        return;
+      }
       const draft = { ...device.drafts.newDraft({ form: 'task', owner }, Date.now()), id: key };
       await drafts.put(draft);
       await photos.bulkPut(bytes.map((photo, position) => ({ ...photo, of: key, position, refusal: null })));
-      await device.queue.queueDraft(database, key, queueing, Date.now());
+      await device.insertItem(database, { ...write, draft: key }, Date.now());
     });
   }
 

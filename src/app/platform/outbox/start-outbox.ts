@@ -1,9 +1,10 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
+import { NOBODY } from '#device/outbox/outbox-item.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
-import { sendFromHere } from './send-from-here.ts';
+import { sendFromHere } from './send-soon.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
@@ -12,14 +13,16 @@ export function startOutbox(context: AppContext): void {
     if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
       await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
     }
-    if (!database || currentToken() === undefined) return;
+    if (!database) return;
+    const isSignedIn = currentToken() !== undefined;
     // The types claim that `Notification` always exists.
-    if (globalThis.Notification?.permission === 'granted') {
+    if (isSignedIn && globalThis.Notification?.permission === 'granted') {
       void import('../push/keep-push.ts').then(({ keepPush }) => keepPush(context)).catch(() => undefined);
     }
-    if (await database.outbox.filter(({ state }) => state !== 'done').count()) {
-      await sendFromHere(context);
-    }
+    const waiting = database.outbox.filter(
+      ({ owner, state }) => state !== 'done' && (isSignedIn || owner === NOBODY),
+    );
+    if (await waiting.count()) await sendFromHere(context);
   };
   const lookAgain = (): void => void look().catch(() => undefined);
   lookAgain();

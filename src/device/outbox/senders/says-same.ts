@@ -1,4 +1,4 @@
-import type { AdBody, ProfileBody } from './outbox-item.ts';
+import type { AdBody, ProfileBody } from '../outbox-item.ts';
 
 /**
  * Whether an ad or a profile already has every value that an edit wanted. Fields that the edit does not mention are
