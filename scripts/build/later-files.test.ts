@@ -18,7 +18,6 @@ const PEOPLE = [
   'pages/not-found/own-instead.tsx',
   'pages/user/personal-feedback.tsx',
   'platform/errors/tell-error.ts',
-  'platform/outbox/queue-write.ts',
   'platform/outbox/run-outbox.ts',
   'platform/outbox/send-unstored.ts',
   'platform/people/profile/lazy-profile.ts',

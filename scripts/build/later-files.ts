@@ -45,7 +45,6 @@ const PEOPLE_SOURCES = [
   'platform/errors/tell-error',
   'platform/favourites/write-in-room',
   'platform/snapshots/save-snapshots',
-  'platform/outbox/queue-write',
   'platform/outbox/run-outbox',
   'platform/outbox/send-unstored',
   'platform/people/profile/',

@@ -108,9 +108,6 @@ export type OutboxItem =
   /** Sends the page views that are not counted yet; they wait in a table of their own. */
   | { readonly type: 'views.send' };
 
-/** Owner of items that belong to nobody and are sent with or without a session: page views. */
-export const NOBODY = '';
-
 export type OutboxItemType = OutboxItem['type'];
 
 /** A change to one's own ad. */

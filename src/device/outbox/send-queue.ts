@@ -16,7 +16,8 @@ import {
   resumeOwner,
   resolveOutcome,
 } from './resolve-outcome.ts';
-import { NOBODY, type Queued } from './outbox-item.ts';
+import type { Queued } from './outbox-item.ts';
+import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';

@@ -1,3 +1,6 @@
+/** Owner of items that belong to nobody and are sent with or without a session: page views. */
+export const NOBODY = '';
+
 const SILENT_TYPES: ReadonlySet<string> = new Set([
   'chat.read',
   'notification.read',

@@ -5,9 +5,9 @@ import type { OutboxRow } from '#device/database/rows.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/outbox/insert-item.ts';
-import { NOBODY } from '#device/outbox/outbox-item.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
-import { isSilent } from '#device/outbox/silent.ts';
+import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPeopleWords } from '../i18n/lazy-words.ts';
@@ -15,7 +15,8 @@ import { getConnected } from '../offline/connection.ts';
 import { meQuery } from '../session/me.ts';
 import { awaitItem } from './awaited-items.ts';
 import { followResults } from './follow-results.ts';
-import { sendSoon } from './send-soon.ts';
+import { letWorkerSend, wakeWorker } from './let-worker-send.ts';
+import { sendFromHere } from './send-from-here.ts';
 
 /** How long a form or a tap waits for the outcome of its outbox item. */
 const PATIENCE_MS = 4000;
@@ -69,6 +70,15 @@ async function awaitOutcome(
   } finally {
     stopWaiting();
   }
+}
+
+/** This page sends the item, or the worker if the page is closed before. */
+function sendSoon(context: AppContext, database: DeviceDatabase, item: OutboxItem, owner: string): void {
+  // From now on the device holds something that exists nowhere else: without this request browsers may clear it.
+  if (!isSilent(item)) void navigator.storage?.persist().catch(() => false);
+  if (owner === NOBODY) wakeWorker();
+  else void letWorkerSend(database, owner).catch(() => undefined);
+  void sendFromHere(context);
 }
 
 /** Reads a file that is queued; before the insertion, since a transaction ends while it waits for a file. */

@@ -1,10 +1,10 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { NOBODY } from '#device/outbox/outbox-item.ts';
+import { NOBODY } from '#device/outbox/silent.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
-import { sendFromHere } from './send-soon.ts';
+import { sendFromHere } from './send-from-here.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {

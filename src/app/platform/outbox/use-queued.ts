@@ -15,7 +15,7 @@ import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { storeWrite } from './queue-write.ts';
-import { sendFromHere } from './send-soon.ts';
+import { sendFromHere } from './send-from-here.ts';
 
 export interface QueuedActions {
   /**
