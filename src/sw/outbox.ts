@@ -25,7 +25,7 @@ export async function sendQueued(): Promise<number | undefined> {
   const sender = (await asPerson()) ?? { database, target: NOBODYS_TARGET };
   // this signal never aborts: sending ends with the worker
   const { signal } = new AbortController();
-  return await sendQueue({ ...sender, now: Date.now, signal, isNews: true, asksFirst: true }).finally(
+  return await sendQueue({ ...sender, now: Date.now, signal, skipsBackOff: true, asksFirst: true }).finally(
     sessionEnded,
   );
 }

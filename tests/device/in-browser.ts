@@ -45,7 +45,7 @@ async function keepAds(
 
 interface SendingAs {
   readonly later?: number;
-  readonly isNews?: boolean;
+  readonly skipsBackOff?: boolean;
   readonly person?: string;
   readonly asksFirst?: boolean;
 }
@@ -53,7 +53,7 @@ interface SendingAs {
 /** Sends the waiting items, as a page with this token does. */
 async function sendAs(
   token: string,
-  { later = 0, isNews = true, person, asksFirst = false }: SendingAs = {},
+  { later = 0, skipsBackOff = true, person, asksFirst = false }: SendingAs = {},
 ): Promise<number | undefined> {
   return await sendQueue({
     database: await database(),
@@ -66,7 +66,7 @@ async function sendAs(
     person,
     now: () => Date.now() + later,
     signal: new AbortController().signal,
-    isNews,
+    skipsBackOff,
     asksFirst,
   });
 }

@@ -91,7 +91,7 @@ it('attachments arrive once and in order, wherever sending is cut off', async ()
       };
       await world.send(world.tab);
       world.fate = () => 'through';
-      await world.send(world.other, { isNews: true });
+      await world.send(world.other, { skipsBackOff: true });
       expect(await heard()).toEqual(['Вот photo voice', 'И ещё']);
     }
   }

@@ -24,7 +24,13 @@ export interface OutboxWorld {
   sent: string[];
   send(
     page: Page,
-    options?: { later?: number; isNews?: boolean; token?: string; person?: string; asksFirst?: boolean },
+    options?: {
+      later?: number;
+      skipsBackOff?: boolean;
+      token?: string;
+      person?: string;
+      asksFirst?: boolean;
+    },
   ): Promise<void>;
   queue(thing: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
   /** Queues an item that had no draft, and returns its key. */

@@ -216,7 +216,7 @@ describe('something queued', () => {
     expect(row?.attempts).toBe(6);
     expect(row?.nextTryAt).toBeGreaterThan(Date.now() + 20_000);
     world.fate = () => 'through';
-    await world.send(world.tab, { isNews: false });
+    await world.send(world.tab, { skipsBackOff: false });
     expect(await world.row(key)).toMatchObject({ state: 'waiting' });
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'done' });

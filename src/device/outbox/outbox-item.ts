@@ -37,7 +37,7 @@ export type Deal =
   | { readonly kind: RequestedKind; readonly ad: string; readonly request: string }
   | { readonly message: string };
 
-/** Everything that can be queued; `senders.ts` maps each type to its sender. */
+/** Everything that can be queued; `senders/send-item.ts` maps each type to its sender. */
 export type OutboxItem =
   /** A new ad; its photos are those of its draft, in their order. */
   | { readonly type: 'ad.create'; readonly kind: AdKind; readonly body: AdBody }

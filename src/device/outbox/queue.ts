@@ -28,7 +28,7 @@ export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id
     if (!isQueued(row) || row.state !== 'refused' || row.thing.type !== 'message.send') return false;
     const files = await photos.where('of').equals(id).toArray();
     const refused = new Set(files.flatMap((file) => (file.refusal === null ? [] : [file.id])));
-    const left = (row.thing.attachments ?? []).filter((along) => !refused.has(along.id));
+    const left = (row.thing.attachments ?? []).filter((attachment) => !refused.has(attachment.id));
     if (left.length === 0 && row.thing.text === '') return false;
     await photos.bulkDelete([...refused]);
     const again: Queued = {
@@ -103,8 +103,8 @@ export async function editAttempted(
   return await outbox.db.transaction('rw', [drafts, outbox], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || row.state === 'done' || !isDraft(row.draft)) return undefined;
-    const begun = await draftAbout(drafts, id);
-    if (begun) return begun;
+    const existing = await draftAbout(drafts, id);
+    if (existing) return existing;
     const { form, owner, values } = row.draft;
     const draft = { ...newDraft({ form, owner, values }, now), of: id };
     await drafts.put(draft);

@@ -36,7 +36,7 @@ export interface SendOptions {
    * True after an event that ends waiting for a retry: a start, a restored connection, or a person who looks at the
    * queue.
    */
-  readonly isNews: boolean;
+  readonly skipsBackOff: boolean;
   /**
    * True when no page may be open: nothing is attempted, and thereby put beyond taking back, before the server has
    * answered.
@@ -74,7 +74,7 @@ async function sendWithLease(options: SendOptions, isAlone: boolean): Promise<nu
 
 async function sendAll(options: SendOptions, lease: Lease): Promise<number | undefined> {
   const { database, now, signal } = options;
-  let heldFor: number | undefined;
+  let retryAfterMs: number | undefined;
   const token = options.target.token?.();
   if (!(await holdsUnsent(database))) return undefined;
   const target: CallTarget = {
@@ -84,7 +84,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       const response = await options.target.fetch(request);
       // a date is compared with the server's own clock, since this device's may be years off
       const sentAt = Date.parse(response.headers.get('Date') ?? '') || now();
-      heldFor = readRetryAfter(response.headers.get('Retry-After'), sentAt);
+      retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), sentAt);
       return response;
     },
   };
@@ -107,7 +107,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
 
   for (;;) {
     const queue = await listQueued(database, owner, NOBODY);
-    const next = nextDue(queue, now(), options.isNews);
+    const next = nextDue(queue, now(), options.skipsBackOff);
     if (!next || signal.aborted) return nextDueAt(queue, now());
     const row = await markAttempted(database, next.id);
     if (!row) continue;
@@ -115,7 +115,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       if (!(await lease.renew(now()))) throw new TakenOver();
     };
     await stay();
-    heldFor = undefined;
+    retryAfterMs = undefined;
     try {
       const result = await sendItem({
         row,
@@ -133,21 +133,24 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       });
       await resolveOutcome(database, row, result, now());
     } catch (error) {
-      const isOver = await putOff(error, { database, row, now: now(), heldFor });
+      const isOver = await handleFailure(error, { database, row, now: now(), retryAfterMs });
       if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
     }
   }
 }
 
-interface PuttingOff {
+interface Failure {
   readonly database: DeviceDatabase;
   readonly row: Queued;
   readonly now: number;
-  readonly heldFor: number | undefined;
+  readonly retryAfterMs: number | undefined;
 }
 
 /** Schedules a retry, pauses or refuses the item. True when no other item would get through now either. */
-async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOff): Promise<boolean> {
+async function handleFailure(
+  error: unknown,
+  { database, row, now, retryAfterMs }: Failure,
+): Promise<boolean> {
   if (endsSession(error)) {
     await pauseOwner(database, row.owner);
     return true;
@@ -155,7 +158,7 @@ async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOf
   if (error instanceof ApiError) {
     const { status } = error;
     if (status === 408 || status === 429 || status >= 500) {
-      const ms = heldFor ?? pauseAfter('server', row.attempts, Math.random());
+      const ms = retryAfterMs ?? pauseAfter('server', row.attempts, Math.random());
       await scheduleRetry(database, row, { heldUntil: now + ms });
       return false;
     }

@@ -72,8 +72,8 @@ function readBatch(value: unknown): v.InferOutput<typeof Batch> | undefined {
 async function browserOf({ settings }: DeviceDatabase, now: number): Promise<string> {
   const today = new Date(now).toISOString().slice(0, 10);
   return await settings.db.transaction('rw', settings, async () => {
-    const kept = (await settings.get(VIEWS_BROWSER))?.value;
-    const [day, known] = typeof kept === 'string' ? kept.split(' ', 2) : [];
+    const stored = (await settings.get(VIEWS_BROWSER))?.value;
+    const [day, known] = typeof stored === 'string' ? stored.split(' ', 2) : [];
     if (day === today && v.is(Uuid, known)) return known;
     const browser = crypto.randomUUID();
     await settings.put({ key: VIEWS_BROWSER, value: `${today} ${browser}` });

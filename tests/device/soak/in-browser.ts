@@ -26,7 +26,7 @@ async function beSomebody(token: string, person: string): Promise<void> {
 async function sendOnAndOn(token: string, person: string): Promise<void> {
   const isOver = (): boolean => current !== token;
   while (!isOver()) {
-    await device.sendAs(token, { person, isNews: Math.random() < 0.8 }).catch((error: unknown) => {
+    await device.sendAs(token, { person, skipsBackOff: Math.random() < 0.8 }).catch((error: unknown) => {
       troubles.push(String(error));
     });
     await pause(20 + 180 * Math.random());

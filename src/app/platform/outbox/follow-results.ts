@@ -22,19 +22,19 @@ export function followResults(context: AppContext): void {
   watchRows(
     async ({ outbox }) => (await outbox.toArray()).filter(isQueued),
     (rows = []) => {
-      const known = before;
+      const previous = before;
       before = new Map(rows.map((row) => [row.id, row]));
       for (const row of rows) {
         // An item queued by this visit may be done before the first reading: the worker is quick.
-        const isOld = !known && row.queuedAt < performance.timeOrigin;
-        const was = known?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
+        const isOld = !previous && row.queuedAt < performance.timeOrigin;
+        const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
         // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
         if (row.state === 'done' || isStale) void invalidateAnswers(context, row.thing);
         if (document.visibilityState === 'visible') void announceOutcome(context.i18n, row);
       }
-      for (const { id, lane: queueKey, thing: item } of known?.values() ?? []) {
+      for (const { id, lane: queueKey, thing: item } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
         if (!isSilent(item) || rows.some((row) => row.id === id || row.lane === queueKey)) continue;
         void invalidateAnswers(context, item);

@@ -8,7 +8,7 @@ import { sendFromHere } from './send-from-here.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
-  const look = async (): Promise<void> => {
+  const checkOutbox = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
     if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
       await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
@@ -24,13 +24,13 @@ export function startOutbox(context: AppContext): void {
     );
     if (await waiting.count()) await sendFromHere(context);
   };
-  const lookAgain = (): void => void look().catch(() => undefined);
-  lookAgain();
-  onSessionChange(lookAgain);
-  onConnectionChange(lookAgain);
+  const check = (): void => void checkOutbox().catch(() => undefined);
+  check();
+  onSessionChange(check);
+  onConnectionChange(check);
   document.addEventListener('visibilitychange', () => {
     noticeEnd();
-    lookAgain();
+    check();
   });
 }
 
