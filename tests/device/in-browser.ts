@@ -52,7 +52,7 @@ interface SendingAs {
 
 /** Sends the waiting items, as a page with this token does. */
 async function sendAs(
-  token: string,
+  token: string | undefined,
   { later = 0, skipsBackOff = true, person, asksFirst = false }: SendingAs = {},
 ): Promise<number | undefined> {
   return await sendQueue({
