@@ -257,8 +257,10 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 2,
     of: ['src/app/features/notifications/unread-indicator', 'src/app/platform/notifications/'],
   },
+  // Queues a write: loaded after a page was viewed, and with every form that queues.
+  { name: 'queue-write', priority: 3, of: ['src/app/platform/outbox/queue-write'] },
   // Frees space on the device for a person's own texts.
-  { name: 'storage', priority: 2, of: ['src/device/storage-order'] },
+  { name: 'storage', priority: 4, of: ['src/device/storage-order'] },
   // Loaded when the network is silent.
   { name: 'offline-ads', priority: 3, of: ['src/app/features/ads/offline/show-offline'] },
 ];

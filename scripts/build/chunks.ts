@@ -60,7 +60,10 @@ export function chunksAreWhatTheySay(): Plugin {
         const modules = chunks.filter((chunk) => chunk.name === name).flatMap(({ moduleIds }) => moduleIds);
         return of
           .filter((place) => !modules.some((id) => isAt(id, place)))
-          .map((place) => `${place} is not in "${name}"`);
+          .map((place) => {
+            const other = chunks.find(({ moduleIds }) => moduleIds.some((id) => isAt(id, place)));
+            return `${place} is not in "${name}" but in "${other?.name}"`;
+          });
       });
       const namesAlong = (fileName: string, seen = new Set<string>()): Set<string> => {
         const chunk = chunks.find((each) => each.fileName === fileName);

@@ -81,8 +81,8 @@ async function start(): Promise<void> {
   onSessionChange(() => void session().then(({ applySession }) => applySession(router)));
 
   const showSaved = async (): Promise<void> => {
-    const { startOfflineAds: startSaved } = await import('./features/ads/offline/start-offline-ads.ts');
-    await startSaved(context, router);
+    const { startOfflineAds } = await import('./features/ads/offline/start-offline-ads.ts');
+    await startOfflineAds(context, router);
   };
   if (rendered) {
     // Half of the next task's code, loaded as a task of its own.

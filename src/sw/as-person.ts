@@ -5,14 +5,12 @@ import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import { endSessionInWorker } from './end-session.ts';
 import { apiOrigin } from './scope.ts';
 
-const ANYBODYS: CallTarget = {
+/** Target of calls that carry no session. */
+export const NOBODYS_TARGET: CallTarget = {
   origin: apiOrigin,
   fetch: (request) => fetch(request),
   locale: () => DEFAULT_LOCALE,
 };
-
-/** Makes calls that carry no session. */
-export const callAsNobody = createCall(ANYBODYS);
 
 export interface AsPerson {
   readonly call: Call;
@@ -32,7 +30,7 @@ export async function asPerson(): Promise<AsPerson | undefined> {
   const { token, person } = session;
   const locale = isLocale(session.locale) ? session.locale : DEFAULT_LOCALE;
   const target: CallTarget = {
-    ...ANYBODYS,
+    ...NOBODYS_TARGET,
     locale: () => locale,
     token: () => token,
     noteRefusal: () => endSessionInWorker(database, token),

@@ -1,10 +1,7 @@
-import { ApiError } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { sendFavourites } from '#device/favourites/sync-favourites.ts';
 import { OUTBOX_SYNC_TAG } from '#device/outbox/background-sync.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
-import { sendViews } from '#device/views/send-views.ts';
-import { asPerson, callAsNobody } from './as-person.ts';
+import { asPerson, NOBODYS_TARGET } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';
 
 /** Background Sync exists in Chromium only, and no type library declares it. */
@@ -23,11 +20,12 @@ declare global {
  * waits.
  */
 export async function sendQueued(): Promise<number | undefined> {
-  const who = await asPerson();
-  if (!who) return undefined;
+  const { database } = await openDeviceDatabase();
+  if (!database) return undefined;
+  const sender = (await asPerson()) ?? { database, target: NOBODYS_TARGET };
   // this signal never aborts: sending ends with the worker
   const { signal } = new AbortController();
-  return await sendQueue({ ...who, now: Date.now, signal, isNews: true, asksFirst: true }).finally(
+  return await sendQueue({ ...sender, now: Date.now, signal, skipsBackOff: true, asksFirst: true }).finally(
     sessionEnded,
   );
 }
@@ -41,22 +39,5 @@ export function onSync(event: SyncEvent): void {
 }
 
 async function sendOrFail(): Promise<void> {
-  const next = await sendQueued();
-  const isRestSent = await sendRest();
-  if (next !== undefined || !isRestSent) throw new Error('something still waits');
-}
-
-/** Sends what waits beside the outbox: favourites of the signed-in person, and views of anybody. */
-async function sendRest(): Promise<boolean> {
-  const { database } = await openDeviceDatabase();
-  if (!database) return true;
-  const who = await asPerson();
-  // a refusal by the server is not worth another sync event
-  const areTapsSent = await (who ? sendFavourites(database, who.call, who.person) : Promise.resolve()).then(
-    () => true,
-    (error: unknown) => error instanceof ApiError && error.status < 500,
-  );
-  const areViewsSent = await sendViews(database, who?.call ?? callAsNobody, Date.now);
-  await sessionEnded();
-  return areViewsSent && areTapsSent;
+  if ((await sendQueued()) !== undefined) throw new Error('something still waits');
 }

@@ -2,9 +2,7 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
-import { withRoom } from '#device/storage-order.ts';
-import { queueNewest, queueItem } from '#device/outbox/queue.ts';
-import { isSilent } from '#device/outbox/silent.ts';
+import { insertItem } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { type AsPerson, asPerson } from './as-person.ts';
@@ -51,11 +49,10 @@ export async function sendPushReply(payload: PushPayload, text: string): Promise
 async function queue(
   { database, person: owner }: AsPerson,
   title: string,
-  thing: OutboxItem,
+  item: OutboxItem,
 ): Promise<{ key: string; isWoken: boolean }> {
   const key = crypto.randomUUID();
-  const put = isSilent(thing) ? queueNewest : queueItem;
-  await withRoom('outbox', () => put(database, key, { owner, thing, title }, Date.now()));
+  await insertItem(database, { id: key, owner, item, title }, Date.now());
   const isWoken = await registerBackgroundSync(scope.registration);
   const sent = sendQueued().catch(() => undefined);
   await (isWoken ? sent : Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));

@@ -112,7 +112,7 @@ it('invalid drafts, photos and items are dropped, those of newer apps kept', asy
       .bulkPut([{ id: 1 }, { id: 'x', owner: '7', values: 5 }, { ...good, id: 'n', form: 'poem' }]);
     await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
     const thing = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
-    await device.queue.queueItem(database, 'q', { owner: '7', thing, title: '' }, 1);
+    await device.insertItem(database, { id: 'q', owner: '7', item: thing, title: '' }, 1);
     const queued = await database.outbox.get('q');
     await database.table('outbox').bulkPut([
       { id: 2, owner: '7' },
@@ -137,7 +137,8 @@ it('two taps queue a draft once, and taking it back restores the draft', async (
     const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
     await device.drafts.startDraft(database, draft);
     const thing = { type: 'ad.create', kind: 'task', body: {} } as const;
-    const queue = () => device.queue.queueDraft(database, draft.id, { owner: '7', thing, title: 'a' }, 2);
+    const queue = () =>
+      device.insertItem(database, { owner: '7', item: thing, title: 'a', draft: draft.id }, 2);
     const taps = await Promise.all([queue(), queue()]);
     const counts = async () => [await database.drafts.count(), await database.outbox.count()];
     const queued = await counts();
@@ -151,7 +152,7 @@ it('two taps queue a draft once, and taking it back restores the draft', async (
     };
   });
   expect(seen).toMatchObject({
-    taps: [true, true],
+    taps: [{ isNew: true }, { isNew: false }],
     queued: [0, 1],
     back: { outcome: 'draft', draft: { values: { title: 'a' } } },
     after: [1, 0],
@@ -210,8 +211,8 @@ it('sending deletes the message draft, and a wipe only its owner’s drafts', as
       chat: null,
       text: '',
     };
-    const along = { files: [file('n')], draft: messageDraftId(sent) };
-    await device.queue.queueItem(database, 'q', { owner: '7', thing, title: '' }, 1, along);
+    const along = { files: [file('n')], clears: messageDraftId(sent) };
+    await device.insertItem(database, { id: 'q', owner: '7', item: thing, title: '', ...along }, 1);
     const ofs = async () => (await database.photos.toArray()).map(({ of }) => of).toSorted();
     const queued = await ofs();
     await device.wipePersonal(database, '7');

@@ -117,6 +117,25 @@ it('taps with a lost answer are resent once, and an ad’s last tap wins', async
   expect(await shown(person)).toEqual([two]);
 });
 
+it('queued favourites are sent from the outbox once there is a network', async () => {
+  const [one] = ads;
+  const person = await signedIn(api);
+  await tap(one, true, person.id);
+  const send = () =>
+    tab.evaluate(async ({ id: owner, token }) => {
+      const database = await device.database();
+      const write = { owner, item: { type: 'favourites.send' }, title: '' } as const;
+      await device.insertItem(database, write, Date.now());
+      await device.sendAs(token);
+      return await database.outbox.where('owner').equals(owner).count();
+    }, person);
+  network = 'down';
+  expect(await send()).toBe(1);
+  network = 'up';
+  expect(await send()).toBe(0);
+  expect(await known(person)).toEqual([one]);
+});
+
 it('favourites do not pass to the next person who signs in', async () => {
   const [one, two] = ads;
   const [person, next] = [await signedIn(api), await signedIn(api)];

@@ -13,7 +13,7 @@ import * as draftPhotos from '#device/drafts/draft-photos.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import * as messageDraft from '#device/drafts/message-draft.ts';
 import * as queue from '#device/outbox/queue.ts';
-import * as queueProfile from '#device/outbox/queue-profile.ts';
+import { insertItem } from '#device/outbox/insert-item.ts';
 import * as kept from '#device/favourites/favourites.ts';
 import { withRoom } from '#device/storage-order.ts';
 import * as syncing from '#device/favourites/sync-favourites.ts';
@@ -45,15 +45,15 @@ async function keepAds(
 
 interface SendingAs {
   readonly later?: number;
-  readonly isNews?: boolean;
+  readonly skipsBackOff?: boolean;
   readonly person?: string;
   readonly asksFirst?: boolean;
 }
 
 /** Sends the waiting items, as a page with this token does. */
 async function sendAs(
-  token: string,
-  { later = 0, isNews = true, person, asksFirst = false }: SendingAs = {},
+  token: string | undefined,
+  { later = 0, skipsBackOff = true, person, asksFirst = false }: SendingAs = {},
 ): Promise<number | undefined> {
   return await sendQueue({
     database: await database(),
@@ -66,7 +66,7 @@ async function sendAs(
     person,
     now: () => Date.now() + later,
     signal: new AbortController().signal,
-    isNews,
+    skipsBackOff,
     asksFirst,
   });
 }
@@ -83,7 +83,7 @@ async function queueAd(
   const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
   await drafts.startDraft(kept, draft);
   await draftPhotos.addPhotos(kept, draft.id, photos);
-  await queue.queueDraft(kept, draft.id, { owner, thing, title: 'кран' }, Date.now());
+  await insertItem(kept, { owner, item: thing, title: 'кран', draft: draft.id }, Date.now());
   return draft.id;
 }
 
@@ -95,6 +95,7 @@ const device = {
   draftOfShare,
   drafts,
   forgetAd,
+  insertItem,
   ...ending,
   ...holder,
   keepAds,
@@ -104,7 +105,6 @@ const device = {
   photos: draftPhotos,
   queue,
   queueAd,
-  queueProfile,
   recordRecent,
   recordView,
   refreshPacks,

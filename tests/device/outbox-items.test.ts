@@ -74,15 +74,16 @@ describe('what a person writes beside ads and messages', () => {
       refusal: { code: 'validation', errors: { price: [expect.any(String)] } },
     });
     expect(await world.api.sql`select from requests where applicant_id = ${world.person.id}`).toHaveLength(1);
-    const queueing = {
+    const write = {
       owner: world.person.id,
       title: '',
-      thing: request({ agrees_to_price: false, price: 90_000 }),
+      item: request({ agrees_to_price: false, price: 90_000 }),
+      replaces: refused,
     };
     const isBack = () =>
       world.tab.evaluate(
-        async ([id, queueing]) => await device.queue.queueAgain(await device.database(), id, queueing),
-        [refused, queueing] as const,
+        async (write) => (await device.insertItem(await device.database(), write, Date.now())) !== undefined,
+        write,
       );
     expect(await isBack()).toBe(true);
     await world.send(world.tab);
@@ -105,9 +106,8 @@ describe('what a person writes beside ads and messages', () => {
       async ([owner, thing]) => {
         const bytes = new TextEncoder().encode('чек').buffer;
         const file = { id: crypto.randomUUID(), name: 'чек.txt', type: 'text/plain', bytes };
-        const queueing = { owner, thing, title: '' };
-        const database = await device.database();
-        await device.queue.queueItem(database, crypto.randomUUID(), queueing, Date.now(), { files: [file] });
+        const write = { owner, item: thing, title: '', files: [file] };
+        await device.insertItem(await device.database(), write, Date.now());
       },
       [world.person.id, thing] as const,
     );
@@ -144,13 +144,14 @@ describe('what a person writes beside ads and messages', () => {
     const me = await mine().call(meEndpoints.get, {});
     const queued = (page: Page, body: ProfileBody, base: ProfileBody) =>
       page.evaluate(
-        async ([owner, thing]) =>
-          await device.queueProfile.queueProfileEdit(
+        async ([owner, item]) => {
+          const inserted = await device.insertItem(
             await device.database(),
-            crypto.randomUUID(),
-            { owner, title: '', thing },
+            { owner, title: '', item },
             Date.now(),
-          ),
+          );
+          return inserted?.id ?? '';
+        },
         [world.person.id, { type: 'profile.edit' as const, version: me.version, body, base }] as const,
       );
     const [one, other] = await Promise.all([
@@ -167,9 +168,9 @@ describe('what a person writes beside ads and messages', () => {
       const draft = device.drafts.newDraft({ form: 'profile', owner, values }, Date.now());
       await device.drafts.startDraft(database, draft);
       const said = { about: 'Маляр', email: '' };
-      await device.queueProfile.dropQueuedFields(database, owner, said);
+      await device.drafts.dropQueuedFields(database, owner, said);
       const kept = await device.drafts.readDraft(database, draft.id);
-      await device.queueProfile.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
+      await device.drafts.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
       return [kept?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
     }, world.person.id);
     expect(left).toEqual([{ email: 'a@b.uz' }, true]);
@@ -209,14 +210,7 @@ describe('what a person writes beside ads and messages', () => {
     await world.tab.evaluate(
       async ([owner, marks]) => {
         const database = await device.database();
-        for (const thing of marks) {
-          await device.queue.queueNewest(
-            database,
-            crypto.randomUUID(),
-            { owner, thing, title: '' },
-            Date.now(),
-          );
-        }
+        for (const item of marks) await device.insertItem(database, { owner, item, title: '' }, Date.now());
       },
       [world.person.id, marks] as const,
     );

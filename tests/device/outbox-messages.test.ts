@@ -54,7 +54,7 @@ async function says(text: string, files: readonly Given[] = []): Promise<string>
         bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
       }));
       const database = await device.database();
-      await device.queue.queueItem(database, id, { owner, thing, title: '' }, Date.now(), { files });
+      await device.insertItem(database, { id, owner, item: thing, title: '', files }, Date.now());
       return id;
     },
     [world.person.id, thing, named] as const,
@@ -91,7 +91,7 @@ it('attachments arrive once and in order, wherever sending is cut off', async ()
       };
       await world.send(world.tab);
       world.fate = () => 'through';
-      await world.send(world.other, { isNews: true });
+      await world.send(world.other, { skipsBackOff: true });
       expect(await heard()).toEqual(['Вот photo voice', 'И ещё']);
     }
   }
@@ -145,8 +145,9 @@ it('a message is editable until attempted and not sent while being edited', asyn
         if (text === null) return await device.queue.holdQueued(database, id, Date.now() + 600_000);
         const row = await database.outbox.get(id);
         if (!row) return false;
-        const thing = { ...Object(row.thing), text };
-        return await device.queue.queueAgain(database, id, { owner: row.owner, thing, title: text });
+        const item = { ...Object(row.thing), text };
+        const write = { owner: row.owner, item, title: text, replaces: id };
+        return (await device.insertItem(database, write, Date.now())) !== undefined;
       },
       [id, text] as const,
     );

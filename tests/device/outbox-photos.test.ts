@@ -131,7 +131,7 @@ it('an edit removes, adds and sorts photos, also when cut off midway', async () 
         removed: [first],
         photos: [photo?.id ?? '', second],
       } as const;
-      await device.queue.queueDraft(database, draft.id, { owner, thing, title: '' }, 2);
+      await device.insertItem(database, { owner, item: thing, title: '', draft: draft.id }, 2);
       return draft.id;
     },
     [

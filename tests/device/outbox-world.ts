@@ -24,7 +24,13 @@ export interface OutboxWorld {
   sent: string[];
   send(
     page: Page,
-    options?: { later?: number; isNews?: boolean; token?: string; person?: string; asksFirst?: boolean },
+    options?: {
+      later?: number;
+      skipsBackOff?: boolean;
+      token?: string;
+      person?: string;
+      asksFirst?: boolean;
+    },
   ): Promise<void>;
   queue(thing: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
   /** Queues an item that had no draft, and returns its key. */
@@ -107,7 +113,7 @@ export async function outboxWorld(): Promise<OutboxWorld> {
       return await tab.evaluate(
         async ([owner, thing]) => {
           const id = crypto.randomUUID();
-          await device.queue.queueItem(await device.database(), id, { owner, thing, title: '' }, Date.now());
+          await device.insertItem(await device.database(), { id, owner, item: thing, title: '' }, Date.now());
           return id;
         },
         [person.id, thing] as const,

@@ -142,7 +142,7 @@ describe('something queued', () => {
     expect(back).toMatchObject({ outcome: 'draft', draft: { id: wrong, values: { category: '999999' } } });
     await world.tab.evaluate(
       async ([id, owner, thing]) =>
-        device.queue.queueDraft(await device.database(), id, { owner, thing, title: '' }, 1),
+        device.insertItem(await device.database(), { owner, item: thing, title: '', draft: id }, 1),
       [wrong, world.person.id, A_TASK] as const,
     );
     await world.send(world.tab);
@@ -216,7 +216,7 @@ describe('something queued', () => {
     expect(row?.attempts).toBe(6);
     expect(row?.nextTryAt).toBeGreaterThan(Date.now() + 20_000);
     world.fate = () => 'through';
-    await world.send(world.tab, { isNews: false });
+    await world.send(world.tab, { skipsBackOff: false });
     expect(await world.row(key)).toMatchObject({ state: 'waiting' });
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'done' });
@@ -275,7 +275,7 @@ describe('an edit', () => {
           photos: [],
           removed: [],
         } as const;
-        await device.queue.queueDraft(database, draft.id, { owner, thing, title: '' }, Date.now());
+        await device.insertItem(database, { owner, item: thing, title: '', draft: draft.id }, Date.now());
       },
       [key, world.person.id, titled(title)] as const,
     );

@@ -152,6 +152,8 @@ export interface Outcome {
   readonly kind: string;
   readonly id: string;
   readonly version: number | null;
+  /** True when moderators have to check the ad first; absent in rows of an older app. */
+  readonly isInModeration?: boolean;
 }
 
 /** An item that waits to be sent, is being sent or was sent. */

@@ -65,3 +65,21 @@ export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string
 export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Promise<void> {
   await drafts.filter((draft) => draft.owner === null).modify({ owner });
 }
+
+/** Removes queued fields from the draft; a field that was changed since then stays. */
+export async function dropQueuedFields(
+  { drafts }: DeviceDatabase,
+  owner: string,
+  queued: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await drafts.db.transaction('rw', drafts, async () => {
+    const found = await drafts.filter((draft) => draft.owner === owner && draft.form === 'profile').toArray();
+    for (const draft of found) {
+      const left = Object.entries(draft.values).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(queued[name]),
+      );
+      if (left.length === 0) await drafts.delete(draft.id);
+      else await drafts.put({ ...draft, values: Object.fromEntries(left) });
+    }
+  });
+}

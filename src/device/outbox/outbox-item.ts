@@ -37,7 +37,7 @@ export type Deal =
   | { readonly kind: RequestedKind; readonly ad: string; readonly request: string }
   | { readonly message: string };
 
-/** Everything that can be queued; `senders.ts` maps each type to its sender. */
+/** Everything that can be queued; `senders/send-item.ts` maps each type to its sender. */
 export type OutboxItem =
   /** A new ad; its photos are those of its draft, in their order. */
   | { readonly type: 'ad.create'; readonly kind: AdKind; readonly body: AdBody }
@@ -102,7 +102,11 @@ export type OutboxItem =
   /** Read mark of a chat. */
   | { readonly type: 'chat.read'; readonly chat: string; readonly seq: number }
   /** Read mark of one notification; with `all`, of all earlier ones too. */
-  | { readonly type: 'notification.read'; readonly id: string; readonly all: boolean };
+  | { readonly type: 'notification.read'; readonly id: string; readonly all: boolean }
+  /** Sends the favourites that the owner's account does not know yet; they wait in a table of their own. */
+  | { readonly type: 'favourites.send' }
+  /** Sends the page views that are not counted yet; they wait in a table of their own. */
+  | { readonly type: 'views.send' };
 
 export type OutboxItemType = OutboxItem['type'];
 
@@ -117,35 +121,38 @@ export interface Queued extends OutboxRow {
  * Queue key of an item. Items about one ad keep their order, and so do messages about it, whether their chat is known
  * yet or not.
  */
-export function queueKeyOf(id: string, thing: OutboxItem): string {
-  switch (thing.type) {
+export function queueKeyOf(id: string, item: OutboxItem): string {
+  switch (item.type) {
     case 'ad.create':
       return `ad:${id}`;
     case 'ad.edit':
     case 'ad.status':
-      return `ad:${thing.ad}`;
+      return `ad:${item.ad}`;
     case 'message.send':
-      return `chat:${thing.operation}`;
+      return `chat:${item.operation}`;
     case 'request.create':
-      return `ad:${thing.ad}`;
+      return `ad:${item.ad}`;
     case 'feedback.create':
-      return `deal:${'message' in thing.deal ? `chat:${thing.deal.message}` : thing.deal.request}`;
+      return `deal:${'message' in item.deal ? `chat:${item.deal.message}` : item.deal.request}`;
     case 'feedback.reply':
-      return `feedback:${thing.feedback}`;
+      return `feedback:${item.feedback}`;
     case 'profile.edit':
       return 'profile';
     case 'search.edit':
     case 'search.delete':
-      return `search:${thing.search}`;
+      return `search:${item.search}`;
     case 'report.create':
-      return `report:${thing.subject}:${thing.id}`;
+      return `report:${item.subject}:${item.id}`;
     case 'chat.read':
-      return `read:${thing.chat}`;
+      return `read:${item.chat}`;
     case 'notification.read':
-      return `read:notification:${thing.all ? 'all' : thing.id}`;
+      return `read:notification:${item.all ? 'all' : item.id}`;
+    case 'favourites.send':
+    case 'views.send':
+      return item.type;
   }
 }
 
-export function isAdOutboxItem(thing: OutboxItem): thing is AdOutboxItem {
-  return thing.type.startsWith('ad.');
+export function isAdOutboxItem(item: OutboxItem): item is AdOutboxItem {
+  return item.type.startsWith('ad.');
 }

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<OutboxState, true>> = {
   refused: true,
   done: true,
 };
-const KNOWN: Readonly<Record<OutboxItemType, true>> = {
+const KNOWN_TYPES: Readonly<Record<OutboxItemType, true>> = {
   'ad.create': true,
   'ad.edit': true,
   'ad.status': true,
@@ -23,6 +23,8 @@ const KNOWN: Readonly<Record<OutboxItemType, true>> = {
   'report.create': true,
   'chat.read': true,
   'notification.read': true,
+  'favourites.send': true,
+  'views.send': true,
 };
 
 const object = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -46,7 +48,7 @@ export const OUTBOX_ROW: RowShape<OutboxRow> = {
 
 /** False for an item that a newer app queued: it stays in the database for that app. */
 export function isQueued(row: unknown): row is Queued {
-  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN, row.thing.type);
+  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN_TYPES, row.thing.type);
 }
 
 /** True when the server cannot have the item, so that it can be taken back or rewritten. */

@@ -1,104 +1,10 @@
 import { readRows } from '../database/read-rows.ts';
-import type { DraftRow, OutboxRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { type Draft, isDraft } from '../drafts/draft-row.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
 import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
-import { queueKeyOf, type Queued, type OutboxItem } from './outbox-item.ts';
-
-/** A file with the id by which the server will know it. */
-export interface NamedBytes {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: ArrayBuffer;
-}
-
-interface GoesWithIt {
-  readonly files?: readonly NamedBytes[];
-  readonly draft?: string | undefined;
-}
-
-/** An item to queue, with its owner and its name on the screen. */
-export interface Queueing {
-  readonly owner: string;
-  readonly thing: OutboxItem;
-  readonly title: string;
-}
-
-/**
- * Moves a draft into the queue in one transaction: it is never in both or in neither. Two taps or two tabs queue it
- * once. False when the draft was removed meanwhile.
- */
-export async function queueDraft(
-  { drafts, outbox, photos }: DeviceDatabase,
-  id: string,
-  queueing: Queueing,
-  now: number,
-): Promise<boolean> {
-  return await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
-    const draft = await drafts.get(id);
-    if (!isDraft(draft)) return (await outbox.get(id)) !== undefined;
-    const count = await photos.where('of').equals(id).count();
-    const { thing } = queueing;
-    // the edited item may have been sent since the form read it
-    const about =
-      thing.type === 'ad.edit' ? { ad: draft.of ?? thing.ad, version: draft.version ?? thing.version } : {};
-    const queuedAt = await nextPlace(outbox, now);
-    await outbox.put(
-      queuedRow(id, { ...queueing, thing: { ...thing, ...about } }, { queuedAt, draft, photos: count }),
-    );
-    await drafts.delete(id);
-    return true;
-  });
-}
-
-/**
- * Queues an item that had no form's draft: a tap that changes something, or a message. `id` is its idempotency key;
- * `files` keep their ids. The `draft` of a message is deleted in the same transaction.
- */
-export async function queueItem(
-  { drafts, outbox, photos }: DeviceDatabase,
-  id: string,
-  queueing: Queueing,
-  now: number,
-  { files = [], draft }: GoesWithIt = {},
-): Promise<void> {
-  await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
-    if (draft !== undefined) {
-      await drafts.delete(draft);
-      await photos.where('of').equals(draft).delete();
-    }
-    const queuedAt = await nextPlace(outbox, now);
-    await photos.bulkPut(files.map((file, position) => ({ ...file, of: id, position, refusal: null })));
-    await outbox.put(queuedRow(id, queueing, { queuedAt, draft: null, photos: files.length }));
-  });
-}
-
-/**
- * Replaces a queued item by its rewritten version under the same key. False when the item may have been sent already
- * or is gone. Without `files` its files stay as they are.
- */
-export async function queueAgain(
-  { outbox, photos }: DeviceDatabase,
-  id: string,
-  queueing: Queueing,
-  files?: readonly NamedBytes[],
-): Promise<boolean> {
-  return await outbox.db.transaction('rw', [outbox, photos], async () => {
-    const row = await outbox.get(id);
-    if (!isQueued(row) || !isStillHere(row)) return false;
-    if (files) {
-      await photos.where('of').equals(id).delete();
-      await photos.bulkPut(files.map((file, position) => ({ ...file, of: id, position, refusal: null })));
-    }
-    const { queuedAt } = row;
-    const count = await photos.where('of').equals(id).count();
-    await outbox.put(queuedRow(id, queueing, { queuedAt, draft: null, photos: count }));
-    return true;
-  });
-}
+import type { Queued } from './outbox-item.ts';
 
 /**
  * Holds an item, and those behind it under its queue key, while somebody rewrites it; `until` ends that should the
@@ -113,23 +19,6 @@ export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: 
   });
 }
 
-/** Queues an item that supersedes older ones under its queue key; one that is being sent stays. */
-export async function queueNewest(
-  database: DeviceDatabase,
-  id: string,
-  queueing: Queueing,
-  now: number,
-): Promise<void> {
-  const { drafts, outbox, photos } = database;
-  await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
-    const lane = queueKeyOf(id, queueing.thing);
-    const isOlder = (row: OutboxRow): boolean =>
-      row.lane === lane && row.owner === queueing.owner && row.state !== 'sending';
-    await outbox.filter(isOlder).delete();
-    await queueItem(database, id, queueing, now);
-  });
-}
-
 /**
  * Retries a refused message without the attachments that the server refused. False when nothing would be left of it.
  */
@@ -139,7 +28,7 @@ export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id
     if (!isQueued(row) || row.state !== 'refused' || row.thing.type !== 'message.send') return false;
     const files = await photos.where('of').equals(id).toArray();
     const refused = new Set(files.flatMap((file) => (file.refusal === null ? [] : [file.id])));
-    const left = (row.thing.attachments ?? []).filter((along) => !refused.has(along.id));
+    const left = (row.thing.attachments ?? []).filter((attachment) => !refused.has(attachment.id));
     if (left.length === 0 && row.thing.text === '') return false;
     await photos.bulkDelete([...refused]);
     const again: Queued = {
@@ -156,15 +45,9 @@ export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id
   });
 }
 
-/** Queue position behind all items, even when the clock was put back meanwhile. */
-async function nextPlace(outbox: DeviceDatabase['outbox'], now: number): Promise<number> {
-  const places = (await outbox.toArray()).map(({ queuedAt }) => queuedAt).filter(Number.isFinite);
-  return Math.max(now, ...places.map((place) => place + 1));
-}
-
-/** Items of a person, in the order in which they were queued. */
-export async function listQueued(database: DeviceDatabase, owner: string): Promise<Queued[]> {
-  const rows = (await readRows(database.outbox.where('owner').equals(owner), OUTBOX_ROW)).filter(isQueued);
+/** Items of these owners, in the order in which they were queued. */
+export async function listQueued(database: DeviceDatabase, ...owners: readonly string[]): Promise<Queued[]> {
+  const rows = (await readRows(database.outbox.where('owner').anyOf(owners), OUTBOX_ROW)).filter(isQueued);
   return rows.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }
 
@@ -220,8 +103,8 @@ export async function editAttempted(
   return await outbox.db.transaction('rw', [drafts, outbox], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || row.state === 'done' || !isDraft(row.draft)) return undefined;
-    const begun = await draftAbout(drafts, id);
-    if (begun) return begun;
+    const existing = await draftAbout(drafts, id);
+    if (existing) return existing;
     const { form, owner, values } = row.draft;
     const draft = { ...newDraft({ form, owner, values }, now), of: id };
     await drafts.put(draft);
@@ -253,27 +136,4 @@ export async function dismissQueued({ outbox, photos }: DeviceDatabase, id: stri
     await outbox.delete(id);
     await photos.where('of').equals(id).delete();
   });
-}
-
-function queuedRow(
-  id: string,
-  { owner, thing, title }: Queueing,
-  { queuedAt, draft, photos }: { queuedAt: number; draft: DraftRow | null; photos: number },
-): OutboxRow {
-  return {
-    id,
-    owner,
-    thing,
-    lane: queueKeyOf(id, thing),
-    title,
-    draft,
-    queuedAt,
-    attempts: 0,
-    state: 'waiting',
-    nextTryAt: 0,
-    heldUntil: 0,
-    refusal: null,
-    result: null,
-    progress: { done: 0, total: photos + 1 },
-  };
 }

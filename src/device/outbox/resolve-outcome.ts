@@ -4,10 +4,10 @@ import type { DeviceDatabase } from '../database/schema.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
 import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
-import { queueKeyOf, type Queued } from './outbox-item.ts';
+import { type OutboxItem, queueKeyOf, type Queued } from './outbox-item.ts';
 
 /** How long a sent item stays whose result nobody has seen. */
-const KEPT_MS = 14 * 86_400_000;
+const DONE_ROW_LIFETIME_MS = 14 * 86_400_000;
 
 /** Marks an item as being sent and attempted. `undefined` when the person has taken it back meanwhile. */
 export async function markAttempted({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {
@@ -48,11 +48,11 @@ export async function resolveOutcome(
     const { total } = row.progress;
     await outbox.put({ ...row, state: 'done', result, draft: null, progress: { done: total, total } });
     const others = (await outbox.toArray()).filter(isQueued);
-    await outbox.bulkPut(others.flatMap((other) => following(other, row, result) ?? []));
+    await outbox.bulkPut(others.flatMap((other) => rebaseOnto(other, row, result) ?? []));
     await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
     // this item stays, although by a clock that is years ahead it would already be old
     const isOld = (other: OutboxRow): boolean =>
-      other.id !== id && other.state === 'done' && other.queuedAt < now - KEPT_MS;
+      other.id !== id && other.state === 'done' && other.queuedAt < now - DONE_ROW_LIFETIME_MS;
     const old = await outbox.filter(isOld).primaryKeys();
     await outbox.bulkDelete(old);
     // attachments of a message stay until its result is seen
@@ -61,30 +61,30 @@ export async function resolveOutcome(
 }
 
 /** Rebases another item onto the outcome of the sent one; `undefined` when the two are unrelated. */
-function following(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
-  const { thing } = other;
+function rebaseOnto(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
+  const { thing: item } = other;
   if (other.id === sent.id) return undefined;
-  if (thing.type === 'profile.edit') {
+  if (item.type === 'profile.edit') {
     // an edit made on top of this device's own edit is not stale: rebase its version, as for an ad
-    const isNext = sent.thing.type === 'profile.edit' && sent.thing.version === thing.version;
+    const isNext = sent.thing.type === 'profile.edit' && sent.thing.version === item.version;
     return isNext && result.version !== null
-      ? withThing(other, { ...thing, version: result.version })
+      ? withItem(other, { ...item, version: result.version })
       : undefined;
   }
-  if (thing.type !== 'ad.edit' && thing.type !== 'ad.status') return undefined;
-  const isAboutIt = thing.ad === sent.id;
+  if (item.type !== 'ad.edit' && item.type !== 'ad.status') return undefined;
+  const isAboutIt = item.ad === sent.id;
   if (!isAboutIt && other.lane !== sent.lane) return undefined;
-  const ad = isAboutIt ? result.id : thing.ad;
-  if (thing.type === 'ad.status') return isAboutIt ? withThing(other, { ...thing, ad }) : undefined;
+  const ad = isAboutIt ? result.id : item.ad;
+  if (item.type === 'ad.status') return isAboutIt ? withItem(other, { ...item, ad }) : undefined;
   // an edit made on top of this device's own change is not stale: rebase its version
   const before = sent.thing.type === 'ad.edit' ? sent.thing.version : (result.version ?? 0) - 1;
-  const isNext = isAboutIt || thing.version === before;
+  const isNext = isAboutIt || item.version === before;
   if (!isNext || result.version === null) return undefined;
-  return withThing(other, { ...thing, ad, version: result.version });
+  return withItem(other, { ...item, ad, version: result.version });
 }
 
-function withThing(row: Queued, thing: Queued['thing']): Queued {
-  return { ...row, thing, lane: queueKeyOf(row.id, thing) };
+function withItem(row: Queued, item: OutboxItem): Queued {
+  return { ...row, thing: item, lane: queueKeyOf(row.id, item) };
 }
 
 /**
@@ -102,10 +102,10 @@ export async function markRefused(
     const row = await outbox.get(id);
     if (!isQueued(row)) return;
     if (isSilent(row.thing)) return await outbox.delete(id);
-    const later = (await outbox.toArray()).filter(isQueued).find(({ thing }) => isEditOf(thing, id));
+    const later = (await outbox.toArray()).filter(isQueued).find(({ thing: item }) => isEditOf(item, id));
     const isNothing = row.result === null;
-    const { thing } = row;
-    const isForm = thing.type === 'ad.create' || thing.type === 'ad.edit';
+    const { thing: item } = row;
+    const isForm = item.type === 'ad.create' || item.type === 'ad.edit';
     if (!later || !isNothing || !isForm || later.thing.type !== 'ad.edit') {
       await outbox.put({ ...row, state: 'refused', refusal });
       if (later) await outbox.put({ ...later, state: 'refused', refusal });
@@ -117,7 +117,7 @@ export async function markRefused(
     await outbox.delete(later.id);
     const written: Queued = {
       ...row,
-      thing: { ...thing, body: { ...thing.body, ...later.thing.body } },
+      thing: { ...item, body: { ...item.body, ...later.thing.body } },
       draft: row.draft && draft ? { ...row.draft, values: draft.values } : row.draft,
       title,
       state: 'waiting',
@@ -127,8 +127,8 @@ export async function markRefused(
   });
 }
 
-function isEditOf(thing: Queued['thing'], id: string): boolean {
-  return thing.type === 'ad.edit' && thing.ad === id;
+function isEditOf(item: OutboxItem, id: string): boolean {
+  return item.type === 'ad.edit' && item.ad === id;
 }
 
 export async function scheduleRetry(

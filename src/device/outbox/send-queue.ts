@@ -5,7 +5,8 @@ import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
-import { sendItem } from './senders.ts';
+import { sendItem } from './senders/send-item.ts';
+import { storedFiles } from './senders/sending.ts';
 import {
   markAttempted,
   scheduleRetry,
@@ -16,6 +17,7 @@ import {
   resolveOutcome,
 } from './resolve-outcome.ts';
 import type { Queued } from './outbox-item.ts';
+import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';
@@ -34,7 +36,7 @@ export interface SendOptions {
    * True after an event that ends waiting for a retry: a start, a restored connection, or a person who looks at the
    * queue.
    */
-  readonly isNews: boolean;
+  readonly skipsBackOff: boolean;
   /**
    * True when no page may be open: nothing is attempted, and thereby put beyond taking back, before the server has
    * answered.
@@ -48,7 +50,7 @@ class TakenOver extends Error {
 }
 
 /**
- * Sends the items of this session's person, as far as that is possible now. One sender works at a time over all tabs
+ * Sends the items of this session's person and of nobody, as far as that is possible now. One sender works at a time over all tabs
  * and the worker: Web Locks make the others wait, and the lease serves where there are none. Returns when to try
  * again; `undefined` when nothing waits.
  */
@@ -72,9 +74,9 @@ async function sendWithLease(options: SendOptions, isAlone: boolean): Promise<nu
 
 async function sendAll(options: SendOptions, lease: Lease): Promise<number | undefined> {
   const { database, now, signal } = options;
-  let heldFor: number | undefined;
+  let retryAfterMs: number | undefined;
   const token = options.target.token?.();
-  if (token === undefined || !(await holdsUnsent(database))) return undefined;
+  if (!(await holdsUnsent(database))) return undefined;
   const target: CallTarget = {
     ...options.target,
     token: () => token,
@@ -82,27 +84,30 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       const response = await options.target.fetch(request);
       // a date is compared with the server's own clock, since this device's may be years off
       const sentAt = Date.parse(response.headers.get('Date') ?? '') || now();
-      heldFor = readRetryAfter(response.headers.get('Retry-After'), sentAt);
+      retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), sentAt);
       return response;
     },
   };
   const call = createCall(target);
-  if (options.asksFirst) owners.delete(token);
-  const owner = await ownerOf(token, call, signal).catch((error: unknown) => {
-    if (endsSession(error)) return null;
-    if (error instanceof NetworkError || error instanceof ApiError) return undefined;
-    throw error;
-  });
+  if (options.asksFirst && token !== undefined) owners.delete(token);
+  const owner =
+    token === undefined
+      ? NOBODY
+      : await ownerOf(token, call, signal).catch((error: unknown) => {
+          if (endsSession(error)) return null;
+          if (error instanceof NetworkError || error instanceof ApiError) return undefined;
+          throw error;
+        });
   if (owner === null) {
     if (options.person !== undefined) await pauseOwner(database, options.person);
     return undefined;
   }
   if (owner === undefined) return now() + pauseAfter('line', 3, Math.random());
-  await resumeOwner(database, owner);
+  for (const each of [owner, NOBODY]) await resumeOwner(database, each);
 
   for (;;) {
-    const queue = await listQueued(database, owner);
-    const next = nextDue(queue, now(), options.isNews);
+    const queue = await listQueued(database, owner, NOBODY);
+    const next = nextDue(queue, now(), options.skipsBackOff);
     if (!next || signal.aborted) return nextDueAt(queue, now());
     const row = await markAttempted(database, next.id);
     if (!row) continue;
@@ -110,11 +115,12 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       if (!(await lease.renew(now()))) throw new TakenOver();
     };
     await stay();
-    heldFor = undefined;
+    retryAfterMs = undefined;
     try {
       const result = await sendItem({
         row,
-        thing: row.thing,
+        item: row.thing,
+        files: storedFiles(database, row.id),
         database,
         call,
         target,
@@ -127,21 +133,24 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       });
       await resolveOutcome(database, row, result, now());
     } catch (error) {
-      const isOver = await putOff(error, { database, row, now: now(), heldFor });
-      if (isOver) return nextDueAt(await listQueued(database, owner), now());
+      const isOver = await handleFailure(error, { database, row, now: now(), retryAfterMs });
+      if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
     }
   }
 }
 
-interface PuttingOff {
+interface Failure {
   readonly database: DeviceDatabase;
   readonly row: Queued;
   readonly now: number;
-  readonly heldFor: number | undefined;
+  readonly retryAfterMs: number | undefined;
 }
 
 /** Schedules a retry, pauses or refuses the item. True when no other item would get through now either. */
-async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOff): Promise<boolean> {
+async function handleFailure(
+  error: unknown,
+  { database, row, now, retryAfterMs }: Failure,
+): Promise<boolean> {
   if (endsSession(error)) {
     await pauseOwner(database, row.owner);
     return true;
@@ -149,7 +158,7 @@ async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOf
   if (error instanceof ApiError) {
     const { status } = error;
     if (status === 408 || status === 429 || status >= 500) {
-      const ms = heldFor ?? pauseAfter('server', row.attempts, Math.random());
+      const ms = retryAfterMs ?? pauseAfter('server', row.attempts, Math.random());
       await scheduleRetry(database, row, { heldUntil: now + ms });
       return false;
     }

@@ -1,4 +1,16 @@
-/** True for an item whose result no screen announces and that no logout asks about, such as a read mark. */
+/** Owner of items that belong to nobody and are sent with or without a session: page views. */
+export const NOBODY = '';
+
+const SILENT_TYPES: ReadonlySet<string> = new Set([
+  'chat.read',
+  'notification.read',
+  'favourites.send',
+  'views.send',
+]);
+
+/**
+ * True for an item that no screen shows and no logout asks about; the newest of its queue key replaces the earlier ones.
+ */
 export function isSilent({ type }: { readonly type: string }): boolean {
-  return type.endsWith('.read');
+  return SILENT_TYPES.has(type);
 }

@@ -27,31 +27,31 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** Time from which an item may be sent; now, when its times can only come from a clock that was put back. */
-function dueAt({ nextTryAt, heldUntil, attempts }: Queued, now: number, isNews: boolean): number {
-  const own = isNews || nextTryAt > now + LINE.most ? 0 : nextTryAt;
+function dueAt({ nextTryAt, heldUntil, attempts }: Queued, now: number, skipsBackOff: boolean): number {
+  const own = skipsBackOff || nextTryAt > now + LINE.most ? 0 : nextTryAt;
   const longest = attempts === 0 ? LONGEST_HOLD_MS : LONGEST_MS;
   return Math.max(own, heldUntil > now + longest ? 0 : heldUntil);
 }
 
 /** The next item that may be sent now: the first of a queue key, and none that waits for the person. */
-export function nextDue(queue: readonly Queued[], now: number, isNews: boolean): Queued | undefined {
-  return heads(queue).find((row) => dueAt(row, now, isNews) <= now);
+export function nextDue(queue: readonly Queued[], now: number, skipsBackOff: boolean): Queued | undefined {
+  return headsOf(queue).find((row) => dueAt(row, now, skipsBackOff) <= now);
 }
 
 /** When the next item may be sent by itself; `undefined` when nothing waits. */
 export function nextDueAt(queue: readonly Queued[], now: number): number | undefined {
-  const times = heads(queue).map((row) => dueAt(row, now, false));
+  const times = headsOf(queue).map((row) => dueAt(row, now, false));
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
 /** First item of each queue key; `queue` is in the order in which items were queued. */
-function heads(queue: readonly Queued[]): Queued[] {
-  const lanes = new Map<string, Queued>();
+function headsOf(queue: readonly Queued[]): Queued[] {
+  const heads = new Map<string, Queued>();
   for (const row of queue) {
     if (row.state !== 'waiting' && row.state !== 'sending') continue;
-    if (!lanes.has(row.lane)) lanes.set(row.lane, row);
+    if (!heads.has(row.lane)) heads.set(row.lane, row);
   }
   // an edit of an item that was refused has no ad to change
   const refused = new Set(queue.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])));
-  return [...lanes.values()].filter(({ thing }) => !('ad' in thing && refused.has(thing.ad)));
+  return [...heads.values()].filter(({ thing: item }) => !('ad' in item && refused.has(item.ad)));
 }

@@ -18,21 +18,20 @@ const Uuid = v.pipe(v.string(), v.uuid());
 const Batch = v.object({ key: v.string(), of: v.array(v.string()) });
 
 /**
- * Sends views that were not counted yet, unless another tab or the worker is sending them. False when it has to be
- * tried again.
+ * Sends views that were not counted yet, unless another tab or the worker is sending them. Fails when they have to
+ * be sent again.
  */
-export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<boolean> {
+export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<void> {
   const lease = await takeLease(database, LEASE, LEASE_MS, now());
-  if (!lease) return true;
+  if (!lease) return;
   try {
     const browser = await browserOf(database, now());
     let batch = await nextBatch(database);
     while (batch) {
-      if (!(await isSent(call, batch, browser))) return false;
-      await settle(database, batch.rows);
+      await sendBatch(call, batch, browser);
+      await markSent(database, batch.rows);
       batch = await nextBatch(database);
     }
-    return true;
   } finally {
     await lease.drop();
   }
@@ -73,8 +72,8 @@ function readBatch(value: unknown): v.InferOutput<typeof Batch> | undefined {
 async function browserOf({ settings }: DeviceDatabase, now: number): Promise<string> {
   const today = new Date(now).toISOString().slice(0, 10);
   return await settings.db.transaction('rw', settings, async () => {
-    const kept = (await settings.get(VIEWS_BROWSER))?.value;
-    const [day, known] = typeof kept === 'string' ? kept.split(' ', 2) : [];
+    const stored = (await settings.get(VIEWS_BROWSER))?.value;
+    const [day, known] = typeof stored === 'string' ? stored.split(' ', 2) : [];
     if (day === today && v.is(Uuid, known)) return known;
     const browser = crypto.randomUUID();
     await settings.put({ key: VIEWS_BROWSER, value: `${today} ${browser}` });
@@ -82,22 +81,20 @@ async function browserOf({ settings }: DeviceDatabase, now: number): Promise<str
   });
 }
 
-/** False when the batch has to be tried again later. */
-async function isSent(call: Call, { key, rows }: SentBatch, browser: string): Promise<boolean> {
+async function sendBatch(call: Call, { key, rows }: SentBatch, browser: string): Promise<void> {
   const views = rows.flatMap(({ resource, id }) => {
     const known = v.safeParse(KnownResource, resource);
     return known.success ? [{ resource: known.output, id }] : [];
   });
   try {
     await call(viewsEndpoints.send, { body: { batch: key, browser, views } });
-    return true;
   } catch (error) {
     // a batch that the server will never accept is not sent for ever
-    return error instanceof ApiError && error.status === 400;
+    if (!(error instanceof ApiError && error.status === 400)) throw error;
   }
 }
 
-async function settle(database: DeviceDatabase, rows: readonly ViewRow[]): Promise<void> {
+async function markSent(database: DeviceDatabase, rows: readonly ViewRow[]): Promise<void> {
   const { settings, views } = database;
   await database.transaction('rw', [settings, views], async () => {
     await views.bulkPut(rows.map((row) => ({ ...row, sent: 1 })));

@@ -26,7 +26,7 @@ async function beSomebody(token: string, person: string): Promise<void> {
 async function sendOnAndOn(token: string, person: string): Promise<void> {
   const isOver = (): boolean => current !== token;
   while (!isOver()) {
-    await device.sendAs(token, { person, isNews: Math.random() < 0.8 }).catch((error: unknown) => {
+    await device.sendAs(token, { person, skipsBackOff: Math.random() < 0.8 }).catch((error: unknown) => {
       troubles.push(String(error));
     });
     await pause(20 + 180 * Math.random());
@@ -53,15 +53,16 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
   for (const { key, how, thing, files, of } of steps) {
     await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (await outbox.get(key)) return;
-      const queueing = { owner, title: '', thing: await asOfNow(thing, of) };
+      const write = { owner, title: '', item: await asOfNow(thing, of) };
       const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
-      if (how === 'newest') return await device.queue.queueNewest(database, key, queueing, Date.now());
-      if (how === 'thing')
-        return await device.queue.queueItem(database, key, queueing, Date.now(), { files: bytes });
+      if (how !== 'draft') {
+        await device.insertItem(database, { ...write, id: key, files: bytes }, Date.now());
+        return;
+      }
       const draft = { ...device.drafts.newDraft({ form: 'task', owner }, Date.now()), id: key };
       await drafts.put(draft);
       await photos.bulkPut(bytes.map((photo, position) => ({ ...photo, of: key, position, refusal: null })));
-      await device.queue.queueDraft(database, key, queueing, Date.now());
+      await device.insertItem(database, { ...write, draft: key }, Date.now());
     });
   }
 

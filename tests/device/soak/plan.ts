@@ -15,7 +15,7 @@ export interface Step {
   /** Id of the row and its idempotency key. */
   readonly key: string;
   /** Way of queueing: a single item, one that replaces older ones, or a form's draft. */
-  readonly how: 'thing' | 'newest' | 'draft';
+  readonly how: 'item' | 'draft';
   readonly thing: OutboxItem;
   readonly files: readonly { id: string; name: string; type: string; text: string }[];
   /** Idempotency key of the ad that an edit is about. */
@@ -88,8 +88,8 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
   lanes.push([tap({ type: 'search.delete', search: unwanted })]);
   const report = { subject: 'person', id: author.id, reason: 'spam', text: randomUUID() } as const;
   lanes.push([tap({ type: 'report.create', ...report })]);
-  lanes.push([2, 3, 4].map((seq) => newest({ type: 'chat.read', chat: read, seq })));
-  lanes.push([newest({ type: 'notification.read', id: event, all: false })]);
+  lanes.push([2, 3, 4].map((seq) => tap({ type: 'chat.read', chat: read, seq })));
+  lanes.push([tap({ type: 'notification.read', id: event, all: false })]);
   lanes.push([{ ...message('999999999', null, 'никому', false), isWrong: true }]);
   return { person, steps: shuffled(lanes), profileVersion };
 
@@ -136,10 +136,7 @@ function asWanted(status: string): 'deactivated' | 'published' | 'closed' {
 }
 
 function tap(thing: OutboxItem): Step {
-  return { key: randomUUID(), how: 'thing', thing, files: [] };
-}
-function newest(thing: OutboxItem): Step {
-  return { ...tap(thing), how: 'newest' };
+  return { key: randomUUID(), how: 'item', thing, files: [] };
 }
 
 /** Interleaves the queues at random and keeps the order within each. */

@@ -81,7 +81,7 @@ test.describe('with things on their way', () => {
         { type: 'chat.read', chat: '1', seq: 1 },
       ] as const;
       for (const thing of things) {
-        await device.queue.queueItem(database, crypto.randomUUID(), { owner, thing, title: '' }, Date.now());
+        await device.insertItem(database, { owner, item: thing, title: '' }, Date.now());
       }
     }, MARK);
     expect(await found(page)).not.toEqual([]);

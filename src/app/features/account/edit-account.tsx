@@ -71,14 +71,14 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     name: meEndpoints.edit.name,
     required: { name: t`Введите имя` },
     args: (field) => wholeOf(field, categories),
-    run: async (call, whole) => {
+    run: async (_call, whole) => {
       const { queueProfile } = await import('#app/platform/people/profile/queue-profile.ts');
-      const how = await queueProfile(context, call, { me, before: known.current, whole });
+      const outcome = await queueProfile(context, { me, before: known.current, whole });
       known.current = whole;
-      return how;
+      return outcome;
     },
-    onDone: (how) => {
-      if (how === 'stale') sayFailure();
+    onDone: (outcome) => {
+      if (outcome === 'stale') sayFailure();
     },
     onFailure: sayFailure,
   });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,8 +17,8 @@ export function AppLinkForm() {
 
 function Form() {
   const { t } = useLingui();
-  const form = useCallForm({
-    endpoint: appLinkEndpoints.send,
+  const form = useForm({
+    ...runOf(appLinkEndpoints.send),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phoneNumber: typedPhone(field('phone')) } }),
     onDone: () => showToast({ kind: 'success', text: t`SMS отправлено` }),

@@ -10,7 +10,7 @@ import {
   type TopUp,
 } from '#contract/balance/entities.ts';
 import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatMoney, groupDigits } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,9 +30,8 @@ export function TopUpForm({ providers }: { providers: readonly PaymentProvider[]
   const [isLeaving, setIsLeaving] = useIsLeaving();
   // The key lasts for one amount: a retry is the same top-up, a changed amount a new one.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useCallForm({
-    endpoint: balanceEndpoints.topUp,
-    headers: { 'Idempotency-Key': key },
+  const form = useForm({
+    ...runOf(balanceEndpoints.topUp, { 'Idempotency-Key': key }),
     required: { amount: t`Введите сумму` },
     args: (field) => ({
       body: {

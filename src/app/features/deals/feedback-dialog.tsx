@@ -5,8 +5,10 @@ import { LIMITS } from '#contract/limits.ts';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
 import type { Deal } from '#device/outbox/outbox-item.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -24,7 +26,7 @@ interface Props {
 /** A rating with a text and an optional file; a waiting feedback is rewritten. */
 export function FeedbackDialog({ deal, onClose }: Props) {
   const { t } = useLingui();
-  const queued = useQueuedOf('feedback.create', (thing) => isOfDeal(thing.deal, deal));
+  const queued = useQueuedOf('feedback.create', (item) => isOfDeal(item.deal, deal));
   const known = queued?.find(({ state }) => state !== 'done');
   // Only items from before the dialog opened: sending meanwhile must not swap the form.
   const [begun, setBegun] = useState<{ readonly known: QueuedFeedback | undefined }>();
@@ -42,26 +44,22 @@ export function FeedbackDialog({ deal, onClose }: Props) {
 function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedback | undefined }) {
   const { t } = useLingui();
   const [file] = usePhotosOf(queued?.id ?? '') ?? [];
-  const form = useQueuedForm({
+  const queueWrite = useQueuedWrite();
+  const form = useForm({
     name: feedbacksEndpoints.create.name,
     required: { rating: t`Выберите оценку`, text: t`Напишите отзыв` },
-    what: (field, given) => {
-      const text = field('text').trim();
-      const rating = field('rating') === 'negative' ? 'negative' : 'positive';
-      const files = fileOf(given);
-      return {
+    args: (field, given) => ({
+      rating: field('rating') === 'negative' ? ('negative' as const) : ('positive' as const),
+      text: field('text').trim(),
+      file: fileOf(given),
+    }),
+    run: async (_call, { rating, text, file }) =>
+      await queueWrite({
+        item: { type: 'feedback.create', deal, rating, text },
         title: text.slice(0, TITLE_MAX),
-        thing: { type: 'feedback.create', deal, rating, text },
-        instead: queued?.id,
-        ...(files && { files }),
-      };
-    },
-    direct: (call, _thing, given) => {
-      if (!fileOf(given)) given.delete('file');
-      if ('request' in deal) given.set('request', deal.request);
-      else given.set('message', deal.message);
-      return call(feedbacksEndpoints.create, { body: given });
-    },
+        replaces: queued?.id,
+        files: file && [await readFileBytes(file)],
+      }),
     onDone: onClose,
   });
   const problem = form.errors['rating'];
@@ -121,9 +119,9 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
 
 const TITLE_MAX = 80;
 
-function fileOf(form: FormData): readonly File[] | undefined {
+function fileOf(form: FormData): File | undefined {
   const file = form.get('file');
-  return file instanceof File && file.size > 0 ? [file] : undefined;
+  return file instanceof File && file.size > 0 ? file : undefined;
 }
 
 function isOfDeal(one: Deal, other: Deal): boolean {

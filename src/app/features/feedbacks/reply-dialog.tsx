@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
@@ -21,19 +22,17 @@ export function ReplyDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const form = useQueuedForm({
+  const queueWrite = useQueuedWrite();
+  const form = useForm({
     name: feedbacksEndpoints.reply.name,
     required: { text: t`Напишите ответ` },
-    what: (field) => {
-      const text = field('text').trim();
-      const thing = { type: 'feedback.reply', feedback: id, text } as const;
-      return { title: text.slice(0, TITLE_MAX), thing, instead: queued?.id };
-    },
-    direct: (call, _thing, given) => {
-      const text = given.get('text');
-      const body = { text: typeof text === 'string' ? text : '' };
-      return call(feedbacksEndpoints.reply, { params: { id }, body });
-    },
+    args: (field) => field('text').trim(),
+    run: (_call, text) =>
+      queueWrite({
+        item: { type: 'feedback.reply', feedback: id, text },
+        title: text.slice(0, TITLE_MAX),
+        replaces: queued?.id,
+      }),
     onDone: onClose,
   });
   return (

@@ -20,9 +20,8 @@ export function useOfflineGeo(
     ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
     queryFn: async (): Promise<OfflineGeo | null> => {
-      const { leavesIn, openOfflineAds: openSavedAds } =
-        await import('#app/platform/offline-ads/offline-ads.ts');
-      const saved = await openSavedAds();
+      const { leavesIn, openOfflineAds } = await import('#app/platform/offline-ads/offline-ads.ts');
+      const saved = await openOfflineAds();
       if (!saved || !area) return null;
       const { box, zoom } = wholeSquares(area);
       return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));

@@ -5,7 +5,7 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { CallArgs } from '#device/call.ts';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -39,8 +39,8 @@ export function DecisionDialog<E extends Endpoint>({
   const { t } = useLingui();
   const client = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
-  const form = useCallForm<E>({
-    endpoint,
+  const form = useForm({
+    ...runOf(endpoint),
     required: { reason: t`Напишите причину` },
     args: (field) => args(field('reason').trim()),
     onDone: (answer) => {

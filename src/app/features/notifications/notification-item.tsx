@@ -5,7 +5,7 @@ import { notificationScreen } from '#contract/notifications/target.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { useMakeRead } from '#app/platform/notifications/use-make-read.ts';
+import { useMakeRead } from './use-make-read.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
 import styles from './notification-item.module.css';

@@ -4,7 +4,7 @@ import type { NotificationsPage } from '#contract/notifications/entities.ts';
 import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { notificationPages } from '#app/platform/notifications/notification-queries.ts';
-import { useMakeAllRead } from '#app/platform/notifications/use-make-read.ts';
+import { useMakeRead } from './use-make-read.ts';
 import { useRhythm } from '#app/platform/notifications/rhythm.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ function Notifications() {
   const { t } = useLingui();
   const { refetchOnWindowFocus } = useRhythm();
   const found = usePages({ ...notificationPages, refetchOnWindowFocus, select: unwrapped });
-  const { mutate, isPending } = useMakeAllRead();
+  const { mutate, isPending } = useMakeRead({ all: true });
   const { items } = found;
   const [newest] = items ?? [];
   const hasUnread = items?.some(({ read }) => !read) ?? false;

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
 import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
-import { sendReport } from '#device/outbox/send-report.ts';
-import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './person-menu.module.css';
@@ -32,18 +32,16 @@ export function ReportDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const form = useQueuedForm({
+  const queueWrite = useQueuedWrite();
+  const form = useForm({
     name: 'report',
     required: { reason: t`Выберите, что случилось` },
-    what: (field) => {
-      const reason = REASONS.find((each) => each.reason === field('reason'))?.reason ?? 'other';
-      return { title: name, thing: { type: 'report.create', subject, id, reason, text: field('text') } };
-    },
-    direct: async (call, thing) => {
-      if (thing.type !== 'report.create') return;
-      const { signal } = new AbortController();
-      await sendReport({ row: { id: crypto.randomUUID() }, thing, call, signal });
-    },
+    args: (field) => ({
+      reason: REASONS.find((each) => each.reason === field('reason'))?.reason ?? 'other',
+      text: field('text'),
+    }),
+    run: (_call, { reason, text }) =>
+      queueWrite({ item: { type: 'report.create', subject, id, reason, text }, title: name }),
     onDone: onClose,
   });
   const problem = form.errors['reason'];

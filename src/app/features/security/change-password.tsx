@@ -3,7 +3,7 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -14,8 +14,8 @@ import styles from './security.module.css';
 export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
   const refresh = useRefreshSecurity();
-  const form = useCallForm({
-    endpoint: meEndpoints.changePassword,
+  const form = useForm({
+    ...runOf(meEndpoints.changePassword),
     required: { current_password: t`Введите пароль`, password: t`Придумайте пароль` },
     args: (field) => ({
       body: { current_password: field('current_password'), password: field('password') },

@@ -6,7 +6,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { dropSession, keepLogin } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -23,13 +23,13 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
   const router = useRouter();
   const refresh = useRefreshSecurity();
   const [challenge, setChallenge] = useState<string>();
-  const asking = useCallForm({
-    endpoint: authEndpoints.forgotPassword,
+  const asking = useForm({
+    ...runOf(authEndpoints.forgotPassword),
     args: () => ({ body: { phone } }),
     onDone: (sent) => setChallenge(sent.challenge),
   });
-  const setting = useCallForm({
-    endpoint: authEndpoints.forgotPasswordVerify,
+  const setting = useForm({
+    ...runOf(authEndpoints.forgotPasswordVerify),
     required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
     args: (field) => ({
       body: { challenge: challenge ?? '', code: field('code'), password: field('password') },

@@ -7,7 +7,7 @@ import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PhoneField } from '#app/ui/forms/phone-field.tsx';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -21,14 +21,14 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const refresh = useRefreshSecurity();
   const [sent, setSent] = useState<{ challenge: string; phone: string }>();
-  const asking = useCallForm({
-    endpoint: meEndpoints.changePhone,
+  const asking = useForm({
+    ...runOf(meEndpoints.changePhone),
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
     onDone: ({ challenge }, field) => setSent({ challenge, phone: typedPhone(field('phone')) }),
   });
-  const confirming = useCallForm({
-    endpoint: meEndpoints.verifyPhone,
+  const confirming = useForm({
+    ...runOf(meEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: sent?.challenge ?? '', code: field('code') } }),
     onDone: (me) => {

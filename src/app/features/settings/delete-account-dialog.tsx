@@ -6,7 +6,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -68,8 +68,8 @@ function useAfterDeletion() {
 function ByPassword({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const afterDeletion = useAfterDeletion();
-  const form = useCallForm({
-    endpoint: accountEndpoints.deletion,
+  const form = useForm({
+    ...runOf(accountEndpoints.deletion),
     required: { password: t`Введите пароль` },
     args: (field) => ({ body: { password: field('password') } }),
     onDone: (answer) => void afterDeletion(answer),
@@ -91,8 +91,8 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
     onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
   });
   const challenge = sending.data?.challenge;
-  const form = useCallForm({
-    endpoint: accountEndpoints.deletion,
+  const form = useForm({
+    ...runOf(accountEndpoints.deletion),
     required: { code: t`Введите код` },
     args: (field) => ({ body: { challenge: challenge ?? '', code: field('code') } }),
     onDone: (answer) => void afterDeletion(answer),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { OtherServices } from './social/other-services.tsx';
@@ -24,8 +24,8 @@ export function LoginForm({
   onView?: (view: SignInView) => void;
 }) {
   const { t } = useLingui();
-  const form = useCallForm({
-    endpoint: authEndpoints.login,
+  const form = useForm({
+    ...runOf(authEndpoints.login),
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
     onDone: onSignedIn,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { CodeStep } from './code/code-step.tsx';
@@ -28,8 +28,8 @@ export function RecoveryForm({
   /** Whether the person went back to the first step although a code was sent. */
   const [isBack, setBack] = useState(false);
   const { pending, sent, forget } = usePendingCode('recovery');
-  const asking = useCallForm({
-    endpoint: authEndpoints.forgotPassword,
+  const asking = useForm({
+    ...runOf(authEndpoints.forgotPassword),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
     onDone: (code, field) => {
@@ -38,8 +38,8 @@ export function RecoveryForm({
       showToast({ kind: 'success', text: t`SMS отправлено` });
     },
   });
-  const setting = useCallForm({
-    endpoint: authEndpoints.forgotPasswordVerify,
+  const setting = useForm({
+    ...runOf(authEndpoints.forgotPasswordVerify),
     required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
     args: (field) => ({
       body: { challenge: pending?.challenge ?? '', code: field('code'), password: field('password') },

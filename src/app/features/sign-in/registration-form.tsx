@@ -5,7 +5,7 @@ import type { LoginStep } from '#contract/auth/entities.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { NameFields } from '#app/ui/forms/name-fields.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -36,8 +36,8 @@ export function RegistrationForm({
   const [given, setGiven] = useState<Registration>();
   /** Whether the person went back to the first step although a code was sent. */
   const [isBack, setBack] = useState(false);
-  const details = useCallForm({
-    endpoint: authEndpoints.registration,
+  const details = useForm({
+    ...runOf(authEndpoints.registration),
     asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
@@ -63,8 +63,8 @@ export function RegistrationForm({
       showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер ${phone}` });
     },
   });
-  const confirmation = useCallForm({
-    endpoint: authEndpoints.verifyPhone,
+  const confirmation = useForm({
+    ...runOf(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),
     onDone: (step) => {

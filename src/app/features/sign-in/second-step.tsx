@@ -4,7 +4,7 @@ import type { Login, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { CodeField, RecoveryCodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecondStepPasskey } from './second-step-passkey.tsx';
@@ -68,8 +68,8 @@ function CodeForm({
   const { t } = useLingui();
   const isTotp = method === 'totp';
   const wrong = isTotp ? t`Введите шесть цифр` : t`В коде восстановления 16 знаков`;
-  const form = useCallForm({
-    endpoint: secondFactorEndpoints.finish,
+  const form = useForm({
+    ...runOf(secondFactorEndpoints.finish),
     required: { code: wrong },
     args: (field) => ({ body: { ticket, factor: { method, code: field('code') } } }),
     onDone: onSignedIn,

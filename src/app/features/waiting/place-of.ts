@@ -2,24 +2,24 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 
 /** Address of the screen that will show the item; `undefined` when there is none. */
-export function screenOfItem(thing: OutboxItem): string | undefined {
-  switch (thing.type) {
+export function screenOfItem(item: OutboxItem): string | undefined {
+  switch (item.type) {
     case 'ad.create':
-      return `/cabinet/my-${AD_PLURALS[thing.kind]}`;
+      return `/cabinet/my-${AD_PLURALS[item.kind]}`;
     case 'ad.edit':
     case 'ad.status': {
-      const list = `/cabinet/my-${AD_PLURALS[thing.kind]}`;
+      const list = `/cabinet/my-${AD_PLURALS[item.kind]}`;
       // The ad may itself be unsent.
-      return /^\d+$/.test(thing.ad) ? `${list}/${thing.ad}` : list;
+      return /^\d+$/.test(item.ad) ? `${list}/${item.ad}` : list;
     }
     case 'message.send':
-      return `/cabinet/messages/${thing.kind}/${thing.operation}`;
+      return `/cabinet/messages/${item.kind}/${item.operation}`;
     case 'request.create':
-      return `/${AD_PLURALS[thing.kind]}/${thing.ad}`;
+      return `/${AD_PLURALS[item.kind]}/${item.ad}`;
     case 'feedback.create':
-      return 'message' in thing.deal
+      return 'message' in item.deal
         ? '/cabinet/messages/service'
-        : `/${AD_PLURALS[thing.deal.kind]}/${thing.deal.ad}/requests`;
+        : `/${AD_PLURALS[item.deal.kind]}/${item.deal.ad}/requests`;
     case 'feedback.reply':
       return '/cabinet/feedbacks';
     case 'profile.edit':
@@ -28,10 +28,13 @@ export function screenOfItem(thing: OutboxItem): string | undefined {
     case 'search.delete':
       return '/cabinet/saved-searches';
     case 'report.create':
-      return thing.subject === 'person' ? `/users/${thing.id}` : undefined;
+      return item.subject === 'person' ? `/users/${item.id}` : undefined;
     case 'chat.read':
       return '/cabinet/messages/vacancy';
     case 'notification.read':
       return '/cabinet/notifications';
+    case 'favourites.send':
+    case 'views.send':
+      return undefined;
   }
 }

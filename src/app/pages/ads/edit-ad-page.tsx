@@ -150,7 +150,7 @@ function EditForm({
       values={values}
       images={base.images}
       rules={editRules(kind, body)}
-      thing={(photos) => ({
+      itemOf={(photos) => ({
         type: 'ad.edit',
         kind,
         ad: base.id,

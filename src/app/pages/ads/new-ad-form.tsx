@@ -40,7 +40,7 @@ export function NewAdForm({
       values={values}
       images={NO_IMAGES}
       rules={newAdRules(kind)}
-      thing={() => ({ type: 'ad.create', kind, body: bodyOf(kind, values, locale) })}
+      itemOf={() => ({ type: 'ad.create', kind, body: bodyOf(kind, values, locale) })}
       isNewTerm={() => true}
       refused={refused}
       name={t`Новое объявление`}

@@ -1,18 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AppContext } from '../app-context.ts';
 import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { countVisitorFavourites, listFavourites, toggleFavourite } from '#device/favourites/favourites.ts';
-import {
-  fetchDetails,
-  sendFavourites,
-  syncFavourites,
-  syncRecent,
-} from '#device/favourites/sync-favourites.ts';
+import { fetchDetails, syncFavourites, syncRecent } from '#device/favourites/sync-favourites.ts';
 import { adKey } from '#device/offline-ads/ad-row.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { writeSetting } from '../device-storage.ts';
 import { getConnected } from '../offline/connection.ts';
-import { letWorkerSend } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
 import { deviceSettled } from '../session/settling.ts';
 import { meQuery } from '../session/me.ts';
@@ -29,13 +24,13 @@ function writeHearts(keys: readonly string[]): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
-export async function saveHearts(client: QueryClient): Promise<void> {
+export async function saveHearts(context: AppContext): Promise<void> {
   const ads = taps.splice(0);
   writeHearts([...getHearts()]);
   writeSetting('@kept_v1', '1');
   const { database } = await openDeviceDatabase();
   if (!database) return;
-  const owner = whoTaps(client);
+  const owner = whoTaps(context.queryClient);
   for (const ad of ads) {
     const saved = getHearts().has(adKey(ad.kind, ad.id));
     await inRoom(() => toggleFavourite(database, ad, { saved, owner }, Date.now()));
@@ -43,7 +38,7 @@ export async function saveHearts(client: QueryClient): Promise<void> {
   if (taps.length === 0) writeSetting('@taps_v1', null);
   timer ??= setTimeout(() => {
     timer = undefined;
-    void follow(client, database).catch(() => undefined);
+    void sendTaps(context, database).catch(() => undefined);
   }, GATHER_MS);
 }
 
@@ -61,20 +56,13 @@ async function inRoom(write: () => Promise<void>): Promise<void> {
 /**
  * After a tap: sends it to the account and fetches the ads' details, as far as the connection and data saving allow.
  */
-async function follow(client: QueryClient, database: DeviceDatabase): Promise<void> {
+async function sendTaps(context: AppContext, database: DeviceDatabase): Promise<void> {
   if (currentToken() !== undefined) {
-    const person = await personOf(client);
-    const isSent = getConnected() && (await areSent(sendFavourites(database, callOf(client), person)));
-    if (!isSent) await letWorkerSend(database, person);
+    await personOf(context.queryClient);
+    const { queueWrite } = await import('../outbox/queue-write.ts');
+    await queueWrite(context, { item: { type: 'favourites.send' }, title: '' });
   }
-  if (getConnected()) await fetchAhead(client, database);
-}
-
-async function areSent(sending: Promise<void>): Promise<boolean> {
-  return await sending.then(
-    () => true,
-    () => false,
-  );
+  if (getConnected()) await fetchAhead(context.queryClient, database);
 }
 
 /** Owner of the favourites that are shown and tapped here, as far as it is known; `null` for a visitor. */

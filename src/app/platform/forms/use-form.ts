@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
-import type { Call } from '#device/call.ts';
+import type { Call, CallArgs } from '#device/call.ts';
 import { useIsLong } from '../offline/use-is-long.ts';
 import { firstErrors } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
@@ -37,7 +38,15 @@ export interface FormOptions<Given, Answer> {
   onFailure?: (message: string) => void;
 }
 
-/** A form: missing fields are reported before sending, errors from the server beside their fields. */
+/** Name and run of a form that makes one call; `headers` are extra ones, e.g. an idempotency key. */
+export function runOf<E extends Endpoint>(
+  endpoint: E,
+  headers?: Record<string, string>,
+): Pick<FormOptions<CallArgs<E>, ResponseOf<E>>, 'name' | 'run'> {
+  return { name: endpoint.name, run: (call, args) => call(endpoint, args, headers ? { headers } : {}) };
+}
+
+/** The fields of a form: missing ones are reported before sending, errors from the server beside their fields. */
 export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): CallForm {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -1,15 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { VIEWED_RESOURCES } from '#contract/views/endpoints.ts';
 import { writeAs } from '#device/database/holder.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { recordRecent, recordView } from '#device/views/record-view.ts';
-import { sendViews } from '#device/views/send-views.ts';
+import type { AppContext } from '../app-context.ts';
 import { writeSetting } from '../device-storage.ts';
-import { getConnected, onConnectionChange } from '../offline/connection.ts';
-import { wakeWorker } from '../outbox/let-worker-send.ts';
-import { callOf } from '../query/query-client.ts';
 import { memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';
 
@@ -17,10 +13,11 @@ import { deviceSettled } from '../session/settling.ts';
 const GATHER_MS = 4000;
 
 /**
- * Counts views of the pages of ads and people, each once: adds them to the recently viewed, and sends them to the
- * server in batches.
+ * Counts views of the pages of ads and people, each once: adds them to the recently viewed, and queues them in
+ * batches.
  */
-export function countViews(router: AnyRouter, queryClient: QueryClient): void {
+export function countViews(router: AnyRouter, context: AppContext): void {
+  const { queryClient } = context;
   let counted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,12 +31,12 @@ export function countViews(router: AnyRouter, queryClient: QueryClient): void {
     if (queryClient.getQueryData([`${resource}.get`, { params: { id } }]) === undefined) return;
     counted = pathname;
     void record(resource, id).catch(() => undefined);
-    sendSoon();
+    queueSoon();
   };
-  const sendSoon = (): void => {
+  const queueSoon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void send(queryClient).catch(() => undefined);
+      void queueViews(context).catch(() => undefined);
     }, GATHER_MS);
   };
 
@@ -47,9 +44,8 @@ export function countViews(router: AnyRouter, queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success') look();
   });
-  onConnectionChange(sendSoon);
   look();
-  sendSoon();
+  queueSoon();
 }
 
 function pageOf(pathname: string) {
@@ -73,9 +69,9 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   if (isKept && isAdPlural(resource)) writeSetting('@kept_v1', '1');
 }
 
-async function send(queryClient: QueryClient): Promise<void> {
+async function queueViews(context: AppContext): Promise<void> {
   const { database } = await openDeviceDatabase();
-  if (!database) return;
-  const isSent = getConnected() && (await sendViews(database, callOf(queryClient), Date.now));
-  if (!isSent && (await database.views.where('sent').equals(0).count()) > 0) wakeWorker();
+  if (!database || (await database.views.where('sent').equals(0).count()) === 0) return;
+  const { queueWrite } = await import('../outbox/queue-write.ts');
+  await queueWrite(context, { item: { type: 'views.send' }, title: '' });
 }

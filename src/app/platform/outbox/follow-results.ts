@@ -4,83 +4,96 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
 import { isSilent } from '#device/outbox/silent.ts';
+import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
-import { watched } from './watched.ts';
+
+let isFollowing = false;
 
 /** Announces the outcome of outbox items, sent by this tab, another or the worker, and refetches what shows them. */
 export function followResults(context: AppContext): void {
+  if (isFollowing) return;
+  isFollowing = true;
   let before: ReadonlyMap<string, Queued> | undefined;
   watchRows(
     async ({ outbox }) => (await outbox.toArray()).filter(isQueued),
     (rows = []) => {
-      const known = before;
+      const previous = before;
       before = new Map(rows.map((row) => [row.id, row]));
       for (const row of rows) {
         // An item queued by this visit may be done before the first reading: the worker is quick.
-        const isOld = !known && row.queuedAt < performance.timeOrigin;
-        const was = known?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
+        const isOld = !previous && row.queuedAt < performance.timeOrigin;
+        const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
         // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
-        if (row.state === 'done' || isStale) void askAnew(context, row.thing);
-        if (document.visibilityState === 'visible') void say(context.i18n, row);
+        if (row.state === 'done' || isStale) void invalidateAnswers(context, row.thing);
+        if (document.visibilityState === 'visible') void announceOutcome(context.i18n, row);
       }
-      for (const { id, state, thing } of known?.values() ?? []) {
-        // A silent item disappears without an announcement.
-        if (isSilent(thing) && state === 'sending' && !before.has(id)) void askAnew(context, thing);
+      for (const { id, lane: queueKey, thing: item } of previous?.values() ?? []) {
+        // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
+        if (!isSilent(item) || rows.some((row) => row.id === id || row.lane === queueKey)) continue;
+        void invalidateAnswers(context, item);
       }
     },
   );
 }
 
-/** Handles the outcome of an item that was sent directly, past the outbox. */
-export function tellSent(context: AppContext, thing: OutboxItem): void {
-  void askAnew(context, thing);
-  void sayDone(context.i18n, thing);
+/** Handles the outcome of an item that was sent from memory. */
+export function tellSent(context: AppContext, item: OutboxItem): void {
+  void invalidateAnswers(context, item);
+  void announceSuccess(context.i18n, item, null);
 }
 
-async function say(i18n: I18n, { id, state, thing, refusal }: Queued): Promise<void> {
-  // An open chat shows the state of its messages itself.
-  if (thing.type === 'message.send' && location.pathname.includes('/cabinet/messages/')) return;
-  if (state === 'done') await sayDone(i18n, thing);
-  else if (state === 'refused' && !watched.has(id))
+async function announceOutcome(
+  i18n: I18n,
+  { id, state, thing: item, refusal, result }: Queued,
+): Promise<void> {
+  if (state === 'done') await announceSuccess(i18n, item, result);
+  else if (state === 'refused' && !isShownInPlace(item) && !isItemAwaited(id))
     showToast({ kind: 'error', text: refusal?.message ?? '' });
 }
 
-async function sayDone(i18n: I18n, thing: OutboxItem): Promise<void> {
-  const success = successOf(thing);
-  if (!success) return;
+async function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): Promise<void> {
+  const success = successOf(item, result);
+  if (!success || isShownInPlace(item)) return;
   await loadPeopleWords(i18n);
   const { text, ...more } = success;
   showToast({ kind: 'success', text: i18n._(text), ...more });
 }
 
-/** Invalidates every query that shows what was sent. */
-async function askAnew({ queryClient }: AppContext, thing: OutboxItem): Promise<void> {
-  const subjects = subjectsOf(thing);
-  const isAbout = ({ queryKey: [name] }: Query): boolean =>
-    typeof name === 'string' && subjects.some((subject) => name.startsWith(`${subject}.`));
-  await queryClient.invalidateQueries({ predicate: isAbout });
+/** An open chat shows the state of its messages itself. */
+function isShownInPlace({ type }: OutboxItem): boolean {
+  return type === 'message.send' && location.pathname.includes('/cabinet/messages/');
 }
 
-/** Prefixes of the names of the affected calls. */
-function subjectsOf(thing: OutboxItem): readonly string[] {
-  switch (thing.type) {
+/** Invalidates every query that shows what was sent. */
+async function invalidateAnswers({ queryClient }: AppContext, item: OutboxItem): Promise<void> {
+  const stale = staleAnswersOf(item);
+  const isStale = ({ queryKey: [name] }: Query): boolean =>
+    typeof name === 'string' && stale.some((call) => name === call || name.startsWith(`${call}.`));
+  await queryClient.invalidateQueries({ predicate: isStale });
+}
+
+/** Names of the calls whose answers an outcome makes stale, or beginnings of such names. */
+function staleAnswersOf(item: OutboxItem): readonly string[] {
+  switch (item.type) {
     // These show own lists, the ad itself and everybody's lists.
     case 'ad.create':
     case 'ad.edit':
     case 'ad.status':
-      return [AD_PLURALS[thing.kind]];
+      return [AD_PLURALS[item.kind]];
     case 'message.send':
       return ['messages'];
+    // Reading a chat also marks its notifications as read.
     case 'chat.read':
-      return ['messages', 'notifications'];
+      return ['messages.unread', 'messages.list', 'notifications'];
     case 'request.create':
-      return [AD_PLURALS[thing.kind], `${thing.kind}Requests`];
+      return [AD_PLURALS[item.kind], `${item.kind}Requests`];
     case 'feedback.create':
       return ['users', 'taskRequests', 'vacancyRequests', 'messages'];
     case 'feedback.reply':
@@ -92,8 +105,10 @@ function subjectsOf(thing: OutboxItem): readonly string[] {
       return ['savedSearches'];
     case 'notification.read':
       return ['notifications'];
-    // Only moderators see a report.
+    // Only moderators see a report; favourites and views change no answer that is shown.
     case 'report.create':
+    case 'favourites.send':
+    case 'views.send':
       return [];
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Outcome } from '#device/database/rows.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 
 const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
@@ -11,14 +12,14 @@ const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
 
 type Status = Extract<OutboxItem, { type: 'ad.status' }>['body']['status'];
 
-const MOVED: Readonly<Record<Status, MessageDescriptor>> = {
+const CHANGED_TO: Readonly<Record<Status, MessageDescriptor>> = {
   published: msg`Объявление снова опубликовано`,
   deactivated: msg`Объявление снято с публикации`,
   closed: msg`Объявление теперь закрыто`,
   deleted: msg`Объявление удалено`,
 };
 
-const MOVING: Readonly<Record<Status, MessageDescriptor>> = {
+const CHANGING_TO: Readonly<Record<Status, MessageDescriptor>> = {
   published: msg`Опубликовать снова`,
   deactivated: msg`Снять с публикации`,
   closed: msg`Закрыть объявление`,
@@ -29,14 +30,18 @@ const MOVING: Readonly<Record<Status, MessageDescriptor>> = {
 const PROFILE_TOAST_MS = 3000;
 
 /** The announcement once an item is sent; `undefined` when there is none. */
-export function successOf(thing: OutboxItem): { text: MessageDescriptor; duration?: number } | undefined {
-  switch (thing.type) {
+export function successOf(
+  item: OutboxItem,
+  result: Outcome | null,
+): { text: MessageDescriptor; duration?: number } | undefined {
+  switch (item.type) {
     case 'ad.create':
-      return { text: CREATED[thing.kind] };
+      return { text: CREATED[item.kind] };
     case 'ad.edit':
       return { text: msg`Изменения сохранены` };
     case 'ad.status':
-      return { text: MOVED[thing.body.status] };
+      if (result?.isInModeration) return { text: msg`Объявление отправлено на проверку` };
+      return { text: CHANGED_TO[item.body.status] };
     case 'message.send':
       return { text: msg`Сообщение отправлено` };
     case 'request.create':
@@ -53,6 +58,8 @@ export function successOf(thing: OutboxItem): { text: MessageDescriptor; duratio
     case 'search.delete':
     case 'chat.read':
     case 'notification.read':
+    case 'favourites.send':
+    case 'views.send':
       return undefined;
   }
 }
@@ -63,14 +70,14 @@ const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Новое задание`,
 };
 
-export function nameOfItem(thing: OutboxItem): MessageDescriptor {
-  switch (thing.type) {
+export function nameOfItem(item: OutboxItem): MessageDescriptor {
+  switch (item.type) {
     case 'ad.create':
-      return NEW_AD[thing.kind];
+      return NEW_AD[item.kind];
     case 'ad.edit':
       return msg`Изменения объявления`;
     case 'ad.status':
-      return MOVING[thing.body.status];
+      return CHANGING_TO[item.body.status];
     case 'message.send':
       return msg`Сообщение`;
     case 'request.create':
@@ -90,5 +97,9 @@ export function nameOfItem(thing: OutboxItem): MessageDescriptor {
     case 'chat.read':
     case 'notification.read':
       return msg`Отметка о прочтении`;
+    case 'favourites.send':
+      return msg`Сохранённое`;
+    case 'views.send':
+      return msg`Просмотры`;
   }
 }

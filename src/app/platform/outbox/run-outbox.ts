@@ -1,4 +1,5 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
+import type { CallTarget } from '#device/call.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
@@ -12,54 +13,58 @@ import { letWorkerSend, mirrorOwnSession } from './let-worker-send.ts';
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 500;
 
-let runner: ((isNews: boolean) => Promise<void>) | undefined;
+let runner: ((skipsBackOff: boolean) => Promise<void>) | undefined;
 
 /** Sends waiting items now and whenever something changes; calling it again only checks again. */
 export function runOutbox(context: AppContext): void {
-  if (!runner) {
-    runner = createRunner(context);
-    followResults(context);
-  }
+  runner ??= createRunner(context);
+  followResults(context);
   void runner(true);
 }
 
-function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boolean) => Promise<void> {
+/** Target of the outbox's calls, which keep the token that they were begun with. */
+export function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
+  return {
+    origin: config.apiOrigin || location.origin,
+    // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
+    fetch: (request: Request) => fetch(request),
+    locale: () => localeOf(i18n),
+    token: () => token,
+    noteRefusal: dropSession,
+    ...connectionNotes,
+  };
+}
+
+function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let going: AbortController | undefined;
   /** Another run was requested while this one is going. */
   let isAsked = false;
 
-  const send = async (isNews: boolean, signal: AbortSignal): Promise<number | undefined> => {
+  const send = async (skipsBackOff: boolean, signal: AbortSignal): Promise<number | undefined> => {
     const { database } = await openDeviceDatabase();
     const token = currentToken();
-    if (!database || token === undefined) return undefined;
-    const person = queryClient.getQueryData(meQuery.queryKey)?.id;
+    if (!database) return undefined;
+    const me = token === undefined ? undefined : context.queryClient.getQueryData(meQuery.queryKey);
+    const person = me?.id;
     // The worker is informed first, since this page may be closed meanwhile; only when something changed, or the worker
     // would retry as often as the page.
-    if (person !== undefined) await (isNews ? letWorkerSend : mirrorOwnSession)(database, person);
-    const target = {
-      origin: config.apiOrigin || location.origin,
-      // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
-      fetch: (request: Request) => fetch(request),
-      locale: () => localeOf(i18n),
-      token: () => token,
-      noteRefusal: dropSession,
-      ...connectionNotes,
-    };
+    if (person !== undefined) await (skipsBackOff ? letWorkerSend : mirrorOwnSession)(database, person);
+    const target = outboxTarget(context, token);
     const asksFirst = !getConnected();
-    return await sendQueue({ database, target, person, now: Date.now, signal, isNews, asksFirst });
+    return await sendQueue({ database, target, person, now: Date.now, signal, skipsBackOff, asksFirst });
   };
 
-  const go = async (isNews: boolean): Promise<void> => {
+  const go = async (skipsBackOff: boolean): Promise<void> => {
     clearTimeout(timer);
     if (going) {
-      isAsked ||= isNews;
+      isAsked ||= skipsBackOff;
       return;
     }
     going = new AbortController();
     let next: number | undefined;
     try {
-      next = await send(isNews, going.signal);
+      next = await send(skipsBackOff, going.signal);
     } catch (error) {
       if (!going.signal.aborted) reportError(error);
       next = Date.now() + LONGEST_WAIT_MS;

@@ -1,5 +1,6 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
+import { NOBODY } from '#device/outbox/silent.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
@@ -7,27 +8,29 @@ import { sendFromHere } from './send-from-here.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
-  const look = async (): Promise<void> => {
+  const checkOutbox = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
     if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
       await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
     }
-    if (!database || currentToken() === undefined) return;
+    if (!database) return;
+    const isSignedIn = currentToken() !== undefined;
     // The types claim that `Notification` always exists.
-    if (globalThis.Notification?.permission === 'granted') {
+    if (isSignedIn && globalThis.Notification?.permission === 'granted') {
       void import('../push/keep-push.ts').then(({ keepPush }) => keepPush(context)).catch(() => undefined);
     }
-    if (await database.outbox.filter(({ state }) => state !== 'done').count()) {
-      await sendFromHere(context);
-    }
+    const waiting = database.outbox.filter(
+      ({ owner, state }) => state !== 'done' && (isSignedIn || owner === NOBODY),
+    );
+    if (await waiting.count()) await sendFromHere(context);
   };
-  const lookAgain = (): void => void look().catch(() => undefined);
-  lookAgain();
-  onSessionChange(lookAgain);
-  onConnectionChange(lookAgain);
+  const check = (): void => void checkOutbox().catch(() => undefined);
+  check();
+  onSessionChange(check);
+  onConnectionChange(check);
   document.addEventListener('visibilitychange', () => {
     noticeEnd();
-    lookAgain();
+    check();
   });
 }
 

@@ -6,16 +6,15 @@ import {
   dismissQueued,
   editAttempted,
   holdQueued,
-  queueAgain,
-  type Queueing,
   queueWithoutRefused,
   retryQueued,
   takeBack,
 } from '#device/outbox/queue.ts';
+import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { putIntoQueue } from './put-into-queue.ts';
+import { storeWrite } from './queue-write.ts';
 import { sendFromHere } from './send-from-here.ts';
 
 export interface QueuedActions {
@@ -27,7 +26,7 @@ export interface QueuedActions {
   hold: (id: string) => Promise<boolean>;
   release: (id: string) => Promise<void>;
   /** Replaces the locked item and releases it. False when it may have reached the server. */
-  rewrite: (id: string, queueing: Queueing) => Promise<boolean>;
+  rewrite: (id: string, write: OwnedWrite) => Promise<boolean>;
   /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
   withdraw: (id: string) => Promise<boolean>;
   retry: (id: string) => Promise<void>;
@@ -43,7 +42,7 @@ export function useQueued(): QueuedActions {
   const failureText = useFailureText();
   const write = async <Written>(change: (database: DeviceDatabase) => Promise<Written>): Promise<Written> => {
     try {
-      return await putIntoQueue(async () => await change(await required()));
+      return await storeWrite(async () => await change(await required()));
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) });
       throw error;
@@ -65,10 +64,12 @@ export function useQueued(): QueuedActions {
       await write((database) => holdQueued(database, id, 0));
       await sendFromHere(context);
     },
-    rewrite: async (id, queueing) => {
-      const isKept = await write((database) => queueAgain(database, id, queueing));
+    rewrite: async (id, again) => {
+      const inserted = await write((database) =>
+        insertItem(database, { ...again, replaces: id }, Date.now()),
+      );
       await sendFromHere(context);
-      return isKept;
+      return inserted !== undefined;
     },
     withdraw: (id) => write(async (database) => (await takeBack(database, id)).outcome !== 'attempted'),
     retry,

@@ -38,10 +38,10 @@ export function WaitingCard({
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
-  const { id, title, state, refusal, thing, queuedAt } = queued;
+  const { id, title, state, refusal, thing: item, queuedAt } = queued;
   const isRefused = state === 'refused';
   const actions = useQueued();
-  const what = i18n._(nameOfItem(thing));
+  const name = i18n._(nameOfItem(item));
   const since = formatTimeSince(queuedAt, now, locale);
 
   async function withdraw(): Promise<void> {
@@ -60,8 +60,8 @@ export function WaitingCard({
         <output className={styles.state}>
           <QueuedState queued={queued} />
         </output>
-        <h2>{to === undefined ? title || what : <Link to={to}>{title || what}</Link>}</h2>
-        <p className={styles.what}>{title ? `${what}, ${since}` : since}</p>
+        <h2>{to === undefined ? title || name : <Link to={to}>{title || name}</Link>}</h2>
+        <p className={styles.what}>{title ? `${name}, ${since}` : since}</p>
         {children ? <div className={styles.details}>{children}</div> : null}
         {refusal ? <p className={styles.refusal}>{reasonOf(refusal)}</p> : null}
       </div>

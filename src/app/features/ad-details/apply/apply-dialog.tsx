@@ -4,11 +4,12 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { sideCalls } from '#app/platform/ads/request-queries.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
 import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { currentSession } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -84,15 +85,17 @@ export function ApplyDialog({
     agrees_to_price: agrees,
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
   });
-  const form = useQueuedForm({
+  const queueWrite = useQueuedWrite();
+  const form = useForm({
     name: sideCalls(ad.kind).create.name,
     required: agrees || !isNamed ? {} : { price: t`Укажите свою цену` },
-    what: () => ({
-      title: translated(ad.translations, locale).title,
-      thing: { type: 'request.create', kind: ad.kind, ad: ad.id, body: body() },
-      instead: queued?.id,
-    }),
-    direct: (call) => call(sideCalls(ad.kind).create, { params: { id: ad.id }, body: body() }),
+    args: body,
+    run: (_call, body) =>
+      queueWrite({
+        item: { type: 'request.create', kind: ad.kind, ad: ad.id, body },
+        title: translated(ad.translations, locale).title,
+        replaces: queued?.id,
+      }),
     onDone: () => {
       drafts.delete(ad.id);
       onClose();

@@ -14,7 +14,7 @@ import { Fields } from '#app/platform/fields/fields.tsx';
 import { useCheckedFields } from '#app/platform/fields/use-checked-fields.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useEnqueue } from '#app/platform/outbox/use-enqueue.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { AD_FIELDS } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
 import { titleSoFar } from './ad-texts.ts';
@@ -41,7 +41,7 @@ export function AdForm({
   values,
   images,
   rules,
-  thing,
+  itemOf,
   isNewTerm,
   refused,
   name,
@@ -58,7 +58,7 @@ export function AdForm({
   images: readonly Image[];
   rules: Pick<Endpoint, 'body' | 'missing'>;
   /** Builds the outbox item. */
-  thing: (photos: readonly AdPhoto[]) => OutboxItem;
+  itemOf: (photos: readonly AdPhoto[]) => OutboxItem;
   /** Whether a date was entered in this form, and is not the ad's older one. */
   isNewTerm: (name: string) => boolean;
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -73,7 +73,7 @@ export function AdForm({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const enqueue = useEnqueue();
+  const queueWrite = useQueuedWrite();
   const failureText = useFailureText();
   const rows = usePhotosOf(draft.id) ?? NO_ROWS;
   const photos = photosOfAd(values, images, rows);
@@ -98,8 +98,8 @@ export function AdForm({
     try {
       await draft.keep();
       const title = titleSoFar(values['translations'], locale);
-      const outcome = await enqueue.draft(draft.id, { title, thing: thing(await photosNow()) });
-      if (outcome === 'kept') return onQueued();
+      const outcome = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
+      if (outcome === 'queued') return onQueued();
       // With `gone`, another tab deleted the draft, which `gone` shows, or there was never room to save it.
       setFailure(
         outcome === 'none'

@@ -19,34 +19,35 @@ const AHEAD_AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 
 /** Starts storing and counting ads that were seen, and showing offline ads when an answer is missing. */
-export async function startOfflineAds({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
+export async function startOfflineAds(context: AppContext, router: AnyRouter): Promise<void> {
+  const { i18n, queryClient } = context;
   saveShownAds(queryClient);
-  countViews(router, queryClient);
+  countViews(router, context);
   showWhenMissed(i18n, queryClient);
-  startKeptWhenNeeded(i18n, queryClient);
-  keepHearts(queryClient);
-  if (!getConnected() || queryClient.getQueryCache().findAll().some(isMissed)) await showSaved(i18n);
+  startFavouritesWhenNeeded(i18n, queryClient);
+  saveHeartsWhenTapped(context);
+  if (!getConnected() || queryClient.getQueryCache().findAll().some(isMissed)) await showOffline(i18n);
 }
 
-function keepHearts(queryClient: QueryClient): void {
-  const keep = (): void => {
+function saveHeartsWhenTapped(context: AppContext): void {
+  const save = (): void => {
     if (taps.length === 0) return;
     // If the chunk fails to load, the next tap or the next page tries again.
     void import('#app/platform/favourites/save-hearts.ts')
-      .then(({ saveHearts: keepTaps }) => keepTaps(queryClient))
+      .then(({ saveHearts }) => saveHearts(context))
       .catch(() => undefined);
   };
   // The heart changes on screen before the code that saves it is loaded.
-  onHearts(() => afterPaint(keep));
-  keep();
+  onHearts(() => afterPaint(save));
+  save();
 }
 
 /** Loads favourites only for people who have some, here or in an account. */
-function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
+function startFavouritesWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
   let started: Promise<unknown> | undefined;
   const start = (): void => {
     started ??= import('../favourites/start-favourites.ts')
-      .then(({ startFavourites: startKept }) => startKept(i18n, queryClient))
+      .then(({ startFavourites }) => startFavourites(i18n, queryClient))
       .catch(() => {
         started = undefined;
       });
@@ -56,7 +57,7 @@ function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
 }
 
 function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
-  const show = (): void => void showSaved(i18n);
+  const show = (): void => void showOffline(i18n);
   const lookAt = (query: Query): void => {
     if (isMissed(query)) show();
   };
@@ -79,9 +80,9 @@ function isMissed({ state: { data, status, fetchStatus } }: Query): boolean {
 let showing: Promise<void> | undefined;
 
 /** Runs once; if the chunk fails to load, the next missing answer tries again. */
-function showSaved(i18n: I18n): Promise<void> {
+function showOffline(i18n: I18n): Promise<void> {
   showing ??= import('./show-offline.ts')
-    .then(({ showOfflineAds: showSaved }) => showSaved(i18n))
+    .then(({ showOfflineAds }) => showOfflineAds(i18n))
     .catch(() => {
       showing = undefined;
     });

@@ -11,7 +11,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
-import { useOrLater } from '#app/platform/outbox/use-or-later.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -71,16 +71,19 @@ function Search({ search, onAsk }: { search: SavedSearch; onAsk: (to: 'rename' |
   const client = useQueryClient();
   const { cities } = useLookups();
   const words = useSearchWords();
-  const orLater = useOrLater();
+  const queueWrite = useQueuedWrite();
   const { id, kind, filter, fresh, alert } = search;
   const name = search.name ?? words(kind, filter);
+  const onSuccess = () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+  const looking = useCallMutation({
+    run: (call) => call(savedSearchesEndpoints.edit, { params: { id }, body: { seen: true } }),
+    onSuccess,
+    toastsFailure: true,
+  });
   const editing = useCallMutation({
-    run: (call, body: { alert?: Alert; seen?: true }) =>
-      orLater(() => call(savedSearchesEndpoints.edit, { params: { id }, body }), {
-        title: name,
-        thing: body.alert && { type: 'search.edit', search: id, body: { alert: body.alert } },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+    run: (_call, chosen: Alert) =>
+      queueWrite({ item: { type: 'search.edit', search: id, body: { alert: chosen } }, title: name }),
+    onSuccess,
     toastsFailure: true,
   });
   const alerts: Record<Alert, string> = {
@@ -95,7 +98,7 @@ function Search({ search, onAsk }: { search: SavedSearch; onAsk: (to: 'rename' |
           to={`/${AD_PLURALS[kind]}`}
           search={searchOfFilter(filter, cities)}
           onClick={() => {
-            if (fresh > 0) editing.mutate({ seen: true });
+            if (fresh > 0) looking.mutate();
           }}
         >
           {name}
@@ -112,10 +115,10 @@ function Search({ search, onAsk }: { search: SavedSearch; onAsk: (to: 'rename' |
       <select
         className={controlClass}
         aria-label={t`Когда сообщать: ${name}`}
-        value={editing.isPending ? (editing.variables.alert ?? alert) : alert}
+        value={editing.isPending ? editing.variables : alert}
         onChange={(event) => {
           const chosen = ALERTS.find((each) => each === event.currentTarget.value);
-          if (chosen) editing.mutate({ alert: chosen });
+          if (chosen) editing.mutate(chosen);
         }}
       >
         {ALERTS.map((each) => (

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
-import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { useOrLater } from '#app/platform/outbox/use-or-later.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { controlClass, Field } from '#app/ui/forms/field.tsx';
 import { savedSearchesQuery } from './search-queries.ts';
@@ -20,14 +19,14 @@ export function RenameSearch({ search: { id, kind, filter, name }, onClose }: Se
   const { t } = useLingui();
   const client = useQueryClient();
   const words = useSearchWords();
-  const orLater = useOrLater();
+  const queueWrite = useQueuedWrite();
   const form = useId();
   const [typed, setTyped] = useState(name ?? '');
   const renaming = useCallMutation({
-    run: (call) =>
-      orLater(() => call(savedSearchesEndpoints.edit, { params: { id }, body: { name: typed } }), {
+    run: () =>
+      queueWrite({
+        item: { type: 'search.edit', search: id, body: { name: typed } },
         title: name ?? words(kind, filter),
-        thing: { type: 'search.edit', search: id, body: { name: typed } },
       }),
     onSuccess: () => {
       onClose();
@@ -73,13 +72,10 @@ export function DeleteSearch({ search: { id, kind, filter, name }, onClose }: Se
   const { t } = useLingui();
   const client = useQueryClient();
   const words = useSearchWords();
-  const orLater = useOrLater();
+  const queueWrite = useQueuedWrite();
   const deleting = useCallMutation({
-    run: (call) =>
-      orLater(() => call(savedSearchesEndpoints.delete, { params: { id } }), {
-        title: name ?? words(kind, filter),
-        thing: { type: 'search.delete', search: id },
-      }),
+    run: () =>
+      queueWrite({ item: { type: 'search.delete', search: id }, title: name ?? words(kind, filter) }),
     onSuccess: () => {
       onClose();
       return client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });

@@ -24,7 +24,7 @@ export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: ()
 
   async function save(): Promise<void> {
     const again = { ...thing, text: said };
-    const isKept = await actions.rewrite(id, { owner, thing: again, title: titleOfChat(again) });
+    const isKept = await actions.rewrite(id, { owner, item: again, title: titleOfChat(again) });
     if (!isKept) showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
     onClose();
   }

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { BANNER_LINK_MAX } from '#contract/moderation/limits.ts';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FileButton } from '#app/ui/forms/file-button.tsx';
@@ -48,15 +48,14 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
       onClose();
     },
   };
-  const adding = useCallForm({
+  const adding = useForm({
     ...shared,
-    endpoint: bannersEndpoints.create,
-    headers: { 'Idempotency-Key': key },
+    ...runOf(bannersEndpoints.create, { 'Idempotency-Key': key }),
     args: (field) => ({ body: args(field) }),
   });
-  const changing = useCallForm({
+  const changing = useForm({
     ...shared,
-    endpoint: bannersEndpoints.update,
+    ...runOf(bannersEndpoints.update),
     args: (field) => ({ params: { id: banner?.id ?? '' }, body: args(field) }),
   });
   const { formProps, errors, failure, isPending } = banner ? changing : adding;

@@ -4,7 +4,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonLine } from '#contract/moderation/entities.ts';
 import { PEOPLE_SEARCH_MAX } from '#contract/moderation/limits.ts';
 import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from '../moderation.module.css';
@@ -14,8 +14,8 @@ import { PersonLink } from './person-link.tsx';
 export function PeopleSearch() {
   const { t } = useLingui();
   const [found, setFound] = useState<readonly PersonLine[]>();
-  const form = useCallForm({
-    endpoint: moderationEndpoints.findPeople,
+  const form = useForm({
+    ...runOf(moderationEndpoints.findPeople),
     required: { search: t`Введите телефон или имя` },
     args: (field) => ({ body: { search: field('search') } }),
     onDone: ({ items }) => setFound(items),

@@ -6,7 +6,6 @@ import { readSetting, readVisit, writeVisit } from '#app/platform/device-storage
 import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
-import { callOf } from '#app/platform/query/query-client.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -39,7 +38,7 @@ export function FirstSteps({ me }: { me: Me }) {
   const save = async (before: WholeProfile, whole: WholeProfile): Promise<void> => {
     try {
       const { queueProfile } = await loadQueue();
-      await queueProfile(context, callOf(context.queryClient), { me, before, whole });
+      await queueProfile(context, { me, before, whole });
     } catch {
       showToast({ kind: 'error', text: t`Не сохранилось. Город и занятия можно указать в «Моих данных».` });
     }

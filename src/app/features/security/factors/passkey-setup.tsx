@@ -6,7 +6,7 @@ import type { Passkey } from '#contract/auth/second-factor.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { makePasskey } from '#app/platform/session/passkeys.ts';
@@ -93,8 +93,8 @@ export function PasskeyRename({
   onDone: () => void;
 }) {
   const { t } = useLingui();
-  const form = useCallForm({
-    endpoint: secondFactorEndpoints.passkeyRename,
+  const form = useForm({
+    ...runOf(secondFactorEndpoints.passkeyRename),
     required: { name: t`Введите название` },
     args: (field) => ({ params: { id: passkey.id }, body: { name: field('name') } }),
     onDone,

@@ -6,7 +6,7 @@ import type { TotpSetup as Setup } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -60,8 +60,8 @@ function FirstCode({
   const isPhone = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
   const picture = <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />;
   const wrong = t`Введите шесть цифр`;
-  const form = useCallForm({
-    endpoint: secondFactorEndpoints.totpConfirm,
+  const form = useForm({
+    ...runOf(secondFactorEndpoints.totpConfirm),
     required: { code: wrong },
     args: (field) => ({ body: { code: field('code') } }),
     onDone: ({ recovery_codes }) => onAdded(recovery_codes),

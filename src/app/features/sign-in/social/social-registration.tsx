@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { CodeSent, LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { NameFields } from '#app/ui/forms/name-fields.tsx';
-import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -34,8 +34,8 @@ export function SocialRegistration({
   const [code, setCode] = useState<CodeSent>();
   const [isBack, setBack] = useState(false);
   const [given, setGiven] = useState({ phone: '', name: stranger.name, last_name: stranger.last_name });
-  const details = useCallForm({
-    endpoint: authEndpoints.authRegistration,
+  const details = useForm({
+    ...runOf(authEndpoints.authRegistration),
     asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
@@ -58,8 +58,8 @@ export function SocialRegistration({
       showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер ${phone}` });
     },
   });
-  const confirmation = useCallForm({
-    endpoint: authEndpoints.verifyPhone,
+  const confirmation = useForm({
+    ...runOf(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: code?.challenge ?? '', code: field('code') } }),
     onDone: onSignedIn,

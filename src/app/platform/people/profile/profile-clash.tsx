@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StaleChoice } from '#app/platform/fields/stale-choice.tsx';
-import { queueAndWait } from '#app/platform/outbox/queue-and-wait.ts';
-import { tellQueued } from '#app/platform/outbox/tell-queued.ts';
+import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { meQuery, useMe } from '#app/platform/session/me.ts';
@@ -20,36 +18,31 @@ import { useProfileWords } from './use-profile-words.ts';
  */
 export function ProfileClash({ queued, onClose }: { queued: QueuedOf<'profile.edit'>; onClose: () => void }) {
   const { t } = useLingui();
-  const { context } = useRouter().options;
+  const queueWrite = useQueuedWrite();
   const client = useQueryClient();
   const me = useMe();
   const words = useProfileWords();
   const { withdraw } = useQueued();
   useEffect(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client]);
-  const { id, thing } = queued;
-  const { version, base, body } = thing;
+  const { id, thing: edit } = queued;
+  const { version, base, body } = edit;
   const now = me && me.version > version ? profileOf(me) : undefined;
 
   async function go(dropped: readonly string[]): Promise<void> {
     if (!me || !now) return;
     onClose();
-    const kept = editableFieldsOf(body, (name) => name in body && !dropped.includes(name));
-    if (Object.keys(kept).length === 0) {
+    const chosen = editableFieldsOf(body, (name) => name in body && !dropped.includes(name));
+    if (Object.keys(chosen).length === 0) {
       await withdraw(id);
       return;
     }
-    const again = {
-      ...thing,
+    const rebased = {
+      ...edit,
       version: me.version,
-      body: kept,
-      base: editableFieldsOf(now, (name) => name in kept),
+      body: chosen,
+      base: editableFieldsOf(now, (name) => name in chosen),
     };
-    const how = await queueAndWait(
-      context,
-      { owner: me.id, title: '', thing: again, instead: id },
-      { keepsStale: true },
-    );
-    await tellQueued(context, how);
+    await queueWrite({ item: rebased, title: '', replaces: id });
   }
 
   const clashing = now ? clashesOf(base, now, body) : new Set<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saysSame } from './says-same.ts';
-import { orderOf } from './ads/send-ad-edit.ts';
+import { orderOf } from './send-ad-edit.ts';
 
 const TASK = {
   kind: 'task',

@@ -1,4 +1,4 @@
-import type { AdBody, ProfileBody } from './outbox-item.ts';
+import type { AdBody, ProfileBody } from '../outbox-item.ts';
 
 /**
  * Whether an ad or a profile already has every value that an edit wanted. Fields that the edit does not mention are
@@ -17,7 +17,7 @@ export function saysSame(
     if (name === 'negotiable') return isYes(wanted) === isNegotiable;
     // "negotiable" already says that the other field is empty
     if (isNegotiable && isYes(body.negotiable) && there.get(name) === null) return true;
-    return told(there.get(name)) === told(wanted);
+    return normalize(there.get(name)) === normalize(wanted);
   });
 }
 
@@ -26,13 +26,13 @@ function isYes(value: unknown): boolean {
 }
 
 /** Normalizes a value, so that spellings as text, number, flag or time are equal, and so are empty and absent. */
-function told(value: unknown): string {
+function normalize(value: unknown): string {
   if (value === null || value === undefined || value === '' || value === false || value === 'false')
     return '';
-  if (Array.isArray(value)) return value.map(told).join('|');
+  if (Array.isArray(value)) return value.map(normalize).join('|');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, part]) => `${name}=${told(part)}`)
+      .map(([name, part]) => `${name}=${normalize(part)}`)
       .toSorted()
       .join('&');
   }

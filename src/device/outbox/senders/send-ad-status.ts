@@ -1,5 +1,5 @@
 import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from '../sending.ts';
+import type { Sending } from './sending.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, isRefusedWith } from './ad-calls.ts';
 
@@ -10,11 +10,12 @@ import { adCalls, isRefusedWith } from './ad-calls.ts';
 export async function sendAdStatus(
   sending: Sending<Extract<OutboxItem, { type: 'ad.status' }>>,
 ): Promise<Outcome> {
-  const { thing, call, signal } = sending;
-  const { kind, ad, body } = thing;
+  const { item, call, signal } = sending;
+  const { kind, ad, body } = item;
   try {
     const answer = await adCalls(call, kind, { signal }).changeStatus(ad, body);
-    return { kind, id: ad, version: 'version' in answer ? answer.version : null };
+    if (!('version' in answer)) return { kind, id: ad, version: null };
+    return { kind, id: ad, version: answer.version, isInModeration: answer.status === 'moderation' };
   } catch (error) {
     const isGone = isRefusedWith(error, 'not_found', 'ad_deleted');
     const isThere = isRefusedWith(error, 'wrong_state')

@@ -1,6 +1,5 @@
-import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { PhotoRefused, uploadPhoto } from '#device/uploads/upload-photo.ts';
-import type { Sending } from '../sending.ts';
+import type { Sending } from './sending.ts';
 
 /**
  * Uploads the photos that are still on the device and deletes each once the server has it. `before` is the number of
@@ -8,8 +7,8 @@ import type { Sending } from '../sending.ts';
  * device with its reason.
  */
 export async function sendPhotos(sending: Sending, before: number): Promise<number> {
-  const { row, database, target, signal, stay, reach } = sending;
-  const left = await listPhotos(database, row.id);
+  const { row, files, target, signal, stay, reach } = sending;
+  const left = await files.list();
   const all = row.progress.total - 1;
   let refused = left.filter(({ refusal }) => refusal !== null).length;
   let done = all - left.length + refused;
@@ -18,10 +17,10 @@ export async function sendPhotos(sending: Sending, before: number): Promise<numb
     if (photo.refusal !== null) continue;
     try {
       await uploadPhoto(target, photo, { signal, onProgress: stay });
-      await database.photos.delete(photo.id);
+      await files.remove(photo.id);
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
-      await database.photos.update(photo.id, { refusal: error.message });
+      await files.refuse(photo.id, error.message);
       refused += 1;
     }
     done += 1;

@@ -1,16 +1,16 @@
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import type { Outcome } from '../database/rows.ts';
-import { isRefusedWith } from './ads/ad-calls.ts';
+import type { Outcome } from '#device/database/rows.ts';
+import { isRefusedWith } from './ad-calls.ts';
 import { saysSame } from './says-same.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from '../outbox-item.ts';
 
 /**
  * Sends a profile edit. A conflict may come from this very edit, when its answer was lost or the network sent it
  * twice.
  */
 export async function sendProfile({
-  thing: { version, body },
+  item: { version, body },
   call,
   signal,
 }: Sending<Extract<OutboxItem, { type: 'profile.edit' }>>): Promise<Outcome> {

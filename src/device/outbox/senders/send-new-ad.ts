@@ -1,6 +1,5 @@
 import type { Outcome } from '#device/database/rows.ts';
-import { listPhotos } from '#device/drafts/draft-photos.ts';
-import type { Sending } from '../sending.ts';
+import type { Sending } from './sending.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, outcomeOf } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -12,12 +11,12 @@ import { sendPhotos } from './send-photos.ts';
 export async function sendNewAd(
   sending: Sending<Extract<OutboxItem, { type: 'ad.create' }>>,
 ): Promise<Outcome> {
-  const { row, thing, database, call, signal, reach } = sending;
-  const ads = adCalls(call, thing.kind, { signal });
+  const { row, item, files, call, signal, reach } = sending;
+  const ads = adCalls(call, item.kind, { signal });
   let ad = row.result;
   if (!ad) {
-    const photos = await listPhotos(database, row.id);
-    ad = outcomeOf(await ads.create(row.id, { ...thing.body, awaits: photos.map(({ id }) => id) }));
+    const photos = await files.list();
+    ad = outcomeOf(await ads.create(row.id, { ...item.body, awaits: photos.map(({ id }) => id) }));
     await reach({ result: ad, done: 1 });
   }
   if (row.progress.total === 1) return ad;

@@ -1,14 +1,12 @@
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
-import type { Outcome } from '../database/rows.ts';
-import { listPhotos } from '../drafts/draft-photos.ts';
+import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from '../outbox-item.ts';
 
 /** Sends feedback. Each side of a deal has one: the server answers a repeated call with the same feedback. */
 export async function sendFeedback({
-  row,
-  thing: { deal, rating, text },
-  database,
+  item: { deal, rating, text },
+  files,
   call,
   signal,
 }: Sending<Extract<OutboxItem, { type: 'feedback.create' }>>): Promise<Outcome> {
@@ -17,7 +15,7 @@ export async function sendFeedback({
   else body.set('request', deal.request);
   body.set('rating', rating);
   body.set('text', text);
-  const [file] = await listPhotos(database, row.id);
+  const [file] = await files.list();
   if (file) body.set('file', new File([file.bytes], file.name, { type: file.type }));
   const { id } = await call(feedbacksEndpoints.create, { body }, { signal });
   return { kind: 'feedback', id, version: null };
@@ -25,7 +23,7 @@ export async function sendFeedback({
 
 /** Sends a reply; the same text sent again gets the same answer. */
 export async function sendReply({
-  thing: { feedback, text },
+  item: { feedback, text },
   call,
   signal,
 }: Sending<Extract<OutboxItem, { type: 'feedback.reply' }>>): Promise<Outcome> {

@@ -1,9 +1,8 @@
 import type { Outcome } from '#device/database/rows.ts';
-import { listPhotos } from '#device/drafts/draft-photos.ts';
-import type { Sending } from '../sending.ts';
+import type { Sending } from './sending.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, isRefusedWith, outcomeOf, type SentAd } from './ad-calls.ts';
-import { saysSame } from '../says-same.ts';
+import { saysSame } from './says-same.ts';
 import { sendPhotos } from './send-photos.ts';
 
 type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
@@ -13,11 +12,11 @@ type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
  * their order.
  */
 export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
-  const { row, thing, database, call, signal, reach } = sending;
-  const { ad, photos, removed } = thing;
-  const ads = adCalls(call, thing.kind, { signal });
+  const { row, item, files, call, signal, reach } = sending;
+  const { ad, photos, removed } = item;
+  const ads = adCalls(call, item.kind, { signal });
   if (!row.result) {
-    const edited = await updateOnce(ads, thing);
+    const edited = await updateOnce(ads, item);
     await reach({ result: outcomeOf(edited), done: 1 });
   }
   for (const image of removed) {
@@ -26,12 +25,12 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
       if (!isRefusedWith(error, 'not_found')) throw error;
     });
   }
-  const coming = (await listPhotos(database, row.id)).filter(({ refusal }) => refusal === null);
+  const coming = (await files.list()).filter(({ refusal }) => refusal === null);
   if (coming.length > 0) await ads.updateLatest(ad, { awaits: coming.map(({ id }) => id) });
   const refused = row.progress.total > 1 ? await sendPhotos(sending, 1) : 0;
   if (refused > 0) await ads.updateLatest(ad, { awaits: [] });
   const here = await ads.own(ad);
-  const left = await listPhotos(database, row.id);
+  const left = await files.list();
   const order = orderOf(
     here.images.map(({ id }) => id),
     photos.filter((id) => left.every((photo) => photo.id !== id)),

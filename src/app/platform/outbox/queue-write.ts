@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '#device/call-error.ts';
+import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
+import type { OutboxRow } from '#device/database/rows.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
+import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/outbox/insert-item.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { dismissQueued } from '#device/outbox/queue.ts';
+import { isSilent, NOBODY } from '#device/outbox/silent.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
+import type { AppContext } from '../app-context.ts';
+import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { getConnected } from '../offline/connection.ts';
+import { meQuery } from '../session/me.ts';
+import { awaitItem } from './awaited-items.ts';
+import { followResults } from './follow-results.ts';
+import { letWorkerSend, wakeWorker } from './let-worker-send.ts';
+import { sendFromHere } from './send-from-here.ts';
+
+/** How long a form or a tap waits for the outcome of its outbox item. */
+const PATIENCE_MS = 4000;
+
+/**
+ * queued: the item is sent later by itself; begun: the item that it would replace is being sent; stale: the person has
+ * to choose between two versions; gone: the draft was deleted elsewhere; none: the device stores nothing, and the write
+ * needs a draft.
+ */
+export type WriteOutcome = 'sent' | 'queued' | 'begun' | 'stale' | 'gone' | 'none';
+
+/**
+ * Queues a write: it is sent at once where that is possible, otherwise later by itself, even when the page is closed.
+ * A form or a tap waits a moment for the outcome, so that errors can be shown beside the fields: a refusal within that
+ * time is thrown, and a new item leaves the outbox again.
+ */
+export async function queueWrite(context: AppContext, write: Write): Promise<WriteOutcome> {
+  const { database } = await openDeviceDatabase();
+  const owner = ownerOf(context, write);
+  if (!database || owner === undefined) return await sendUnstored(context, write);
+  // The worker may be quick: following begins before there is something to follow.
+  followResults(context);
+  const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
+  if (!inserted) return write.draft === undefined ? await announce(context, 'begun') : 'gone';
+  sendSoon(context, database, write.item, owner);
+  return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
+}
+
+/** False for a write whose item is shown in its place, or that nobody asked for by a tap of its own. */
+function hasAwaitedOutcome({ draft, clears, item }: Write): boolean {
+  if (item.type === 'notification.read') return item.all;
+  return draft === undefined && clears === undefined && !isSilent(item);
+}
+
+async function awaitOutcome(
+  context: AppContext,
+  database: DeviceDatabase,
+  { id, isNew }: Inserted,
+): Promise<WriteOutcome> {
+  const stopWaiting = awaitItem(id, isNew);
+  try {
+    const row = await outcomeOf(id);
+    // A silent item leaves the outbox once it is sent.
+    if (row === undefined || row.state === 'done') return 'sent';
+    if (row.state !== 'refused' || row.refusal === null) return await announce(context, 'queued');
+    const { status, code, message, errors } = row.refusal;
+    if (row.thing.type === 'profile.edit' && code === 'conflict') return 'stale';
+    // An earlier item is the person's until they discard it: closing the form would lose it.
+    if (isNew) await dismissQueued(database, id);
+    throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
+  } finally {
+    stopWaiting();
+  }
+}
+
+/** This page sends the item, or the worker if the page is closed before. */
+function sendSoon(context: AppContext, database: DeviceDatabase, item: OutboxItem, owner: string): void {
+  // From now on the device holds something that exists nowhere else: without this request browsers may clear it.
+  if (!isSilent(item)) void navigator.storage?.persist().catch(() => false);
+  if (owner === NOBODY) wakeWorker();
+  else void letWorkerSend(database, owner).catch(() => undefined);
+  void sendFromHere(context);
+}
+
+/** Reads a file that is queued; before the insertion, since a transaction ends while it waits for a file. */
+export async function readFileBytes(file: File, id: string = crypto.randomUUID()): Promise<NamedBytes> {
+  return { id, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+}
+
+/** The device is full: nothing was stored. */
+class DeviceFull extends Error {
+  override readonly name = 'DeviceFull';
+}
+
+/** The device failed for an unknown reason: nothing was stored. */
+class DeviceFailed extends Error {
+  override readonly name = 'DeviceFailed';
+}
+
+/** Gives failures of the device error classes of their own, apart from a server's refusal. */
+export async function storeWrite<Stored>(store: () => Promise<Stored>): Promise<Stored> {
+  try {
+    return await store();
+  } catch (cause) {
+    if (troubleOf(cause) === 'full') throw new DeviceFull();
+    throw new DeviceFailed('the queue was not written', { cause });
+  }
+}
+
+function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefined {
+  return item.type === 'views.send' ? NOBODY : queryClient.getQueryData(meQuery.queryKey)?.id;
+}
+
+/** Where the device stores nothing, the write is sent from memory; a draft could not even be begun there. */
+async function sendUnstored(context: AppContext, write: Write): Promise<WriteOutcome> {
+  if (write.draft !== undefined) return 'none';
+  await (await import('./send-unstored.ts')).sendUnstored(context, write);
+  return 'sent';
+}
+
+const WORDS = {
+  queued: msg`Сохранено на устройстве: отправим, как только получится`,
+  begun: msg`Прежнее уже отправляется: изменить его нельзя`,
+};
+
+async function announce({ i18n }: AppContext, outcome: keyof typeof WORDS): Promise<WriteOutcome> {
+  await loadPeopleWords(i18n);
+  showToast({ kind: 'info', text: i18n._(WORDS[outcome]) });
+  return outcome;
+}
+
+function copyErrors(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, [...messages]]));
+}
+
+/** The item's row once its outcome is known, or once waiting longer is pointless. */
+function outcomeOf(id: string): Promise<OutboxRow | undefined> {
+  return new Promise((resolve) => {
+    let last: OutboxRow | undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(last);
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    const stop = watchRows(
+      async ({ outbox }) => await outbox.get(id),
+      (row) => {
+        last = row;
+        const isTried = row === undefined || row.attempts > 0 || !getConnected();
+        if (isTried && row?.state !== 'sending') end();
+      },
+    );
+  });
+}
