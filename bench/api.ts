@@ -23,10 +23,10 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
   const seen: BareStatement[] = [];
   const spy = new Proxy(sql, {
     get(target, key, receiver) {
-      if (key !== 'unsafe') return Reflect.get(target, key, receiver);
+      if (key !== 'raw' && key !== 'unsafe') return Reflect.get(target, key, receiver);
       return (text: string, values: readonly Value[]) => {
         seen.push({ text, values });
-        return target.unsafe(text, values);
+        return target[key](text, values);
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { Rows } from './driver/answer.ts';
+import type { RawRow, Rows } from './driver/answer.ts';
 import type { Value } from './driver/values.ts';
 
 /**
@@ -19,6 +19,11 @@ export class Statement {
   list(values: readonly (number | bigint | string)[], type: 'smallint' | 'bigint'): string {
     if (!values.every((value) => /^-?\d+$/.test(String(value)))) throw new TypeError('Only whole numbers.');
     return this.value(`{${values.join(',')}}`, `${type}[]`);
+  }
+
+  /** Runs the statement and returns raw bytes, for values that are passed on unread. */
+  runRaw(sql: Database, text: string): Promise<readonly RawRow[]> {
+    return sql.raw(text, this.#values);
   }
 
   async run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {

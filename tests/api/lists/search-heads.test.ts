@@ -100,7 +100,7 @@ async function idsOf(
       filter,
       sort: 'date',
       point: undefined,
-      after: last && { tier: at, key: last.key.toString(), id: last.id },
+      after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
       limit: LIMIT,
       tier: { tier, before: tiers.slice(0, at) },
       budget: path === 'walk' ? 30_000 : undefined,
@@ -108,7 +108,7 @@ async function idsOf(
     },
     { now: new Date() },
   );
-  return { page, ids: page.rows.map(({ id }) => id) };
+  return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
 
 describe('a scan with Bloom filters', () => {

@@ -2,15 +2,20 @@ import type pg from 'pg';
 import { readerOf } from './values.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
+export type RawRow = readonly (Buffer | null)[];
 /** Rows of a result, and their number or the number of written rows. */
 export type Rows<All extends readonly object[]> = All & { readonly count: number };
 
 /** The result of one statement. */
 export class Answer {
-  readonly #result: pg.QueryArrayResult<(string | null)[]>;
+  readonly #result: pg.QueryArrayResult<(Buffer | null)[]>;
 
-  constructor(result: pg.QueryArrayResult<(string | null)[]>) {
+  constructor(result: pg.QueryArrayResult<(Buffer | null)[]>) {
     this.#result = result;
+  }
+
+  get rawRows(): readonly RawRow[] {
+    return this.#result.rows;
   }
 
   /** The rows with the type that the caller declares for them: nothing checks it. */

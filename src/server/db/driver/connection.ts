@@ -31,7 +31,7 @@ const MOST_VALUES = 65_535;
 
 type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 
-/** Values stay text until a row is read: see `values.ts`. */
+/** Values stay bytes: see `byte-client.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
@@ -41,7 +41,7 @@ export async function sendStatement(client: Sending, statement: WrittenStatement
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);
   return await new Promise((resolve, reject) => {
-    client.query<(string | null)[]>(
+    client.query<(Buffer | null)[]>(
       {
         text,
         values: [...values],

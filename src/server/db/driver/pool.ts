@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Answer } from './answer.ts';
+import { ByteClient } from './byte-client.ts';
 import { isStalePlan, isUsableAfter, lostOr, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
 import type { WrittenStatement } from './template.ts';
@@ -14,24 +15,13 @@ export interface Pool extends Statements {
   end(options?: { readonly timeout?: number }): Promise<void>;
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
-
-class PooledClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    // not an option of the pool, which would also apply it to the time that a statement waits for a connection
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    // a failed query rejects by itself; an `error` event without a listener would end the process
-    this.on('error', () => undefined);
-  }
-}
-
 /** Seconds until a connection is replaced, which frees the memory that it gathered on the server. */
 const LIFETIME_SECONDS = 45 * 60;
 
 export function openPool(config: pg.PoolConfig, onNotice: (message: string) => void): Pool {
   const pool = new pg.Pool({
     ...config,
-    Client: PooledClient,
+    Client: ByteClient,
     // without pipelining the driver warns about concurrent statements in a transaction, and will refuse them one day
     pipeline: true,
     idleTimeoutMillis: 0,

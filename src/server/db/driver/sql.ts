@@ -1,4 +1,4 @@
-import type { Answer, Row, Rows } from './answer.ts';
+import type { Answer, RawRow, Row, Rows } from './answer.ts';
 import { Fragment, type FragmentPiece } from './fragment.ts';
 import { StatementQuery } from './query.ts';
 import {
@@ -30,6 +30,8 @@ export interface Statements {
     text: string,
     values?: readonly Value[],
   ): StatementQuery<Rows<All>>;
+  /** Like `unsafe`, with the rows as raw bytes, for values that are passed on unread. */
+  raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
   /** Calls `tell` after the commit, and never after a rollback; outside a transaction at once. */
   afterCommit(tell: () => void): void;
 }
@@ -64,6 +66,8 @@ export function statements(
         async () => (await run(numberedStatement(text, values))).rows<All>(),
         new Fragment(() => text),
       ),
+    raw: async (text: string, values: readonly Value[]) =>
+      (await run(numberedStatement(text, values))).rawRows,
     afterCommit,
   });
 }

@@ -90,8 +90,8 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** Reads the values of a column from their text. */
-export function readerOf(type: number): (text: string | null | undefined) => unknown {
+/** Reads the values of a column from their bytes. */
+export function readerOf(type: number): (bytes: Buffer | null | undefined) => unknown {
   const reader = READERS.get(type) ?? asText;
-  return (text) => (text === null || text === undefined ? null : reader(text));
+  return (bytes) => (bytes ? reader(bytes.toString()) : null);
 }

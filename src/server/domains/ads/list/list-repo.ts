@@ -5,12 +5,13 @@ import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
 import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
 
+/** Columns as the raw bytes that the database sent. */
 export interface CardRow {
-  readonly id: string;
+  readonly id: Buffer;
   /** The sort key; a date in microseconds. */
-  readonly key: string | number;
+  readonly key: Buffer;
   /** The card as JSON. */
-  readonly card: string;
+  readonly card: Buffer;
 }
 
 export interface CardPage {
@@ -49,21 +50,33 @@ export async function readCards(
   const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
   const page = pageSql(statement, selection);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
-  const total = options.count ? totalSql(statement, options.count, limit) : 'null::int';
-  const rows = await statement.run<CardRow & { seen: string | null; total: number | null }>(
+  const total = options.count ? totalSql(statement, options.count, limit) : 'null';
+  const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
-     select p.id, ${keySql(sort)} as key, ${card} as card, p.seen, ${total} as total
+     select p.id, ${keySql(sort)}, ${card} as card, p.seen, ${total}
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.key ${direction}, p.id ${direction}`,
   );
-  const last = rows.at(-1)?.seen ?? undefined;
-  const seen = last === undefined ? undefined : Number(last);
+  const seen = numberOf(rows.at(-1)?.[3]);
   return {
-    rows,
-    total: options.count ? (rows[0]?.total ?? 0) : undefined,
+    rows: rows.map(presentRow),
+    total: options.count ? (numberOf(rows[0]?.[4]) ?? 0) : undefined,
     ...(path === 'walk' ? { seen } : { gathered: seen }),
   };
+}
+
+export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
+  return { id: present(id), key: present(key), card: present(card) };
+}
+
+function present(column: Buffer | null | undefined): Buffer {
+  if (!column) throw new Error('A column that is never null came without a value.');
+  return column;
+}
+
+function numberOf(column: Buffer | null | undefined): number | undefined {
+  return column ? Number(column.toString()) : undefined;
 }
 
 /** A page that is not full holds all results, unless another tier of the search finds more. */

@@ -46,14 +46,18 @@ async function readPlain(sql: Sql, density: Density, query: AdListQuery) {
 }
 
 function positionOf(sort: Sort, { tier, key, id }: FoundRow): ListPosition {
-  return { tier, key: sort === 'title' ? String(key) : Number(key), id };
+  return { tier, key: sort === 'title' ? key.toString() : Number(key.toString()), id: id.toString() };
 }
+
+const COMMA = Buffer.from(',');
 
 function writePage(query: AdListQuery, { rows, total }: Found): JsonText {
   const shown = rows.slice(0, query.size);
   const last = rows.length > query.size ? shown.at(-1) : undefined;
   const next = last ? JSON.stringify(writeCursor(query.sort, positionOf(query.sort, last))) : 'null';
   const counted = total === undefined ? '' : `,"total":${Math.min(total, LIMITS.countMax + 1)}`;
-  const cards = shown.map(({ card }) => card).join(',');
-  return new JsonText(`{"items":[${cards}],"next":${next}${counted}}`);
+  const cards = shown.flatMap(({ card }, index) => (index === 0 ? [card] : [COMMA, card]));
+  return new JsonText(
+    Buffer.concat([Buffer.from('{"items":['), ...cards, Buffer.from(`],"next":${next}${counted}}`)]),
+  );
 }

@@ -4,7 +4,7 @@ import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
 import type { Met } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
-import { type CardRow, keySql, limitStep } from '../list/list-repo.ts';
+import { type CardRow, keySql, limitStep, presentRow } from '../list/list-repo.ts';
 import { countEachTier, distanceTo, foundSql, newestSql } from '../list/list-sql.ts';
 
 /** A row with the search tier that it was found in. */
@@ -35,18 +35,18 @@ export async function readAllTiers(
   const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
   const { found, page } = foundSql(statement, query, tiers, limitStep(query.size + 1));
   const direction = sort === 'title' ? 'asc' : 'desc';
-  const rows = await statement.run<FoundRow & { met: string }>(
+  const rows = await statement.runRaw(
     sql,
     `with found as materialized (${found}), page as materialized (${page})
-     select p.id, ${keySql(sort)} as key, ${card} as card, p.tier, p.met
+     select p.id, ${keySql(sort)}, ${card} as card, p.tier, p.met
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.tier, p.key ${direction}, p.id ${direction}`,
   );
-  return { rows, met: numbersOf(rows[0]?.met) };
+  return {
+    rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
+    met: numbersOf(rows[0]?.[4]),
+  };
 }
-
-/** A row of the page beside the counts, or the counts alone. */
-type SampledRow = (CardRow | { readonly id: null }) & { readonly seen: string; readonly met: string };
 
 /** Rows that are read in two milliseconds, and fill most pages of a common word. */
 const SAMPLED = 500;
@@ -73,7 +73,7 @@ export async function sampleNewest(
   const start = statement.value(query.after?.tier ?? 0, 'int');
   const newest = newestSql(statement, { ...query, after: isPage ? query.after : undefined }, tiers, SAMPLED);
   const met = countEachTier(tiers);
-  const rows = await statement.run<SampledRow>(
+  const rows = await statement.runRaw(
     sql,
     `with newest as materialized (${newest}),
      met as materialized (select count(*) as seen, ${met} as met from newest),
@@ -82,19 +82,20 @@ export async function sampleNewest(
        where ${isPage} and tier = ${start} and (select met[${start} + 1] from met) >= ${limit}
        order by key desc, id desc limit ${limit}
      )
-     select p.id, ${keySql('date')} as key, ${cardSql(now)} as card, m.seen, array_to_string(m.met, ',') as met
+     select p.id, ${keySql('date')}, ${cardSql(now)} as card, m.seen, array_to_string(m.met, ',')
      from met m left join page p on true
        left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
      order by p.key desc, p.id desc`,
   );
   const [first] = rows;
+  const isFull = first?.[0] != null;
   return {
-    rows: rows.filter((row) => row.id !== null),
-    seen: Number(first?.seen ?? 0),
-    met: numbersOf(first?.met),
+    rows: isFull ? rows.map(presentRow) : [],
+    seen: Number(first?.[3]?.toString() ?? 0),
+    met: numbersOf(first?.[4]),
   };
 }
 
-function numbersOf(list: string | undefined): number[] {
-  return list ? list.split(',').map(Number) : [];
+function numbersOf(column: Buffer | null | undefined): number[] {
+  return column ? column.toString().split(',').map(Number) : [];
 }
