@@ -11,7 +11,7 @@ import {
   readStatement,
   saveReceipt,
 } from './payments-repo.ts';
-import { isPayable, isTimedOut, PAYME_TIMEOUT } from './balance-policy.ts';
+import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-state.ts';
 import { perform, refund } from './settle-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
