@@ -65,7 +65,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
   const notifications = createNotificationsService({ sql });
   const chats = parts.reach ?? createReachService({ sql, publisher: channels, log });
   const typing = createWakeUps(channels, 'typing', log);
-  const presence = { sql, hub, channels, news: createWakeUps(channels, 'presence', log), log, now, times };
+  const presence = { sql, hub, channels, wakeUps: createWakeUps(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
   const presenceKeeper = keepPresence(presence);
 

@@ -26,7 +26,7 @@ interface KeepPresenceParts {
   readonly sql: Sql;
   readonly hub: Hub;
   readonly channels: ProcessChannels;
-  readonly news: WakeUpSender;
+  readonly wakeUps: WakeUpSender;
   readonly log: Log;
   readonly now: () => Date;
   readonly times: PresenceTimes;
@@ -37,7 +37,7 @@ interface KeepPresenceParts {
  * have gone.
  */
 export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
-  const { sql, hub, channels, news, log, now, times } = parts;
+  const { sql, hub, channels, wakeUps, log, now, times } = parts;
   const trouble = createTroubleLog(log);
   const here = new Set<string>();
   const coming = new Set<string>();
@@ -64,7 +64,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     coming.clear();
     comingTimer = undefined;
     await touch(people);
-    for (const person of people) news.tell([person, 1]);
+    for (const person of people) wakeUps.tell([person, 1]);
   }
 
   function come(person: string): void {
@@ -79,7 +79,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const some = people.slice(start, start + AT_ONCE);
       await leavePeople(sql, some, now());
-      for (const person of some) news.tell([person, 0]);
+      for (const person of some) wakeUps.tell([person, 0]);
     }
   }
 

@@ -4,7 +4,7 @@ import { createPresenceService } from './presence-service.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 
 export function registerPresence({ bind, sql, publisher, log }: DomainContext): void {
-  const presence = createPresenceService({ sql, news: createWakeUps(publisher, 'presence', log) });
+  const presence = createPresenceService({ sql, wakeUps: createWakeUps(publisher, 'presence', log) });
   bind(presenceEndpoints.get, ({ actor }) => presence.get(actor.id));
   bind(presenceEndpoints.edit, ({ actor, body }) => presence.edit(actor.id, body));
 }

@@ -8,12 +8,18 @@ export interface PresenceService {
   edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
 }
 
-/** Whether others see a person's presence. `news` wakes everybody who watches them just now. */
-export function createPresenceService({ sql, news }: { sql: Sql; news: WakeUpSender }): PresenceService {
+/** Whether others see a person's presence. `wakeUps` wakes everybody who watches them just now. */
+export function createPresenceService({
+  sql,
+  wakeUps,
+}: {
+  sql: Sql;
+  wakeUps: WakeUpSender;
+}): PresenceService {
   return {
     get: async (person) => ({ shown: await readShown(sql, person) }),
     async edit(person, { shown }) {
-      if (await saveShown(sql, person, shown)) news.tell([person, 1]);
+      if (await saveShown(sql, person, shown)) wakeUps.tell([person, 1]);
       return { shown };
     },
   };

@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 
 interface Watcher {
   /** The last status sent, by person. */
-  readonly told: Map<string, string>;
+  readonly sentStatuses: Map<string, string>;
   readonly connection: Connection;
   look(): void;
 }
@@ -52,16 +52,16 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const part = people.slice(start, start + AT_ONCE);
       const statuses = await readAll(part);
-      const news = new Map<Watcher, string[]>();
+      const changedOf = new Map<Watcher, string[]>();
       for (const person of part) {
         const status = statuses.get(person) ?? unknown(person);
         for (const watcher of watchers.of(person)) {
-          if (watcher.told.get(person) === status) continue;
-          watcher.told.set(person, status);
-          news.set(watcher, [...(news.get(watcher) ?? []), status]);
+          if (watcher.sentStatuses.get(person) === status) continue;
+          watcher.sentStatuses.set(person, status);
+          changedOf.set(watcher, [...(changedOf.get(watcher) ?? []), status]);
         }
       }
-      for (const [{ connection }, own] of news) {
+      for (const [{ connection }, own] of changedOf) {
         connection.send(`{"type":"statuses","statuses":[${own.join(',')}]}`);
       }
     }
@@ -98,8 +98,8 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
       function watch(people: readonly string[]): void {
         for (const leave of leaveAll) leave();
         if (watcher === undefined) return;
-        const { told } = watcher;
-        for (const person of told.keys()) if (!people.includes(person)) told.delete(person);
+        const { sentStatuses } = watcher;
+        for (const person of sentStatuses.keys()) if (!people.includes(person)) sentStatuses.delete(person);
         leaveAll = [];
         for (const person of new Set(people)) {
           const leave = watchers.add(person, watcher);
@@ -116,7 +116,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
 
       return Promise.resolve({
         opened(connection) {
-          watcher = { told: new Map(), connection, look: () => undefined };
+          watcher = { sentStatuses: new Map(), connection, look: () => undefined };
           connection.send('{"type":"ready"}');
         },
         take(text) {
