@@ -34,7 +34,7 @@ export function useSend({
   const client = useQueryClient();
   const last = useRef<Attempt>(undefined);
   const direct = useCallMutation({
-    run: async (call, { said: { text, chosen }, chat, keys }: Attempt & { chat: string | null }) => {
+    run: async (call, { typed: { text, chosen }, chat, keys }: Attempt & { chat: string | null }) => {
       const [words, files] = keys.map((key) => ({ headers: { 'idempotency-key': key } }));
       const asked =
         chat === null && (text !== '' || chosen.length === 0)
@@ -67,15 +67,15 @@ export function useSend({
       { files: await Promise.all(chosen.map(bytesOf)), draft: messageDraftId(draft) },
     );
   };
-  return async (said: TypedMessage): Promise<boolean> => {
+  return async (typed: TypedMessage): Promise<boolean> => {
     try {
-      if ((await queue(said)) === 'kept') return true;
+      if ((await queue(typed)) === 'kept') return true;
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) });
       return false;
     }
     const before = last.current;
-    const attempt = before && saysTheSame(before.said, said) ? before : { said, keys: newKeys() };
+    const attempt = before && saysTheSame(before.typed, typed) ? before : { typed, keys: newKeys() };
     last.current = attempt;
     try {
       const sent = await direct.mutateAsync({ ...attempt, chat: chat ?? null });
@@ -95,7 +95,7 @@ export interface TypedMessage {
 
 /** Idempotency keys of text and files: a retry after a lost answer adds nothing twice. */
 interface Attempt {
-  readonly said: TypedMessage;
+  readonly typed: TypedMessage;
   readonly keys: readonly [string, string];
 }
 
