@@ -27,16 +27,16 @@ export function WriteOn({
   of: string | null;
   children: ReactNode;
 }) {
-  const look = buttonClass({ variant: 'secondary', size: 's' });
+  const className = buttonClass({ variant: 'secondary', size: 's' });
   if (of === null) {
     return (
-      <Link to="/ads/$" params={{ _splat: kind }} search={{ draft: id }} className={look}>
+      <Link to="/ads/$" params={{ _splat: kind }} search={{ draft: id }} className={className}>
         {children}
       </Link>
     );
   }
   return (
-    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={look}>
+    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={className}>
       {children}
     </Link>
   );
