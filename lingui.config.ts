@@ -20,7 +20,6 @@ const LAZY = [
   'src/app/features/users/profile/profile-screen.tsx',
   'src/app/map/map-canvas.tsx',
   'src/app/map/map-legend.tsx',
-  'src/app/map/map-scale.tsx',
   'src/app/map/markers',
   'src/app/map/use-map-engine.ts',
   'src/app/platform/data-saving',

@@ -14,7 +14,6 @@ export const CHUNKS: readonly Chunk[] = [
     of: [
       'src/app/features/ads/card/ad-card',
       'src/app/features/ads/card/partner-ad',
-      'src/app/features/ads/card/save-button',
       'src/app/features/ads/list/list-breadcrumbs',
       'src/app/platform/lookups/category-tree',
       'src/app/platform/search/use-suggestions',

@@ -1,7 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
 import { withRoom } from '#device/storage-order.ts';
-import { fetchFile } from './fetch-file.ts';
 import { untilPageIsServed } from './yield-to-page.ts';
 import { deleteSnapshots, findSnapshot } from './snapshots.ts';
 import { isUsableFile, usablePage } from './cached-copy.ts';
@@ -10,6 +9,10 @@ import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
 import { insertSnapshot } from './shell-with-snapshot.ts';
 
 const SHELL = '/app-shell';
+/** A line that has not begun to answer by then is silent; calls wait for the same time. */
+const SILENT_AFTER_MS = 10_000;
+/** Time that a slow line has for one file of the app (spec §9). */
+const WHOLE_WITHIN_MS = 120_000;
 
 const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
@@ -95,6 +98,20 @@ export async function cacheLaterFiles({ withPeople }: { withPeople: boolean }): 
     if (saved && isUsableFile(url, saved)) continue;
     await untilPageIsServed();
     await keepLaterFile(url, await fetchFile(url));
+  }
+}
+
+/** Fetches a file of the app; the time limits make it fail rather than leave its caller waiting. */
+async function fetchFile(request: Request | string): Promise<Response> {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
+  const silence = setTimeout(giveUp, SILENT_AFTER_MS);
+  // A file that is complete by then is not affected.
+  setTimeout(giveUp, WHOLE_WITHIN_MS);
+  try {
+    return await fetch(request, { signal: controller.signal });
+  } finally {
+    clearTimeout(silence);
   }
 }
 

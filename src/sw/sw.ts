@@ -1,4 +1,5 @@
 // The service worker: screens that were seen once open again without a network.
+import { describePageError } from '#device/error-report.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
 import { answerCall, cacheAnswers, cacheClassOf } from './answers.ts';
 import {
@@ -10,7 +11,6 @@ import {
   cacheLaterFiles,
   answerPage,
 } from './app-files.ts';
-import { reportWorkerErrors } from './errors.ts';
 import { yieldToPage } from './yield-to-page.ts';
 import { deleteSnapshot, saveSnapshot } from './snapshots.ts';
 import { answerImage, isImage, cacheImages } from './images.ts';
@@ -18,12 +18,25 @@ import { onSync, sendQueued } from './outbox.ts';
 import { onNotificationClick, onPush } from './push.ts';
 import { renewSubscription } from './push-actions.ts';
 import { refreshPacksForPage, refreshPacksInBackground } from './packs.ts';
-import { scope } from './scope.ts';
+import { apiOrigin, config, scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
 import { countTraffic, meterTraffic, trafficWritten } from './traffic.ts';
 
 meterTraffic();
-reportWorkerErrors();
+
+scope.addEventListener('error', ({ error }) => void reportWorkerError(error));
+scope.addEventListener('unhandledrejection', ({ reason }) => void reportWorkerError(reason));
+
+/** Builds the request by hand: the endpoint with its schema would weigh as much as all the rest. */
+async function reportWorkerError(thrown: unknown): Promise<void> {
+  const report = describePageError(thrown, { source: 'worker', build: config.shellRevision, path: '' });
+  if (!report) return;
+  const headers = { 'content-type': 'application/json' };
+  // A report that cannot be sent is lost.
+  await fetch(`${apiOrigin}/api/v1/log`, { method: 'POST', headers, body: JSON.stringify(report) }).catch(
+    () => undefined,
+  );
+}
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(installApp(event).then(trafficWritten));

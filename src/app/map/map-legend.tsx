@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRuntimeConfig } from '../platform/runtime-config.ts';
 import styles from './map-legend.module.css';
 import { STREETS_FROM, type MapPosition } from './map-position.ts';
 import { lazyComponent } from '../ui/lazy.tsx';
-import { MapScale } from './map-scale.tsx';
+import { metresPerPixel, roundDistance } from './projection.ts';
 import type { MapEngine } from './use-map-engine.ts';
 
 const PlaceCaption = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
+
+const SCALE_MAX_PX = 96;
 
 /** The map's caption and attribution along its lower edge. */
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
@@ -48,5 +50,17 @@ export function MapLegend({ engine, position }: { engine: MapEngine; position: M
         </span>
       </div>
     </div>
+  );
+}
+
+function MapScale({ position }: { position: MapPosition }) {
+  const { t } = useLingui();
+  const perPixel = metresPerPixel(position);
+  const metres = roundDistance(perPixel * SCALE_MAX_PX);
+  const kilometres = metres / 1000;
+  return (
+    <span className={styles.scale} data-over-map="" style={{ width: metres / perPixel }}>
+      {metres < 1000 ? t`${metres} м` : t`${kilometres} км`}
+    </span>
   );
 }

@@ -83,7 +83,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
     return createGlMap({
       container,
       position,
-      look: { colors: readMapColors(container), locale, tiles },
+      style: { colors: readMapColors(container), locale, tiles },
       title: t`Карта: стрелки двигают её, плюс и минус приближают и отдаляют`,
       onMove: (to) => camera.look(to),
       onMoveEnd: (to, byPerson) => {
@@ -128,7 +128,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
   useEffect(() => {
     const element = ground.current;
     if (!map || !element) return undefined;
-    const update = (): void => map.setLook({ colors: readMapColors(element), locale, tiles });
+    const update = (): void => map.setStyle({ colors: readMapColors(element), locale, tiles });
     update();
     return onThemeChange(update);
   }, [map, ground, locale, tiles]);

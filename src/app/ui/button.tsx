@@ -17,13 +17,13 @@ export function buttonClass({ variant = 'primary', size = 'm', full = false }: B
 type ButtonProps = ButtonLook & { icon?: string } & ComponentProps<'button'>;
 
 export function Button({ variant, size, full, icon, children, ...rest }: ButtonProps) {
-  const look = {
+  const classOptions = {
     ...(variant ? { variant } : {}),
     ...(size ? { size } : {}),
     ...(full ? { full } : {}),
   };
   return (
-    <button type="button" {...rest} className={buttonClass(look)}>
+    <button type="button" {...rest} className={buttonClass(classOptions)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>

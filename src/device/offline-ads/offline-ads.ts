@@ -2,13 +2,14 @@ import type { AdCard, OtherCitiesFound, GeoItem } from '#contract/ads/entities.t
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { clustersOf } from '#geo/clusters.ts';
 import { distanceKm } from '#geo/distance.ts';
+import { type SquareBox, levelShown } from '#geo/squares.ts';
 import { AD_ROW, isRow, NAME_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
 import { adKey } from './ad-row.ts';
-import { markersOf } from './markers.ts';
 import { cardOf } from './offline-card.ts';
 import { findOfflineOtherCities } from './offline-other-cities.ts';
 import { OfflineIndex } from './offline-index.ts';
@@ -138,6 +139,18 @@ function select(
   // The index is sorted by date already.
   const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, sort, point);
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
+}
+
+/** Markers of the ads in a rectangle; ads that would overlap are clustered by the server's squares. */
+function markersOf(rows: readonly AdRow[], box: SquareBox, zoom: number): GeoItem[] {
+  const placed = rows.flatMap(({ id, pay, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, pay, latitude, longitude }],
+  );
+  return clustersOf(placed, levelShown(box, zoom)).map(({ members, latitude, longitude }) => {
+    const place = { latitude, longitude, count: members.length };
+    const [only] = members;
+    return only && members.length === 1 ? { ...place, id: only.id, pay: only.pay } : place;
+  });
 }
 
 /** Parses cards only when they are shown; if one is damaged, all are checked. */

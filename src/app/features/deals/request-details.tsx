@@ -18,7 +18,7 @@ export function RequestDetails({
 }) {
   return (
     <div className={styles.details}>
-      <RequestWords said={request.details} />
+      <RequestWords details={request.details} />
       <RequestActions kind={kind} ad={ad} request={request} />
     </div>
   );
@@ -26,9 +26,9 @@ export function RequestDetails({
 
 /** Comment and price of a request. */
 export function RequestWords({
-  said: { comment, price, agrees_to_price: agrees },
+  details: { comment, price, agrees_to_price: agrees },
 }: {
-  said: Pick<SidedRequest['details'], 'comment' | 'price' | 'agrees_to_price'>;
+  details: Pick<SidedRequest['details'], 'comment' | 'price' | 'agrees_to_price'>;
 }) {
   const locale = useLocale();
   return (

@@ -24,9 +24,9 @@ export function DataScreen() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
-    const look = (): void => void refetch();
-    serviceWorker.addEventListener('controllerchange', look);
-    return () => serviceWorker.removeEventListener('controllerchange', look);
+    const refresh = (): void => void refetch();
+    serviceWorker.addEventListener('controllerchange', refresh);
+    return () => serviceWorker.removeEventListener('controllerchange', refresh);
   }, [refetch]);
   return (
     <div className={styles.screen}>

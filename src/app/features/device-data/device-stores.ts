@@ -31,15 +31,15 @@ export async function readStored(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
   const [{ database, trouble }, estimate] = await Promise.all([openDeviceDatabase(), estimated()]);
-  const kept = database
+  const stored = database
     ? await readDatabase(database, person)
     : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
-  bytes.ads += kept.bytes;
+  bytes.ads += stored.bytes;
   return {
     bytes,
-    ads: kept.ads,
-    unsent: kept.unsent,
-    unsentBytes: kept.unsentBytes,
+    ads: stored.ads,
+    unsent: stored.unsent,
+    unsentBytes: stored.unsentBytes,
     usage: estimate.usage,
     quota: estimate.quota,
     trouble: hasCaches() ? (trouble ?? (database && (await troubleWriting(database)))) : 'refused',

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useMe } from '#app/platform/session/me.ts';
@@ -8,7 +12,6 @@ import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './feedback-actions.module.css';
-import { FeedbackFile } from './feedback-file.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 interface Props {
@@ -64,5 +67,22 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Download button of a feedback's file. */
+function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['file']> }) {
+  const { t } = useLingui();
+  const callForFile = useFileCall();
+  const { name } = file;
+  const { mutate, isPending } = useCallMutation({
+    toastsFailure: true,
+    run: () => callForFile(feedbacksEndpoints.file, { params: { id } }),
+    onSuccess: (bytes) => saveFile(bytes, name),
+  });
+  return (
+    <Button variant="quiet" size="s" icon="cloud-download" disabled={isPending} onClick={() => mutate()}>
+      {t`Скачать файл: ${name}`}
+    </Button>
   );
 }

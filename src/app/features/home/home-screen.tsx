@@ -38,7 +38,7 @@ interface HomeScreenProps {
   tasks: ReactNode;
   partner: ReactNode;
   /** Recently viewed ads and favourites, last on the page so that arriving late moves nothing. */
-  kept: ReactNode;
+  recentAndFavourites: ReactNode;
 }
 
 export function HomeScreen({
@@ -51,7 +51,7 @@ export function HomeScreen({
   vacancies,
   tasks,
   partner,
-  kept,
+  recentAndFavourites,
 }: HomeScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -134,7 +134,7 @@ export function HomeScreen({
       >
         <HowItWorks labelledBy="how-it-works" />
       </Section>
-      {kept}
+      {recentAndFavourites}
       {search.categories ? (
         <AllCategories
           kind={kind}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import { MapCanvas, type MapHandle, type MapView } from '#app/map/map-canvas.tsx';
@@ -21,7 +21,6 @@ import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
 import { useOfflineGeo } from './use-offline-geo.ts';
-import { useFollowedFocus } from './use-followed-focus.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 
 /** Two zoom levels separate the ads of one server square. */
@@ -154,4 +153,18 @@ export function MapScreen(props: MapScreenProps) {
       </section>
     </div>
   );
+}
+
+/** Moves the map whenever the filters imply another position; the first one is the map's start. */
+function useFollowedFocus(focus: MapPosition | undefined, moveTo: (position: MapPosition) => void): void {
+  const key = focus ? formatPosition(focus) : '';
+  const last = useRef(key);
+  const go = useEffectEvent(() => {
+    if (focus) moveTo(focus);
+  });
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    go();
+  }, [key]);
 }

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FromWorker } from '#device/worker-messages.ts';
 import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ALL_LISTS } from '#app/platform/notifications/cached-pages.ts';
+import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 import { useNotifications } from '#app/platform/notifications/use-notifications.ts';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
-import { useAppBadge } from './use-app-badge.ts';
-import { useWorkerNotifications } from './use-worker-notifications.ts';
 
 const SHOWN_MAX = 99;
 
@@ -69,4 +72,35 @@ function Bell({
       <NotificationPanel data={data} />
     </Dropdown>
   );
+}
+
+/** Shows the number of unread notifications on the app's icon, where the platform supports it. */
+function useAppBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
+    // Zero clears the badge.
+    navigator.setAppBadge(unread).catch(() => undefined);
+  }, [unread]);
+  useEffect(() => () => void clearAppBadge(), []);
+}
+
+/** Clears the badge when the person signs out. */
+async function clearAppBadge(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
+}
+
+/** Refetches the notifications when the worker has shown a push. */
+function useWorkerNotifications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const onMessage = ({ data }: MessageEvent<FromWorker>): void => {
+      if (data.type !== 'notification') return;
+      void client.invalidateQueries(ALL_LISTS);
+      void client.invalidateQueries(unreadMessagesQuery);
+    };
+    serviceWorker.addEventListener('message', onMessage);
+    return () => serviceWorker.removeEventListener('message', onMessage);
+  }, [client]);
 }

@@ -2,14 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Me } from '#contract/me/entities.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { ToDos } from './to-dos.tsx';
 import styles from './home-parts.module.css';
-import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
 import { MyFacts } from './my-facts.tsx';
 import { AccountStanding } from './standing.tsx';
+
+/** Short, because actions on other screens change its figures. */
+const HOME_STALE_MS = 5000;
+
+/** Data of the cabinet's first screen, except `Me`. */
+const homeQuery = { ...endpointQuery(homeEndpoints.get, {}), staleTime: HOME_STALE_MS };
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {

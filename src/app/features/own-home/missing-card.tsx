@@ -82,18 +82,18 @@ export function MissingCard({
 }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [kept, setKept] = useState(() => readSetting('@put_away_v1'));
+  const [dismissed, setDismissed] = useState(() => readSetting('@put_away_v1'));
   const rows = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done' && state !== 'refused');
   // Waiting edits are merged into one item.
   const queued = rows?.at(-1)?.thing.body;
   const { missing, of } = missingOf(me, verification, queued);
-  if (missing.length === 0 || isPutAway(kept, me.id, missing)) return null;
+  if (missing.length === 0 || isPutAway(dismissed, me.id, missing)) return null;
   const done = of - missing.length;
   const hide = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     focusAfter(currentTarget.closest('section'));
     const next = putAway(me.id, missing);
     writeSetting('@put_away_v1', next);
-    setKept(next);
+    setDismissed(next);
   };
   return (
     <section className={styles.card} aria-labelledby={id}>

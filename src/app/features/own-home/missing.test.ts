@@ -50,10 +50,10 @@ describe('missing parts of a profile', () => {
   });
 
   it('a dismissed card stays away until another part is missing', () => {
-    const kept = putAway('7', ['photo', 'about']);
-    expect(isPutAway(kept, '7', ['photo'])).toBe(true);
-    expect(isPutAway(kept, '7', ['photo', 'verification'])).toBe(false);
-    expect(isPutAway(kept, '8', ['photo'])).toBe(false);
+    const stored = putAway('7', ['photo', 'about']);
+    expect(isPutAway(stored, '7', ['photo'])).toBe(true);
+    expect(isPutAway(stored, '7', ['photo', 'verification'])).toBe(false);
+    expect(isPutAway(stored, '8', ['photo'])).toBe(false);
     expect(isPutAway(null, '7', ['photo'])).toBe(false);
   });
 });

@@ -33,8 +33,8 @@ export function missingOf(
 }
 
 /** Whether this person dismissed the card for all parts that are missing now; a new missing part shows it again. */
-export function isPutAway(kept: string | null, person: string, missing: readonly MissingPart[]): boolean {
-  const [owner, ...then] = (kept ?? '').split(' ');
+export function isPutAway(stored: string | null, person: string, missing: readonly MissingPart[]): boolean {
+  const [owner, ...then] = (stored ?? '').split(' ');
   return owner === person && missing.every((each) => then.includes(each));
 }
 

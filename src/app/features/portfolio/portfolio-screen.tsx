@@ -17,7 +17,7 @@ export function PortfolioScreen({ me }: { me: Me }) {
   const { remove, move } = usePortfolio(me);
   const uploads = useUploads(portfolio.length);
   const focus = useFocusAfter();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = portfolio.length + uploads.list.length;
   const max = LIMITS.portfolioMax;
   const left = uploads.list.filter(({ state }) => state !== 'failed').length;
@@ -25,7 +25,7 @@ export function PortfolioScreen({ me }: { me: Me }) {
   const moveTo = (photo: Image, by: -1 | 1): void => {
     const place = portfolio.indexOf(photo) + by + 1;
     move(photo, by);
-    setSaid(t`Теперь место ${place} из ${portfolio.length}`);
+    setAnnouncement(t`Теперь место ${place} из ${portfolio.length}`);
     const isAtEnd = by < 0 ? place === 1 : place === portfolio.length;
     focus(buttonId(photo, isAtEnd ? -by : by));
   };
@@ -110,7 +110,7 @@ export function PortfolioScreen({ me }: { me: Me }) {
         </ul>
       )}
       <output className="visually-hidden">
-        {left > 0 ? <Trans>Осталось загрузить фото: {left}</Trans> : said}
+        {left > 0 ? <Trans>Осталось загрузить фото: {left}</Trans> : announcement}
       </output>
     </div>
   );

@@ -1,18 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { Button } from '#app/ui/button.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
 import { NotificationChannels } from './notification-channels.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
 import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
-import { useTellLocale } from './use-tell-locale.ts';
 
 /** Language and theme switches come from the shell. */
 export function SettingsScreen({ me, language, theme }: { me: Me; language: ReactNode; theme: ReactNode }) {
-  useTellLocale(me);
+  useSyncLocale(me);
   return (
     <div className={styles.screen} data-call="settings">
       <section className={styles.section}>
@@ -63,4 +68,32 @@ export function SettingsScreen({ me, language, theme }: { me: Me; language: Reac
       </section>
     </div>
   );
+}
+
+function DeleteAccount({ me }: { me: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <Trans>Профиль и объявления скроются сразу. 14 дней на раздумье, потом вернуть ничего нельзя.</Trans>
+      </p>
+      <Button variant="secondary" icon="trash-2" onClick={() => setOpen(true)}>
+        <Trans>Удалить аккаунт…</Trans>
+      </Button>
+      {isOpen ? <DeleteAccountDialog me={me} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Saves the chosen language as the language of notifications. If that fails, the next visit tries again. */
+function useSyncLocale({ locale: saved, version }: Me): void {
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { mutate } = useCallMutation({
+    run: (call, next: { locale: typeof locale; version: number }) => call(meEndpoints.edit, { body: next }),
+    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+  });
+  useEffect(() => {
+    if (locale !== saved) mutate({ locale, version });
+  }, [locale, saved, version, mutate]);
 }

@@ -16,7 +16,6 @@ import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
-import { followNavigation } from './follow-navigation.ts';
 import type { FooterLink } from './footer.tsx';
 import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
 import { shellParts } from './shell-parts.ts';
@@ -109,4 +108,20 @@ function useSignInFromAddress(): void {
     const { login: _, ...search } = router.state.location.search;
     void router.navigate({ to: '/', search, replace: true, resetScroll: false });
   }, [router, target]);
+}
+
+/**
+ * Navigation moves the focus to the new screen's heading, so that a screen reader announces it and the keyboard
+ * continues there. The first visit, a change of filters and a link within the page leave the focus alone.
+ */
+function followNavigation(router: Pick<ReturnType<typeof useRouter>, 'subscribe'>): () => void {
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged || toLocation.hash) return;
+    if (document.querySelector('dialog[open]')) return;
+    const main = document.getElementById('main');
+    const target = main?.querySelector('h1') ?? main;
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
 }

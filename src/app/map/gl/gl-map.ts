@@ -11,7 +11,7 @@ setWorkerUrl(workerUrl);
 interface GlMapOptions {
   container: HTMLElement;
   position: MapPosition;
-  look: StyleInput;
+  style: StyleInput;
   /** Names the map for screen readers. */
   title: string;
   onMove: (position: MapPosition) => void;
@@ -30,7 +30,7 @@ export interface GlMap {
   readonly overlay: HTMLElement;
   moveTo: (position: MapPosition) => void;
   zoomBy: (levels: number) => void;
-  setLook: (look: StyleInput) => void;
+  setStyle: (style: StyleInput) => void;
   /** Place names avoid these markers. */
   makeRoomFor: (spots: readonly MarkerSpot[]) => void;
   resize: () => void;
@@ -43,18 +43,18 @@ const REFUSALS = 3;
 const EASE_MS = 200;
 
 export function createGlMap(options: GlMapOptions): GlMap {
-  let { look } = options;
+  let { style } = options;
   const map = new MapLibreMap({
     container: options.container,
-    style: mapStyle(look),
+    style: mapStyle(style),
     center: [options.position.longitude, options.position.latitude],
     zoom: options.position.zoom,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     // `maxBounds` would also keep the view's edges inside, and so never show a tall phone the whole country.
     transformConstrain: ({ lat, lng }, zoom) => {
-      const held = withinReach({ latitude: lat, longitude: lng, zoom });
-      return { center: new LngLat(held.longitude, held.latitude), zoom: held.zoom };
+      const clamped = withinReach({ latitude: lat, longitude: lng, zoom });
+      return { center: new LngLat(clamped.longitude, clamped.latitude), zoom: clamped.zoom };
     },
     attributionControl: false,
     dragRotate: false,
@@ -126,10 +126,10 @@ export function createGlMap(options: GlMapOptions): GlMap {
       map.easeTo({ center: [to.longitude, to.latitude], zoom: to.zoom, duration: EASE_MS });
     },
     zoomBy: (levels) => map.easeTo({ zoom: map.getZoom() + levels, duration: EASE_MS }, { byPerson: true }),
-    setLook: (next) => {
-      if (JSON.stringify(next) === JSON.stringify(look)) return;
-      look = next;
-      map.setStyle(mapStyle(look));
+    setStyle: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(style)) return;
+      style = next;
+      map.setStyle(mapStyle(style));
       map.once('styledata', () => {
         drawNet();
         drawTaken();

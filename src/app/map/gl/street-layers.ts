@@ -103,7 +103,7 @@ function road(
 /** Street names in the person's language where the data has them, else as on the street's sign. */
 export function streetNames(colors: MapColors, locale: Locale, font: string[]): Layer[] {
   const name: Expression = ['coalesce', ['get', `name:${locale}`], ['get', 'name']];
-  const look = { 'text-color': colors.muted, 'text-halo-color': colors.home, 'text-halo-width': 1.5 };
+  const labelPaint = { 'text-color': colors.muted, 'text-halo-color': colors.home, 'text-halo-width': 1.5 };
   return [
     {
       id: 'quarter-names',
@@ -113,7 +113,7 @@ export function streetNames(colors: MapColors, locale: Locale, font: string[]): 
       minzoom: 13,
       filter: isOneOf(['neighbourhood', 'macrohood']),
       layout: { 'text-field': name, 'text-font': font, 'text-size': 12, 'text-max-width': 8 },
-      paint: look,
+      paint: labelPaint,
     },
     {
       id: 'street-names',
@@ -128,7 +128,7 @@ export function streetNames(colors: MapColors, locale: Locale, font: string[]): 
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 12, 10, 18, 13],
       },
-      paint: { ...look, 'text-color': colors.ink, 'text-halo-color': colors.road },
+      paint: { ...labelPaint, 'text-color': colors.ink, 'text-halo-color': colors.road },
     },
   ];
 }

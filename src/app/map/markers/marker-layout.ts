@@ -59,8 +59,8 @@ export function clearOfMarkers(
   { covers, others = [] }: { covers: readonly Cover[]; others?: readonly Cover[] },
   size: MapSize,
 ): Pixel {
-  const isBelow = ({ x, y }: Pixel, things: readonly Cover[]): boolean =>
-    things.some(
+  const isBelow = ({ x, y }: Pixel, covers: readonly Cover[]): boolean =>
+    covers.some(
       ({ left, top, right, bottom }) =>
         x + half.x > left && x - half.x < right && y + half.y > top && y - half.y < bottom,
     );

@@ -30,7 +30,7 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
       <RequestWords
-        said={{ comment, agrees_to_price: agrees, price: typeof price === 'number' ? price : null }}
+        details={{ comment, agrees_to_price: agrees, price: typeof price === 'number' ? price : null }}
       />
     </WaitingCard>
   );

@@ -47,7 +47,7 @@ export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (
         }
         tasks={<AdShelf kind="task" query={newestAds(city)} labelledBy={HOME_HEADINGS.tasks} />}
         partner={<PartnerAd placement="home" />}
-        kept={readSetting('@kept_v1') ? <KeptShelf /> : null}
+        recentAndFavourites={readSetting('@kept_v1') ? <KeptShelf /> : null}
       />
       {search.saved ? <FavouritesSheet onClose={() => onSearch({ ...search, saved: undefined })} /> : null}
     </>

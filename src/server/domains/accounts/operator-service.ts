@@ -18,8 +18,8 @@ export async function operate(
   return await sql.begin(async (tx) => {
     const person = await lockByPhone(tx, phone);
     if (person === undefined) return undefined;
-    const said = await carryOut(tx, operation, { ...person, phone }, { now, reason });
-    return `${person.name} (${phone}): ${said}`;
+    const outcome = await carryOut(tx, operation, { ...person, phone }, { now, reason });
+    return `${person.name} (${phone}): ${outcome}`;
   });
 }
 
@@ -31,8 +31,8 @@ function describe(person: PersonRow): string {
     ['blocked', person.blocked_at],
     ['wants to be erased by', person.deletion_at],
   ];
-  const told = times.flatMap(([what, at]) => (at ? [`${what} ${at.slice(0, 16).replace('T', ' ')}`] : []));
-  return `id ${person.id}, ${person.role}, ${told.join(', ')} (UTC).`;
+  const facts = times.flatMap(([what, at]) => (at ? [`${what} ${at.slice(0, 16).replace('T', ' ')}`] : []));
+  return `id ${person.id}, ${person.role}, ${facts.join(', ')} (UTC).`;
 }
 
 async function carryOut(

@@ -16,7 +16,7 @@ import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
 import { listAds } from './list/list.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
-import { noPage, publicFace, visitorCan } from './detail/detail-policy.ts';
+import { noPage, publicFace, visitorCan } from './ads-policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
 import { priceGuideOf } from './review/price-guide-service.ts';
 import type { PriceQuartiles } from './review/review-repo.ts';

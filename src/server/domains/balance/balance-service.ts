@@ -11,7 +11,7 @@ import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
 import { insertPayment, markEnded } from './payments-repo.ts';
-import { isPayable, topUpStateOf } from './balance-policy.ts';
+import { isPayable, topUpStateOf } from './top-up-state.ts';
 import { perform } from './settle-payment.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 

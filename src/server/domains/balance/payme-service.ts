@@ -11,7 +11,7 @@ import {
   readStatement,
   saveReceipt,
 } from './payments-repo.ts';
-import { isPayable, isTimedOut, PAYME_TIMEOUT } from './balance-policy.ts';
+import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-state.ts';
 import { perform, refund } from './settle-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
@@ -42,7 +42,7 @@ const cancelled = (payment: PaymentRow): PaymeAnswer => ({
     state: STATES[payment.state],
   },
 });
-const told = (payment: PaymentRow) => ({
+const describePayment = (payment: PaymentRow) => ({
   create_time: milliseconds(payment.created_at),
   perform_time: milliseconds(payment.performed_at),
   cancel_time: milliseconds(payment.cancelled_at),
@@ -110,7 +110,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   }
 
   /** Runs `act` on a transaction whose top-up is locked, so that it stays as it was read. */
-  async function held(
+  async function withLockedPayment(
     tx: Database,
     id: string,
     act: (topUp: TopUpRow, payment: PaymentRow) => Promise<PaymeAnswer>,
@@ -127,7 +127,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   }
 
   function performNow(tx: Database, { id }: PaymeParamsOf<'PerformTransaction'>, now: Date) {
-    return held(tx, id, async (topUp, payment) => {
+    return withLockedPayment(tx, id, async (topUp, payment) => {
       if (payment.state === 'performed') return performed(payment);
       if (payment.state !== 'created') return refuse('cannotPerform');
       if (isTimedOut(payment, now)) return await expire(tx, payment, now);
@@ -137,7 +137,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   }
 
   function cancel(tx: Database, { id, reason }: PaymeParamsOf<'CancelTransaction'>, now: Date) {
-    return held(tx, id, async (topUp, payment) => {
+    return withLockedPayment(tx, id, async (topUp, payment) => {
       if (payment.state === 'created') await markEnded(tx, payment.id, 'cancelled', reason, now);
       if (payment.state === 'performed' && !(await refund(tx, topUp, payment, reason, now))) {
         return refuse('cannotCancel');
@@ -153,7 +153,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
       time: payment.provider_time,
       amount: payment.amount * TIYIN,
       account: { [ACCOUNT_FIELD]: payment.top_up_id },
-      ...told(payment),
+      ...describePayment(payment),
       receivers: null,
     }));
     return { result: { transactions } };
@@ -176,7 +176,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
         case 'CancelTransaction':
           return await sql.begin((tx) => cancel(tx, call.params, now));
         case 'CheckTransaction':
-          return await reread(sql, call.params.id, (payment) => ({ result: told(payment) }));
+          return await reread(sql, call.params.id, (payment) => ({ result: describePayment(payment) }));
         case 'GetStatement':
           return await statement(call.params);
         case 'SetFiscalData':

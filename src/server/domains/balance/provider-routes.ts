@@ -58,8 +58,8 @@ export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: P
 }
 
 function rpc(c: Context, id: RpcId, answer: PaymeAnswer): Response {
-  const said = 'error' in answer ? { error: answer.error } : { result: answer.result };
-  return json(c, JSON.stringify({ jsonrpc: '2.0', id, ...said }));
+  const outcome = 'error' in answer ? { error: answer.error } : { result: answer.result };
+  return json(c, JSON.stringify({ jsonrpc: '2.0', id, ...outcome }));
 }
 
 /** Always 200: any other status means "try again later". */

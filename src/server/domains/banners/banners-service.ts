@@ -55,16 +55,16 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
   }
 
   /** Keeps the stored image, or returns the banner's present one. */
-  async function imageOf(tx: Transaction, actor: Actor, stored: readonly Stored[], held?: HeldBanner) {
-    const [image = held?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
+  async function imageOf(tx: Transaction, actor: Actor, stored: readonly Stored[], locked?: HeldBanner) {
+    const [image = locked?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
     if (image === undefined) throw new Error('A banner has an image.');
     return image;
   }
 
   async function hold(tx: Transaction, id: string): Promise<HeldBanner> {
-    const held = await holdBanner(tx, id);
-    if (held === undefined) throw new AppError('not_found');
-    return held;
+    const locked = await holdBanner(tx, id);
+    if (locked === undefined) throw new AppError('not_found');
+    return locked;
   }
 
   function note(tx: Transaction, action: AuditAction, actor: Actor, id: string, now: Date): Promise<void> {
@@ -113,11 +113,11 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       const received = given.image && (await images.receive(given.image, 'image'));
       const stored = received ? await store(actor, received, now) : [];
       await sql.begin(async (tx) => {
-        const held = await hold(tx, id);
-        if (held.version !== given.version) throw new AppError('conflict', { version: held.version });
-        const image = await imageOf(tx, actor, stored, held);
+        const locked = await hold(tx, id);
+        if (locked.version !== given.version) throw new AppError('conflict', { version: locked.version });
+        const image = await imageOf(tx, actor, stored, locked);
         await updateBanner(tx, id, given, image);
-        if (image !== held.image_id) await images.unlink(tx, [held.image_id], now);
+        if (image !== locked.image_id) await images.unlink(tx, [locked.image_id], now);
         await note(tx, 'banner_change', actor, id, now);
       });
       return await read(id);

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
-import { isOver } from '#contract/requests/transitions.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { PrivateFile } from '#server/http/files/private-file.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
+import { requireRatedPerson } from './feedbacks-policy.ts';
 import {
   clearFilesOf,
   clearRepliesOf,
   countFeedback,
   type DealKey,
-  type DealRow,
   findFeedback,
   holdDeal,
   holdRated,
@@ -22,7 +21,6 @@ import {
   readOtherSide,
   readTalk,
   saveReply,
-  type TalkRow,
 } from './feedbacks-repo.ts';
 import { clearRemovedOf, holdSides } from './reported-repo.ts';
 
@@ -40,31 +38,10 @@ export interface FeedbacksService {
 }
 
 /** A deal on which its sides may give feedback, and the person whom the feedback is about. */
-interface Told {
+interface FeedbackDeal {
   readonly about: string;
   readonly ad: string;
   readonly kind: AdKind;
-}
-
-/** The person whom the feedback is about: the other side of a deal that has ended. */
-function otherSide(deal: DealRow, by: string): string {
-  const { kind, status, was_accepted: wasAccepted } = deal;
-  if (kind === 'service') throw new AppError('not_found');
-  if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
-  // a feedback would reveal whose vacancy it was
-  if (deal.anonymous) throw new AppError('wrong_state', { state: status });
-  return otherOf(deal, by);
-}
-
-/** For a service: the other person in the chat, once both have written. */
-function otherInTalk(talk: TalkRow, by: string): string {
-  if (talk.kind !== 'service') throw new AppError('not_found');
-  if (!talk.both_wrote || talk.anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
-  return otherOf(talk, by);
-}
-
-function otherOf({ author, applicant }: Pick<DealRow, 'author' | 'applicant'>, by: string): string {
-  return by === author ? applicant : author;
 }
 
 function keyOf({ request, message }: NewFeedback): DealKey {
@@ -74,11 +51,10 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 }
 
 /** Throws when the person has no such deal, or when it is too early for feedback. */
-async function requireDeal(sql: Database, key: DealKey, by: string): Promise<Told> {
+async function requireDeal(sql: Database, key: DealKey, by: string): Promise<FeedbackDeal> {
   const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
-  if (deal === undefined || (by !== deal.author && by !== deal.applicant)) throw new AppError('not_found');
-  const about = 'both_wrote' in deal ? otherInTalk(deal, by) : otherSide(deal, by);
-  return { about, ad: deal.ad, kind: deal.kind };
+  if (deal === undefined) throw new AppError('not_found');
+  return { about: requireRatedPerson(deal, by), ad: deal.ad, kind: deal.kind };
 }
 
 function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {

@@ -26,8 +26,8 @@ export async function withSubjects(
   return reports.map((report, place) => {
     const { kind, id = '' } = subjects[place] ?? {};
     const ad = (kind === 'ad' ? ads.get(id) : undefined) ?? 'null';
-    const said = (kind === 'message' ? records.get(id) : undefined) ?? 'null';
+    const quoted = (kind === 'message' ? records.get(id) : undefined) ?? 'null';
     const feedback = (kind === 'feedback' ? feedbacks.get(id) : undefined) ?? 'null';
-    return `${report.slice(0, -1)},"ad":${ad},"records":${said},"feedback":${feedback}}`;
+    return `${report.slice(0, -1)},"ad":${ad},"records":${quoted},"feedback":${feedback}}`;
   });
 }

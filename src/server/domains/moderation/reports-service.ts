@@ -120,8 +120,12 @@ export function createReportDecisionsService(deps: {
     const { ad, decision: once, reason } = judged;
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'ad', id: about } });
-    const told = decision === 'delete' ? await endRequestsOf(tx, { ad, by: 'deleted', now }) : [];
-    await events.write(tx, [{ person: user, words: WORDS[decision], ad, text: reason, once }, ...told], now);
+    const requestEvents = decision === 'delete' ? await endRequestsOf(tx, { ad, by: 'deleted', now }) : [];
+    await events.write(
+      tx,
+      [{ person: user, words: WORDS[decision], ad, text: reason, once }, ...requestEvents],
+      now,
+    );
   }
 
   async function judgeFeedback(

@@ -1,15 +1,18 @@
+import { crc32 } from 'node:zlib';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { briefly } from './cached-loads.ts';
-import { markOf, marksIn } from './pack-fingerprint.ts';
 
 /** Together with the two seconds of the response cache, a new ad is in packs within ten seconds. */
 const MAX_AGE = 8000;
 /** Lists whose packs are cached, some 300 kB each. */
 const MOST_LISTS = 60;
+
+const MARK_LETTERS = 5;
+const MARK_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 export interface PacksService {
   pack(
@@ -41,7 +44,7 @@ export function createPacksService(deps: { ads: AdsService; lookups: LookupsServ
     return rows.map((row) => {
       const group = new Set(names.leaves.get(row.leaf)?.text);
       const terms = row.terms.split(' ').filter((term) => !group.has(term));
-      const told = {
+      const parts = {
         ad: `${row.card.slice(0, -1)},"terms":${JSON.stringify(terms.join(' '))}`,
         author: row.author,
         names: [
@@ -49,8 +52,8 @@ export function createPacksService(deps: { ads: AdsService; lookups: LookupsServ
           ...(row.city === null ? [] : nameOf(`city:${row.city}`, names.cities.get(row.city))),
         ],
       };
-      const mark = markOf([told.ad, told.author ?? '', ...told.names]);
-      return { ...told, ad: `${told.ad},"mark":"${mark}"}`, id: row.id, mark };
+      const mark = markOf([parts.ad, parts.author ?? '', ...parts.names]);
+      return { ...parts, ad: `${parts.ad},"mark":"${mark}"}`, id: row.id, mark };
     });
   }
 
@@ -73,4 +76,23 @@ function write(entries: readonly Entry[], known: ReadonlySet<string>): string {
     `"authors":${rows(({ author }) => (author === null ? [] : [author]))}`,
     `"names":${rows(({ names }) => names)}}`,
   ].join(',');
+}
+
+/**
+ * Hashes an ad into thirty bits, written as five letters; a device sends the marks of its ads. Marks show what is
+ * missing, whatever changed, whenever it was committed and by whichever clock; the time of the last call would miss an
+ * ad that was written before it and committed after.
+ */
+function markOf(parts: readonly string[]): string {
+  let rest = parts.reduce((sum, part) => crc32(`${part}\n`, sum), 0);
+  let mark = '';
+  while (mark.length < MARK_LETTERS) {
+    mark += MARK_ALPHABET.charAt(rest & 63);
+    rest >>>= 6;
+  }
+  return mark;
+}
+
+function marksIn(known: string): ReadonlySet<string> {
+  return new Set(known.match(/.{5}/g));
 }

@@ -102,8 +102,8 @@ export function createApplyService(deps: {
     ];
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);
-    const told = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
-    await events.write(tx, [{ ...told, group: `requests:${id}` }], now);
+    const event = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
+    await events.write(tx, [{ ...event, group: `requests:${id}` }], now);
     return request;
   }
 

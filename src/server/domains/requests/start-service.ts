@@ -10,13 +10,13 @@ export async function startTasks(
 ): Promise<void> {
   await startDueTasks(sql, now, async (tx, tasks) => {
     const started = await startAccepted(tx, tasks, now);
-    const told = started.flatMap(({ ad: id, applicant, author }): NewEvent[] => {
+    const newEvents = started.flatMap(({ ad: id, applicant, author }): NewEvent[] => {
       const event = { words: 'task_started', ad: { id, kind: 'task' } } as const;
       return [
         { ...event, person: author },
         { ...event, person: applicant },
       ];
     });
-    await events.write(tx, told, now);
+    await events.write(tx, newEvents, now);
   });
 }

@@ -27,7 +27,7 @@ export interface RequestTransitionService {
   delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
 }
 
-interface Held {
+interface LockedSide {
   readonly kind: RequestedKind;
   readonly ad: HeldAd;
   readonly request: LockedRequest;
@@ -41,7 +41,12 @@ export function wrongRequestState({ status }: { readonly status: string }): AppE
 }
 
 /** Locks both people, then the ad, then the request, always in this order. Throws `not_found` for anybody else. */
-async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, id: string): Promise<Held> {
+async function lockSide(
+  tx: Transaction,
+  person: string,
+  wanted: RequestedKind,
+  id: string,
+): Promise<LockedSide> {
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
   if (sides === undefined || side === undefined || sides.kind !== wanted) throw new AppError('not_found');
@@ -70,7 +75,7 @@ const TOLD_APPLICANT = {
   cancel: 'request_cancelled',
 } as const;
 
-function eventOf({ ad, request, kind }: Held, act: RequestAction): NewEvent | undefined {
+function eventOf({ ad, request, kind }: LockedSide, act: RequestAction): NewEvent | undefined {
   const about = { id: ad.id, kind };
   switch (act) {
     case 'accept':
@@ -95,7 +100,11 @@ export function createRequestTransitionService(deps: {
   const { sql, events } = deps;
 
   /** Rejects all other applicants when one is chosen, and returns their events. */
-  async function rejectOthers(tx: Transaction, { ad, request, kind }: Held, now: Date): Promise<NewEvent[]> {
+  async function rejectOthers(
+    tx: Transaction,
+    { ad, request, kind }: LockedSide,
+    now: Date,
+  ): Promise<NewEvent[]> {
     const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
     await writeStatus(
       tx,
@@ -110,11 +119,16 @@ export function createRequestTransitionService(deps: {
     }));
   }
 
-  async function moveHeld(tx: Transaction, held: Held, act: RequestAction, now: Date): Promise<NewEvent[]> {
-    const { ad, request, kind, side } = held;
+  async function makeTransition(
+    tx: Transaction,
+    locked: LockedSide,
+    act: RequestAction,
+    now: Date,
+  ): Promise<NewEvent[]> {
+    const { ad, request, kind, side } = locked;
     const from = request.status;
     const to = transitionOf(kind, from, act, side);
-    if (to === undefined || (act === 'accept' && held.isApplicantHidden)) throw wrongRequestState(request);
+    if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
     if (taskMove !== undefined) {
@@ -122,30 +136,30 @@ export function createRequestTransitionService(deps: {
       const user = side === 'author' ? ad.author_id : request.applicant_id;
       await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
-    const told = kind === 'task' && act === 'accept' ? await rejectOthers(tx, held, now) : [];
+    const rejections = kind === 'task' && act === 'accept' ? await rejectOthers(tx, locked, now) : [];
     await writeStatus(tx, [request.id], to, now);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
-    const event = eventOf(held, act);
-    return event === undefined ? told : [event, ...told];
+    const event = eventOf(locked, act);
+    return event === undefined ? rejections : [event, ...rejections];
   }
 
   return {
     async move(person, kind, id, act, now) {
       await sql.begin(async (tx) => {
-        const held = await holdSide(tx, person, kind, id);
-        await events.write(tx, await moveHeld(tx, held, act, now), now);
+        const locked = await lockSide(tx, person, kind, id);
+        await events.write(tx, await makeTransition(tx, locked, act, now), now);
       });
     },
 
     async delete(person, kind, id, now) {
       await sql.begin(async (tx) => {
-        const held = await holdSide(tx, person, kind, id);
-        if (held.side !== 'applicant') throw new AppError('not_found');
-        const { status } = held.request;
-        if (!isDeletable(status)) throw wrongRequestState(held.request);
-        if (status === 'pending') await moveHeld(tx, held, 'withdraw', now);
+        const locked = await lockSide(tx, person, kind, id);
+        if (locked.side !== 'applicant') throw new AppError('not_found');
+        const { status } = locked.request;
+        if (!isDeletable(status)) throw wrongRequestState(locked.request);
+        if (status === 'pending') await makeTransition(tx, locked, 'withdraw', now);
         if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
-        if (status === 'rejected' || status === 'cancelled') await changeCount(tx, held.ad.id, -1);
+        if (status === 'rejected' || status === 'cancelled') await changeCount(tx, locked.ad.id, -1);
       });
     },
   };

@@ -17,8 +17,8 @@ export function hasBytes(c: Context): boolean {
 
 /** The length that the body declares; `undefined` when it declares none. */
 export function bodyLength(c: Context): number | undefined {
-  const said = c.req.header('content-length');
-  return said === undefined ? undefined : whole('Content-Length', said);
+  const declared = c.req.header('content-length');
+  return declared === undefined ? undefined : whole('Content-Length', declared);
 }
 
 export function lengthOf(c: Context): number {

@@ -123,8 +123,8 @@ export function createVerificationService(deps: {
         const action = passed ? 'verification_passed' : 'verification_not_passed';
         const subject = { kind: 'verification', id } as const;
         await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, subject, now });
-        const told = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
-        await events.write(tx, [told], now);
+        const event = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
+        await events.write(tx, [event], now);
       });
       return { take_back_until: new Date(now.getTime() + TAKEN_BACK_WITHIN).toISOString() };
     },

@@ -207,8 +207,8 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         const admission = { actor: allowed(endpoint, actor), now, bringsFiles: isFormData(c) };
         await options.turns.take({ caller, person, cost: 'light' }, () => admit(admission));
       }
-      const kept: string[] = [];
-      const client = () => clientOf(c, options.trustProxy, (secret) => kept.push(secret));
+      const deviceSecrets: string[] = [];
+      const client = () => clientOf(c, options.trustProxy, (secret) => deviceSecrets.push(secret));
       const known = {
         params,
         query: parsed,
@@ -227,7 +227,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       if (hides) options.onHidden();
       if (answer instanceof PrivateFile) return answerFile(c, answer);
       const response = await answerJson(c, new CachedAnswer(jsonOf(answer)), 'private');
-      for (const secret of kept) {
+      for (const secret of deviceSecrets) {
         response.headers.append('set-cookie', deviceCookie(secret, { secure: options.secureCookies }));
       }
       return response;

@@ -43,12 +43,12 @@ export function bodyParser(
 
   async function parse(
     request: Request,
-    { format, said }: { format: Format | undefined; said: number },
+    { format, declaredBytes }: { format: Format | undefined; declaredBytes: number },
     place?: UploadPlace,
   ): Promise<unknown> {
     const bounds = {
       bytesMax: mostOf(format),
-      said,
+      declaredBytes,
       ...(leastSpeed && { leastSpeed }),
       ...(place && { place }),
     };
@@ -60,14 +60,14 @@ export function bodyParser(
   }
 
   return async (request, who, work) => {
-    const said = saidLength(request);
+    const declaredBytes = declaredLength(request);
     const format = formatOf(request.headers.get('content-type') ?? '', encoding);
-    if (said > mostOf(format)) throw new AppError('too_large');
-    if (format === undefined && said > 0) throw new AppError('unsupported_type');
-    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, { format, said }));
+    if (declaredBytes > mostOf(format)) throw new AppError('too_large');
+    if (format === undefined && declaredBytes > 0) throw new AppError('unsupported_type');
+    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, { format, declaredBytes }));
     return await uploads.enter(
       who,
-      async (place) => await work(await parse(request, { format, said }, place)),
+      async (place) => await work(await parse(request, { format, declaredBytes }, place)),
     );
   };
 }
@@ -84,9 +84,9 @@ function formatOf(contentType: string, encoding: 'json' | 'form' | 'files'): For
 }
 
 /** The declared length of the body; 0 when there is none. */
-function saidLength(request: Request): number {
-  const said = Number(request.headers.get('content-length') ?? NaN);
-  return Number.isSafeInteger(said) && said > 0 ? said : 0;
+function declaredLength(request: Request): number {
+  const declaredBytes = Number(request.headers.get('content-length') ?? NaN);
+  return Number.isSafeInteger(declaredBytes) && declaredBytes > 0 ? declaredBytes : 0;
 }
 
 async function decode(

@@ -12,7 +12,7 @@ const LEAST_SPEED: LeastSpeed = { bytes: 32 * 1024, within: 8000 };
 interface Bounds {
   readonly bytesMax: number;
   /** Declared length in bytes; 0 or `undefined` when it is unknown. */
-  readonly said?: number;
+  readonly declaredBytes?: number;
   /** The place in memory of a long body. */
   readonly place?: UploadPlace;
   readonly leastSpeed?: LeastSpeed;
@@ -23,9 +23,9 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 /** The body's chunks as they arrive. Ends as soon as it is too long, whatever its declared length, or too slow. */
 export async function* readPieces(
   request: Request,
-  { bytesMax, said = 0, place, leastSpeed = LEAST_SPEED }: Bounds,
+  { bytesMax, declaredBytes = 0, place, leastSpeed = LEAST_SPEED }: Bounds,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (said > 0 && said <= leastSpeed.bytes && place === undefined) {
+  if (declaredBytes > 0 && declaredBytes <= leastSpeed.bytes && place === undefined) {
     const bytes = await readShort(request, leastSpeed.within);
     if (bytes.length > bytesMax) throw new AppError('too_large');
     yield bytes;

@@ -60,8 +60,8 @@ export function createPages(deps: PagesDeps): PageServer {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
 
     const underway = deps.cache.rendering(key);
-    const kept = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
-    if (kept) return await keptResponse(kept, encoding, deps.origins);
+    const cachedPage = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
+    if (cachedPage) return await keptResponse(cachedPage, encoding, deps.origins);
 
     if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) return deps.shell(request);
 

@@ -18,7 +18,7 @@ const PART_MAX = 8 * 1024 * 1024;
 /** Maximum number of directories from the root to a tile. */
 const DEPTH_MAX = 4;
 /** Maximum number of cached directories, least recently used first to go: a few megabytes. */
-const KEPT = 32;
+const CACHED_DIRECTORIES_MAX = 32;
 
 /** Random access to a file of known size. */
 export interface Bytes {
@@ -50,19 +50,19 @@ export async function readStreets(bytes: Bytes): Promise<Streets> {
   const encoding = compression(view.getUint8(98));
   if (view.getUint8(99) !== VECTOR) throw new Error('tiles that are pictures, not vectors');
   const [leaves, tiles] = [long(40), long(56)];
-  const kept = new Map<number, Promise<TileEntry[]>>();
+  const cache = new Map<number, Promise<TileEntry[]>>();
 
   const directory = async (offset: number, length: number): Promise<TileEntry[]> => {
     const packed = await part(bytes, offset, length);
     return readDirectory(packing === 'gzip' ? await unzip(packed, { maxOutputLength: PART_MAX }) : packed);
   };
   const further = (entry: TileEntry): Promise<TileEntry[]> => {
-    const known = kept.get(entry.offset) ?? directory(leaves + entry.offset, entry.length);
-    kept.delete(entry.offset);
-    kept.set(entry.offset, known);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    known.catch(() => kept.delete(entry.offset));
+    const known = cache.get(entry.offset) ?? directory(leaves + entry.offset, entry.length);
+    cache.delete(entry.offset);
+    cache.set(entry.offset, known);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHED_DIRECTORIES_MAX && oldest !== undefined) cache.delete(oldest);
+    known.catch(() => cache.delete(entry.offset));
     return known;
   };
   const root = await directory(long(8), long(16));

@@ -2,11 +2,11 @@ import webPush from 'web-push';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { PushSettings, VapidKeys } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
-import { retryAfter } from './retry-after.ts';
 import { keysBesideData } from './vapid-keys.ts';
 
 /** Only the status of the answer matters. */
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
+const RETRY_AFTER_MAX_MS = 6 * 60 * 60_000;
 
 /** The push subscription of one device. */
 export interface PushAddress {
@@ -87,9 +87,17 @@ function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
   // 403: the device subscribed with another pair of keys
   if (status === 404 || status === 410 || status === 403) return { is: 'gone' };
   if (status === 429 || status >= 500) {
-    return { is: 'later', after: retryAfter(headers.get('retry-after'), now) };
+    return { is: 'later', after: readRetryAfter(headers.get('retry-after'), now) };
   }
   return { is: 'refused' };
+}
+
+/** Reads a Retry-After header, seconds or a date; `null` when it is missing, unreadable or past. */
+function readRetryAfter(header: string | null, now: Date): Date | null {
+  const seconds = Number(header ?? Number.NaN);
+  const at = Number.isNaN(seconds) ? Date.parse(String(header)) : now.getTime() + seconds * 1000;
+  if (Number.isNaN(at) || at <= now.getTime()) return null;
+  return new Date(Math.min(at, now.getTime() + RETRY_AFTER_MAX_MS));
 }
 
 /** Contact address for the push service. Apple refuses localhost. */

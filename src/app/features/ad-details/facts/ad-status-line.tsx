@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from '../ad-screen.module.css';
 
 /** Ads with the other statuses have no public page, or need no explanation. */
-const SAID: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescriptor]>> = {
+const STATUS_LINES: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescriptor]>> = {
   request_accepted: ['user-check', msg`Исполнитель выбран`],
   running: ['loader', msg`Задание выполняется`],
   finished: ['circle-check', msg`Задание выполнено`],
@@ -16,9 +16,9 @@ const SAID: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescr
 /** A task that is no longer open keeps its page, which explains why nobody can apply. */
 export function AdStatusLine({ ad }: { ad: AdFull }) {
   const { t } = useLingui();
-  const said = SAID[ad.status];
-  if (!said) return null;
-  const [icon, words] = said;
+  const line = STATUS_LINES[ad.status];
+  if (!line) return null;
+  const [icon, words] = line;
   return (
     <p className={styles.status}>
       <Icon name={icon} /> {t(words)}

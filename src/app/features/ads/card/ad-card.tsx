@@ -4,6 +4,7 @@ import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated, type Locale } from '#contract/locale.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useHeart } from '#app/platform/favourites/hearts.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -14,7 +15,6 @@ import { CategoryDrawing } from '#app/platform/lookups/category-drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import styles from './ad-card.module.css';
-import { SaveButton } from './save-button.tsx';
 
 /** Values that every card of a list needs; read once per list. */
 export interface CardContext {
@@ -91,6 +91,16 @@ function AdPhoto({ ad, lookups, eager, savesData, photosWait, title }: AdPhotoPr
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </AwaitedPhoto>
+  );
+}
+
+function SaveButton({ ad, title }: { ad: Ad; title: string }) {
+  const { t } = useLingui();
+  const heart = useHeart(ad);
+  return (
+    <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} {...heart}>
+      <Icon name="heart" />
+    </button>
   );
 }
 

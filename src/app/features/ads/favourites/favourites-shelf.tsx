@@ -17,17 +17,17 @@ const TITLE = 'looked-at';
 export function FavouritesShelf() {
   const hasWords = useWords(loadFavouritesWords);
   const { data: ads = [] } = useQuery(recentQuery);
-  const hearts = useSyncExternalStore(
+  const favouriteCount = useSyncExternalStore(
     onHearts,
     () => getHearts().size,
     () => 0,
   );
-  if (!hasWords || ads.length + hearts === 0) return null;
+  if (!hasWords || ads.length + favouriteCount === 0) return null;
   return (
     <section className={styles.shelf} data-unkept aria-labelledby={TITLE}>
       <div className={styles.heading}>
         <h2 id={TITLE}>{ads.length > 0 ? <Trans>Вы смотрели</Trans> : <Trans>Вы сохранили</Trans>}</h2>
-        {hearts > 0 ? <FavouritesLink count={hearts} /> : null}
+        {favouriteCount > 0 ? <FavouritesLink count={favouriteCount} /> : null}
       </div>
       {ads.length > 0 ? <AdCards ads={ads} labelledBy={TITLE} /> : null}
     </section>

@@ -147,7 +147,7 @@ export function AdForm({
           <PhotosSection draft={draft} photos={photos} images={images} />
           <Fields sections={AD_FIELDS[kind]} />
           <FormBar
-            kept={draft}
+            draft={draft}
             wrong={wrong}
             failure={failure}
             isSending={isSending}

@@ -55,11 +55,11 @@ export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string
 
 /** The draft rebased on the current ad, without the dropped conflicting fields. */
 export function rebased(base: OwnAd, current: OwnAd, values: Values, dropped: readonly string[]): Values {
-  const kept = changedFields(base, values).filter((name) => !dropped.includes(name));
+  const ownChanges = changedFields(base, values).filter((name) => !dropped.includes(name));
   const photos = ['photos', 'removed'].filter((name) => name in values);
   return {
     ...firstEditValues(current),
-    ...Object.fromEntries([...kept, ...photos].map((name) => [name, values[name]])),
+    ...Object.fromEntries([...ownChanges, ...photos].map((name) => [name, values[name]])),
   };
 }
 

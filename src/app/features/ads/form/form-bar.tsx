@@ -7,14 +7,14 @@ import styles from './ad-form.module.css';
 
 /** The form's buttons, always within the thumb's reach, and whether the draft is saved. */
 export function FormBar({
-  kept,
+  draft,
   wrong,
   failure,
   isSending,
   onPreview,
   send,
 }: {
-  kept: StoredDraft;
+  draft: StoredDraft;
   /** Number of fields with errors. */
   wrong: number;
   failure: string | undefined;
@@ -24,7 +24,7 @@ export function FormBar({
 }) {
   return (
     <div className={styles.bar}>
-      <DraftStatus kept={kept} />
+      <DraftStatus draft={draft} />
       <div role="alert" className={styles.wrong}>
         {failure ??
           (wrong > 0 ? (
@@ -49,7 +49,7 @@ export function FormBar({
   );
 }
 
-function DraftStatus({ kept: { trouble, isKept } }: { kept: StoredDraft }) {
+function DraftStatus({ draft: { trouble, isKept } }: { draft: StoredDraft }) {
   return (
     <output className={styles.status} data-trouble={trouble ?? undefined}>
       {trouble ? (

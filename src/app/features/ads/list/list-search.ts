@@ -57,11 +57,11 @@ function isOn(value: unknown): true | undefined {
 }
 
 function withoutEmpty<T extends object>(values: T): Partial<T> {
-  const kept: Partial<T> = { ...values };
-  for (const name in kept) {
-    if (kept[name] === undefined || kept[name] === '') delete kept[name];
+  const filled: Partial<T> = { ...values };
+  for (const name in filled) {
+    if (filled[name] === undefined || filled[name] === '') delete filled[name];
   }
-  return kept;
+  return filled;
 }
 
 /** Drops a city or category that does not exist. Without loaded lookups the search stays as it is. */

@@ -41,11 +41,11 @@ export function offlineAdQuery(kind: AdKind, id: string) {
     queryKey: ['saved.ad', kind, id] as const,
     queryFn: async ({ client }): Promise<AdCard | null> => {
       // A favourite has more than its card: the screen shows its details as if they had just arrived.
-      const kept = await import('../favourites/favourite-details.ts')
+      const stored = await import('../favourites/favourite-details.ts')
         .then(({ readFavouriteDetails: readKeptDetails }) => readKeptDetails(kind, id))
         .catch(() => undefined);
       const { queryKey } = endpointQuery(adsEndpoints[kind].get, { params: { id } });
-      if (kept) client.setQueryData(queryKey, kept.ad, { updatedAt: kept.readAt });
+      if (stored) client.setQueryData(queryKey, stored.ad, { updatedAt: stored.readAt });
       return (await (await openOfflineAds())?.ad(kind, id)) ?? null;
     },
   });

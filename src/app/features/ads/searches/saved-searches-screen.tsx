@@ -7,18 +7,20 @@ import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/e
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { DeleteSearch, RenameSearch } from './search-dialogs.tsx';
-import { QueuedChanges } from './queued-changes.tsx';
 import { searchOfFilter } from './search-filter.ts';
 import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
@@ -32,6 +34,23 @@ export function SavedSearchesScreen() {
       <QueuedChanges />
       <SavedSearches />
     </>
+  );
+}
+
+/** Changes to saved searches that the server does not have yet. */
+function QueuedChanges() {
+  const { t } = useLingui();
+  const hasWords = useWords(loadPeopleWords);
+  const queued = useOutbox(({ state, thing }) => state !== 'done' && thing.type.startsWith('search.')) ?? [];
+  if (!hasWords || queued.length === 0) return null;
+  return (
+    <ul className={styles.queued} aria-label={t`На этом устройстве`}>
+      {queued.map((row) => (
+        <li key={row.id}>
+          <WaitingCard queued={row} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

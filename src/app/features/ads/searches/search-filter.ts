@@ -34,7 +34,7 @@ export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): L
 
 /** Compares filters regardless of the order of their fields. */
 export function isSameFilter(one: SearchFilter, other: SearchFilter): boolean {
-  const told = (filter: SearchFilter) =>
+  const canonical = (filter: SearchFilter) =>
     JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return told(one) === told(other);
+  return canonical(one) === canonical(other);
 }

@@ -30,7 +30,7 @@ export interface ChosenAttachments {
  */
 export function useChosen({ owner, place }: DraftPlace) {
   const { t } = useLingui();
-  const [kept, setKept] = useState<readonly ChosenAttachments[]>([]);
+  const [stored, setStored] = useState<readonly ChosenAttachments[]>([]);
   /** Attachments that are not stored on the device, or not yet. */
   const [loose, setLoose] = useState<readonly ChosenAttachments[]>([]);
   /** Ids that were sent or removed; the device may still have them. */
@@ -41,12 +41,12 @@ export function useChosen({ owner, place }: DraftPlace) {
     () =>
       watchRows(
         (database) => readFiles(database, { owner, place }),
-        (files = []) => setKept(files.map(chosenOf)),
+        (files = []) => setStored(files.map(chosenOf)),
       ),
     [owner, place],
   );
-  const isKept = ({ id }: ChosenAttachments): boolean => kept.some((each) => each.id === id);
-  const chosen = [...kept, ...loose.filter((each) => !isKept(each))].filter(({ id }) => !gone.has(id));
+  const isKept = ({ id }: ChosenAttachments): boolean => stored.some((each) => each.id === id);
+  const chosen = [...stored, ...loose.filter((each) => !isKept(each))].filter(({ id }) => !gone.has(id));
 
   const refuse = (text: string): void => showToast({ kind: 'error', text });
   const keep = async (added: ChosenAttachments): Promise<void> => {
@@ -54,7 +54,7 @@ export function useChosen({ owner, place }: DraftPlace) {
     try {
       const files = await keepOnDevice({ owner, place }, added);
       if (!files) return;
-      setKept(files.map(chosenOf));
+      setStored(files.map(chosenOf));
       setLoose((all) => all.filter(({ id }) => id !== added.id));
     } catch {
       refuse(t`На устройстве не осталось места: прикреплённое останется, пока открыта страница`);

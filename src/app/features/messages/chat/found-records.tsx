@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { RECORDS } from '#app/platform/messages/chat-queries.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { chatSearchQuery } from './chat-search-query.ts';
 import styles from './chat.module.css';
 import { RecordBubble } from './record-bubble.tsx';
 
@@ -13,7 +15,10 @@ export function FoundRecords({ chat, sought }: { chat: string; sought: string })
   const { t } = useLingui();
   const words = useDeferredValue(sought.trim().slice(0, LIMITS.searchMax));
   const { data, isError, refetch } = useQuery({
-    ...chatSearchQuery(chat, words),
+    ...endpointQuery(messagesEndpoints.get, {
+      params: { id: chat },
+      query: { size: RECORDS, search: words },
+    }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat } from '#contract/messages/entities.ts';
-import { ChatMessage, type ChatMessage as News } from '#contract/sockets/messages.ts';
+import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
@@ -59,14 +59,14 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
         address: () =>
           socketAddress(context, SOCKET_PATHS.chat.replace('{id}', id), lastSeq(knownChat(client, id))),
         onOpen: setOpen,
-        onMessage(news) {
-          if (news.type === 'typing') typing(true);
-          if (news.type === 'reach') setReach(news);
-          if (news.type === 'record' && !news.record.own) {
+        onMessage(message) {
+          if (message.type === 'typing') typing(true);
+          if (message.type === 'reach') setReach(message);
+          if (message.type === 'record' && !message.record.own) {
             typing(false);
-            tellDelivered.tell(news.record.seq);
+            tellDelivered.tell(message.record.seq);
           }
-          takeNews(client, id, news);
+          applyMessage(client, id, message);
         },
       });
     const leaveChat = noteOpenChat();
@@ -120,11 +120,11 @@ function lastSeq(chat: Chat | undefined): number | undefined {
   return chat?.records.at(-1)?.seq ?? chat?.last_seq;
 }
 
-function takeNews(client: QueryClient, id: string, news: News): void {
+function applyMessage(client: QueryClient, id: string, message: SocketMessage): void {
   const { queryKey } = chatQuery(id);
-  if (news.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
-  if (news.type === 'record') {
-    const { record } = news;
+  if (message.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
+  if (message.type === 'record') {
+    const { record } = message;
     client.setQueryData(queryKey, (chat) => {
       if (!chat || chat.records.some(({ seq }) => seq === record.seq)) return chat;
       const records = [...chat.records, record].slice(-RECORDS);

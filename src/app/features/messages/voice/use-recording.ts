@@ -78,12 +78,12 @@ function follow(
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  const look = (): void => {
+  const showProgress = (): void => {
     if (recorder.state !== 'recording') return;
     show({ state: 'recording', seconds: secondsNow(), level: levelNow(), stop });
     if (secondsNow() >= VOICE_SECONDS_MAX) stop();
   };
-  const clock = setInterval(look, 100);
+  const clock = setInterval(showProgress, 100);
   let seconds = 0;
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   recorder.addEventListener('stop', () => {
@@ -100,7 +100,7 @@ function follow(
     release();
   });
   recorder.start();
-  look();
+  showProgress();
 }
 
 /** Returns a function that reads the current loudness, from 0 to 1. */

@@ -42,7 +42,7 @@ export function WriteField({
   /** Phrases suggested while the field is empty. */
   quick?: Pick<ComponentProps<typeof QuickWords>, 'kind' | 'isFirst'> | undefined;
   /** Resolves to false when the message was not accepted and must stay in the field. */
-  onSend: (said: TypedMessage) => Promise<boolean>;
+  onSend: (typed: TypedMessage) => Promise<boolean>;
 }) {
   const { t } = useLingui();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
@@ -52,18 +52,18 @@ export function WriteField({
   const { chosen, isPending, isTight, add, addVoice, remove, hide, putBack } = useChosen(draft);
   const [isRecording, setRecording] = useState(false);
   useRecorderAhead();
-  const said = text.trim();
-  const isNothing = said === '' && chosen.length === 0;
+  const trimmed = text.trim();
+  const isNothing = trimmed === '' && chosen.length === 0;
 
   async function send(): Promise<void> {
     if (isNothing || isPending) return;
     setText('');
     hide(chosen);
     field.current?.focus();
-    if (await onSend({ text: said, chosen })) return;
+    if (await onSend({ text: trimmed, chosen })) return;
     // Text typed since then is kept, after the unsent text.
     const since = field.current?.value ?? '';
-    setText(since === '' ? said : `${said}\n${since}`);
+    setText(since === '' ? trimmed : `${trimmed}\n${since}`);
     putBack(chosen);
   }
 

@@ -63,7 +63,7 @@ export function ReasonsDialog({
       if (onFailure(error)) onClose();
     },
   });
-  const said = authorsLocale && wordReason(authorsLocale, given.reasons, given.reason);
+  const wording = authorsLocale && wordReason(authorsLocale, given.reasons, given.reason);
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -106,7 +106,7 @@ export function ReasonsDialog({
           maxLength={REASON_MAX}
           error={isMissing ? t`Отметьте причину или напишите свою` : undefined}
         />
-        {said ? (
+        {wording ? (
           <div className={styles.told}>
             <p className={styles.note}>
               {authorsLocale === 'uz' ? (
@@ -115,7 +115,7 @@ export function ReasonsDialog({
                 <Trans>Автор прочтёт по-русски:</Trans>
               )}
             </p>
-            <p lang={authorsLocale}>{said}</p>
+            <p lang={authorsLocale}>{wording}</p>
           </div>
         ) : null}
         <FormFailure>{failure}</FormFailure>

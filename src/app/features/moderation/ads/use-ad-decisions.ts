@@ -49,8 +49,8 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
     },
     onError: (error) => {
       const isLate = error instanceof ApiError && error.body.code === 'wrong_state';
-      const late = t`Отменить уже нельзя: прошло больше 10 секунд`;
-      showToast({ kind: 'error', text: isLate ? late : t`Отменить не получилось. Проверьте связь` });
+      const tooLate = t`Отменить уже нельзя: прошло больше 10 секунд`;
+      showToast({ kind: 'error', text: isLate ? tooLate : t`Отменить не получилось. Проверьте связь` });
     },
   });
 

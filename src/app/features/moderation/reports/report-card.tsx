@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -16,9 +18,29 @@ import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
 import { FeedbackButtons, JudgeFeedbackDialog, ReportedFeedbackLine } from './reported-feedback.tsx';
 import { ReportedRecords } from './reported-records.tsx';
-import { OUTCOMES, REASONS } from './report-words.ts';
 import { useBlockPresets } from '../people/use-block-presets.ts';
 import { useDecision } from '../use-decision.ts';
+
+const REASONS: Readonly<Record<ReportEntry['reason'], MessageDescriptor>> = {
+  fraud: msg`Обман`,
+  spam: msg`Спам или реклама`,
+  insult: msg`Оскорбления, угрозы`,
+  fake: msg`Выдаёт себя за другого`,
+  prohibited: msg`Предлагает запрещённое`,
+  other: msg`Другое`,
+};
+
+const OUTCOMES: Readonly<Record<NonNullable<ReportEntry['outcome']>, MessageDescriptor>> = {
+  dismissed: msg`Отклонена`,
+  warned: msg`Предупреждение`,
+  blocked: msg`Блокировка`,
+  obsolete: msg`Аккаунта больше нет`,
+  ad_returned: msg`Объявление на правке`,
+  ad_rejected: msg`Объявление отклонено`,
+  ad_deleted: msg`Объявление удалено`,
+  feedback_removed: msg`Отзыв удалён`,
+  reply_removed: msg`Ответ на отзыв удалён`,
+};
 
 /** A report; `about` is false on the reported person's own page, where their name would be repeated. */
 export function ReportCard({ report, about = true }: { report: ReportEntry; about?: boolean }) {

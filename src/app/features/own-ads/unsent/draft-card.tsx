@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { removeDraft } from '#device/drafts/drafts.ts';
@@ -11,7 +12,6 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { ownPath } from '../own-paths.ts';
-import { draftTitle } from './draft-title.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
 
@@ -27,16 +27,16 @@ export function WriteOn({
   of: string | null;
   children: ReactNode;
 }) {
-  const look = buttonClass({ variant: 'secondary', size: 's' });
+  const className = buttonClass({ variant: 'secondary', size: 's' });
   if (of === null) {
     return (
-      <Link to="/ads/$" params={{ _splat: kind }} search={{ draft: id }} className={look}>
+      <Link to="/ads/$" params={{ _splat: kind }} search={{ draft: id }} className={className}>
         {children}
       </Link>
     );
   }
   return (
-    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={look}>
+    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={className}>
       {children}
     </Link>
   );
@@ -87,4 +87,19 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
       ) : null}
     </article>
   );
+}
+
+/** Title of a draft, in the person's language if it has one; a draft may contain any typed values. */
+function draftTitle({ values }: Draft, locale: Locale): string {
+  const entries: unknown = values['translations'];
+  const titles = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'title' in entry &&
+    typeof entry.title === 'string' &&
+    entry.title.trim() !== ''
+      ? [{ title: entry.title.trim(), isTheirs: 'locale' in entry && entry.locale === locale }]
+      : [],
+  );
+  return (titles.find(({ isTheirs }) => isTheirs) ?? titles[0])?.title ?? '';
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { TotpSetup as Setup } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
@@ -10,7 +11,6 @@ import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
@@ -115,5 +115,24 @@ function FirstCode({
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** A text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className={styles.square}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

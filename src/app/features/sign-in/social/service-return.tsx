@@ -49,9 +49,9 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
       if (!answer) throw new Error('nothing that this tab has asked for');
       const { ticket, vouching } = answer;
       if (ticket === undefined) {
-        const said = await call(authEndpoints.authLogin, { body: vouching });
-        if ('ticket' in said) setStranger(said);
-        else onStep(said);
+        const step = await call(authEndpoints.authLogin, { body: vouching });
+        if ('ticket' in step) setStranger(step);
+        else onStep(step);
         return;
       }
       const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });

@@ -5,21 +5,21 @@ import type { FavouritesService } from './favourites-service.ts';
 /** Favourites are private: a write drops no cached public answer. */
 const OWN = { leavesShared: true };
 
-export function bindFavourites(bind: Bind, kept: FavouritesService): void {
-  bind(favouritesEndpoints.list, ({ actor, query, now }) => kept.favourites(actor.id, query, now));
+export function bindFavourites(bind: Bind, favourites: FavouritesService): void {
+  bind(favouritesEndpoints.list, ({ actor, query, now }) => favourites.favourites(actor.id, query, now));
   bind(
     favouritesEndpoints.tap,
     async ({ actor, body, now }) => {
-      await kept.tap(actor.id, body.taps, now);
+      await favourites.tap(actor.id, body.taps, now);
       return {};
     },
     OWN,
   );
-  bind(favouritesEndpoints.recent, ({ actor, now }) => kept.recent(actor.id, now));
+  bind(favouritesEndpoints.recent, ({ actor, now }) => favourites.recent(actor.id, now));
   bind(
     favouritesEndpoints.look,
     async ({ actor, body, now }) => {
-      await kept.noteViewed(actor.id, body.ads, now);
+      await favourites.noteViewed(actor.id, body.ads, now);
       return {};
     },
     OWN,
@@ -27,7 +27,7 @@ export function bindFavourites(bind: Bind, kept: FavouritesService): void {
   bind(
     favouritesEndpoints.forget,
     async ({ actor }) => {
-      await kept.forgetRecent(actor.id);
+      await favourites.forgetRecent(actor.id);
       return {};
     },
     OWN,

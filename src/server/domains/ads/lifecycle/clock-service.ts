@@ -18,8 +18,8 @@ export async function expireAds(
   await inBatches(sql, async (tx) => {
     const due = await lockDueAds(tx, 'expire', now, BATCH);
     await transitionAds(tx, due, () => ({ act: 'expire', to: 'expired', ...BY_CLOCK }), now);
-    const told = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
-    await events.write(tx, told, now);
+    const newEvents = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
+    await events.write(tx, newEvents, now);
     return due;
   });
 }
@@ -32,8 +32,13 @@ export async function remindOfAds(
   let after = '0';
   await inBatches(sql, async (tx) => {
     const due = await readDueReminders(tx, { now, after, most: BATCH });
-    const told = due.map(({ id, kind, person, words, once }) => ({ person, words, once, ad: { id, kind } }));
-    await events.write(tx, told, now);
+    const newEvents = due.map(({ id, kind, person, words, once }) => ({
+      person,
+      words,
+      once,
+      ad: { id, kind },
+    }));
+    await events.write(tx, newEvents, now);
     // the cursor also passes people who cannot be notified any more
     after = due.at(-1)?.id ?? after;
     return due;

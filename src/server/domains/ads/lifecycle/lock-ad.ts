@@ -32,7 +32,7 @@ export async function lockOwnAd(
   id: string,
   author: string,
 ): Promise<LockedAd> {
-  const held = await lockWithAuthor(tx, kind, id);
-  if (held?.ad.author_id !== author || held.hidden) throw new AppError('not_found');
-  return held.ad;
+  const locked = await lockWithAuthor(tx, kind, id);
+  if (locked?.ad.author_id !== author || locked.hidden) throw new AppError('not_found');
+  return locked.ad;
 }

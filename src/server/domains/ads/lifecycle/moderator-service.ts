@@ -25,9 +25,9 @@ interface Deciding {
 /** Moderators do not decide about their own ads. */
 async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
   const kind: AdKind | undefined = await readKindOf(tx, id);
-  const held = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
-  if (held === undefined || held.ad.author_id === moderator) throw new AppError('not_found');
-  return held;
+  const locked = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
+  if (locked === undefined || locked.ad.author_id === moderator) throw new AppError('not_found');
+  return locked;
 }
 
 /** Reasons given to the author: ready sentences that exist in both languages, and the moderator's own text. */
@@ -55,12 +55,12 @@ export async function decideAd(
   deciding: Deciding,
   given: Reasons & { readonly decision: AdDecision; readonly version: number },
 ): Promise<Judged> {
-  const held = await hold(tx, deciding);
+  const locked = await hold(tx, deciding);
   const { decision: act, version } = given;
-  if (held.ad.status !== 'moderation') throw wrongAdState(held.ad);
-  if (held.ad.version !== version) throw new AppError('conflict', { version: held.ad.version });
-  if (await readIsForAnother(tx, held.ad.id, deciding.moderator)) throw new AppError('not_found');
-  return await moveWithReason(tx, held, { act, to: LEADS_TO[act] }, given, deciding);
+  if (locked.ad.status !== 'moderation') throw wrongAdState(locked.ad);
+  if (locked.ad.version !== version) throw new AppError('conflict', { version: locked.ad.version });
+  if (await readIsForAnother(tx, locked.ad.id, deciding.moderator)) throw new AppError('not_found');
+  return await moveWithReason(tx, locked, { act, to: LEADS_TO[act] }, given, deciding);
 }
 
 const AFTER_REPORT = {
@@ -75,10 +75,10 @@ export async function judgeReportedAd(
   deciding: Deciding,
   given: Reasons & { readonly decision: keyof typeof AFTER_REPORT },
 ): Promise<Judged> {
-  const held = await hold(tx, deciding);
+  const locked = await hold(tx, deciding);
   const { decision } = given;
-  if (decision !== 'delete' && held.ad.status !== 'published') throw wrongAdState(held.ad);
-  return await moveWithReason(tx, held, AFTER_REPORT[decision], given, deciding);
+  if (decision !== 'delete' && locked.ad.status !== 'published') throw wrongAdState(locked.ad);
+  return await moveWithReason(tx, locked, AFTER_REPORT[decision], given, deciding);
 }
 
 async function moveWithReason(

@@ -5,9 +5,8 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { noPage, publicFace } from '../detail/detail-policy.ts';
 import { readOwnAd, readOwnAds, readAdRelation, readRequestedAds } from './own-repo.ts';
-import { ownCan, type OwnState, relationOf } from './own-ads-policy.ts';
+import { noPage, ownCan, type OwnState, publicFace, relationOf } from '../ads-policy.ts';
 import { readStatistics } from './statistics-repo.ts';
 
 interface PageQuery {

@@ -3,8 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
-import { noPage, publicFace } from '../detail/detail-policy.ts';
-import { relationOf } from '../own/own-ads-policy.ts';
+import { noPage, publicFace, relationOf } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
 const HOUR = 60 * 60_000;

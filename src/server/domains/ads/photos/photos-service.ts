@@ -101,8 +101,11 @@ export function createAdPhotosService(deps: {
       throw fieldError('photos', 'too_many_files');
     const taken = new Set([...photos, ...others].map(({ position }) => position));
     const last = Math.max(-1, ...taken);
-    const kept = awaited !== undefined && !taken.has(awaited.position) ? [awaited.position] : [];
-    return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => last + 1 + index)];
+    const awaitedPositions = awaited !== undefined && !taken.has(awaited.position) ? [awaited.position] : [];
+    return [
+      ...awaitedPositions,
+      ...Array.from({ length: count - awaitedPositions.length }, (_, index) => last + 1 + index),
+    ];
   }
 
   async function attach(tx: Transaction, { id, author_id: author }: LockedAd): Promise<readonly string[]> {

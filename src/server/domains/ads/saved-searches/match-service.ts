@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
 /** The meaning of words changes slowly, as ads come and go; a new word is noticed at once. */
-const PLAN_KEPT = 6 * HOUR;
+const PLAN_MAX_AGE_MS = 6 * HOUR;
 const PLANS_A_ROUND = 500;
 /** A person who has not looked for this long sees what is new in the list itself. */
 const MATCH_KEPT = 90 * DAY;
@@ -47,9 +47,8 @@ export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: 
   return matches;
 }
 
-/** `kept`: the greatest age of a plan in milliseconds. */
-export async function renewPlans(sql: Sql, now: Date, kept = PLAN_KEPT): Promise<void> {
-  const since = new Date(now.getTime() - kept);
+export async function renewPlans(sql: Sql, now: Date, maxAgeMs = PLAN_MAX_AGE_MS): Promise<void> {
+  const since = new Date(now.getTime() - maxAgeMs);
   for (const text of await readUnplanned(sql, since, PLANS_A_ROUND)) await renewPlan(sql, text, now);
 }
 

@@ -20,14 +20,14 @@ export async function takeSearchMatches(
   alert: Exclude<Alert, 'off'>,
   most: number,
   now: Date,
-): Promise<{ taken: number; news: readonly SearchNews[] }> {
+): Promise<{ taken: number; matches: readonly SearchNews[] }> {
   const searches = await tx<{ id: string }[]>`
     select s.id::text as id from saved_searches s
     where s.alert = ${alert}
       and exists (select from saved_search_matches m where m.search_id = s.id and m.told_at is null)
     order by s.id limit ${most} for no key update skip locked`;
-  if (searches.length === 0) return { taken: 0, news: [] };
-  const news = await tx<SearchNews[]>`
+  if (searches.length === 0) return { taken: 0, matches: [] };
+  const matches = await tx<SearchNews[]>`
     with told as (
       update saved_search_matches set told_at = ${now}
       where search_id = any(${searches.map(({ id }) => id)}::bigint[]) and told_at is null
@@ -42,5 +42,5 @@ export async function takeSearchMatches(
       left join categories k on k.id = (s.filter ->> 'category')::smallint
       left join cities c on c.id = s.city_id
     group by s.id, u.id, k.id, c.id order by s.id`;
-  return { taken: searches.length, news };
+  return { taken: searches.length, matches };
 }

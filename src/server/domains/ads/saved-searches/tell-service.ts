@@ -5,7 +5,7 @@ import { type SearchNews, takeSearchMatches } from './tell-repo.ts';
 const BATCH = 200;
 
 /** Notifies people, in the transaction that marks the matches as notified. */
-export type TellNews = (tx: Transaction, news: readonly SearchNews[], now: Date) => Promise<void>;
+export type TellNews = (tx: Transaction, matches: readonly SearchNews[], now: Date) => Promise<void>;
 
 /** Notifies about ads that searches found since the last time: one notification for each search, each ad once. */
 export async function tellNews(
@@ -15,8 +15,8 @@ export async function tellNews(
   now: Date,
 ): Promise<void> {
   const some = async (tx: Transaction) => {
-    const { taken, news } = await takeSearchMatches(tx, alert, BATCH, now);
-    if (news.length > 0) await tell(tx, news, now);
+    const { taken, matches } = await takeSearchMatches(tx, alert, BATCH, now);
+    if (matches.length > 0) await tell(tx, matches, now);
     return taken;
   };
   while ((await sql.begin(some)) === BATCH);

@@ -4,29 +4,29 @@ import { searchTiers } from './search.ts';
 
 /** Together with the two seconds of the response cache, new words of ads are found within ten seconds. */
 export const PLANS_KEPT_MS = 8000;
-const MOST_KEPT = 1000;
+const CACHED_PLANS_MAX = 1000;
 /** A longer text was pasted, and nobody else asks for it. */
 const LONGEST_KEPT = 60;
 
 export type PlanSearch = (text: string) => Promise<readonly SearchTier[]>;
 
-interface KeptPlan {
+interface CachedPlan {
   readonly tiers: Promise<readonly SearchTier[]>;
   readonly readAt: number;
 }
 
 /** A text means the same for every list, page and person, so its plan is cached for a while. */
 export function createSearchPlans(sql: Sql, now: () => Date, maxAge = PLANS_KEPT_MS): PlanSearch {
-  const kept = new Map<string, KeptPlan>();
+  const cache = new Map<string, CachedPlan>();
 
   function keep(text: string): Promise<readonly SearchTier[]> {
     const plan = { tiers: searchTiers(sql, text), readAt: now().getTime() };
-    kept.delete(text);
-    kept.set(text, plan);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(text);
+    cache.set(text, plan);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHED_PLANS_MAX && oldest !== undefined) cache.delete(oldest);
     void plan.tiers.catch(() => {
-      if (kept.get(text) === plan) kept.delete(text);
+      if (cache.get(text) === plan) cache.delete(text);
     });
     return plan.tiers;
   }
@@ -34,7 +34,7 @@ export function createSearchPlans(sql: Sql, now: () => Date, maxAge = PLANS_KEPT
   return async (asked) => {
     const text = asked.trim().toLowerCase();
     if (maxAge === 0 || text.length > LONGEST_KEPT) return await searchTiers(sql, asked);
-    const known = kept.get(text);
+    const known = cache.get(text);
     if (known === undefined) return await keep(text);
     const age = now().getTime() - known.readAt;
     // a clock that was set back makes no plan younger

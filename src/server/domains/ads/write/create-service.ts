@@ -98,17 +98,17 @@ export function createCreateService(deps: {
     const [id] = await insertAds(tx, [ad], now, placeNames);
     if (id === undefined) throw new Error('The ad was not written.');
     const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
-    const [held] = await Promise.all([
+    const [locked] = await Promise.all([
       lockAd(tx, kind, id),
       insertAdHistory(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now),
     ]);
-    if (held === undefined) throw new Error('The ad is not there.');
+    if (locked === undefined) throw new Error('The ad is not there.');
     if (awaits.length > 0) {
       await photos.await(tx, id, awaits);
-      await photos.attach(tx, held);
+      await photos.attach(tx, locked);
     }
-    if (isWhole) await review.pass(tx, held, content, now);
-    else await photos.complete(tx, held, now);
+    if (isWhole) await review.pass(tx, locked, content, now);
+    else await photos.complete(tx, locked, now);
     return id;
   }
 

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FunctionComponent, useState } from 'react';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
+import type { City } from '#contract/lookups/entities.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
 import type { ControlProps, FieldSpec, FieldWords } from '#app/platform/fields/field-spec.ts';
 import fieldStyles from '#app/platform/fields/fields.module.css';
 import { asText } from '#app/platform/fields/field-spec.ts';
@@ -14,7 +16,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx';
 import { type TypedPlace, readPlace } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
-import { nearestCity } from './nearest-city.ts';
+
+/** Beyond this distance people would not name the city. */
+const CITY_REACH_KM = 30;
 
 // The map's files are fetched only when the dialog opens.
 const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
@@ -96,4 +100,17 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
       ) : null}
     </div>
   );
+}
+
+function nearestCity(cities: readonly City[], place: Point): City | undefined {
+  let nearest: City | undefined;
+  let least = CITY_REACH_KM;
+  for (const city of cities) {
+    const distance = distanceKm(city.location, place);
+    if (distance <= least) {
+      least = distance;
+      nearest = city;
+    }
+  }
+  return nearest;
 }

@@ -12,8 +12,8 @@ export function dragPhotos(list: HTMLElement, onDrop: (from: number, to: number)
     const tiles = [...list.children].filter((tile) => tile instanceof HTMLElement);
     const places = tiles.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
     const from = tiles.findIndex((tile) => tile.contains(target));
-    const [held, home] = [tiles[from], places[from]];
-    if (!held || !home) return;
+    const [dragged, home] = [tiles[from], places[from]];
+    if (!dragged || !home) return;
     const drag = new AbortController();
     let to = from;
 
@@ -21,7 +21,7 @@ export function dragPhotos(list: HTMLElement, onDrop: (from: number, to: number)
       const [x, y] = [event.pageX - pageX, event.pageY - pageY];
       if (event.pointerId !== pointerId) return;
       if (!('dragging' in list.dataset) && Math.hypot(x, y) < SLACK) return;
-      list.dataset['dragging'] = held.dataset['held'] = '';
+      list.dataset['dragging'] = dragged.dataset['held'] = '';
       const far = places.map((place) => Math.hypot(place.x - home.x - x, place.y - home.y - y));
       to = far.indexOf(Math.min(...far));
       tiles.forEach((tile, index) => {
@@ -29,20 +29,20 @@ export function dragPhotos(list: HTMLElement, onDrop: (from: number, to: number)
         const [now, next] = [places[index], places[index + aside]];
         if (now && next) tile.style.translate = `${next.x - now.x}px ${next.y - now.y}px`;
       });
-      held.style.translate = `${x}px ${y}px`;
+      dragged.style.translate = `${x}px ${y}px`;
     };
     const drop = (event: PointerEvent): void => {
       if (event.pointerId !== pointerId) return;
       drag.abort();
       delete list.dataset['dragging'];
-      delete held.dataset['held'];
+      delete dragged.dataset['held'];
       for (const tile of tiles) tile.style.translate = '';
       if (event.type === 'pointerup' && to !== from) onDrop(from, to);
     };
-    held.setPointerCapture(pointerId);
-    held.addEventListener('pointermove', follow, drag);
-    held.addEventListener('pointerup', drop, drag);
-    held.addEventListener('pointercancel', drop, drag);
+    dragged.setPointerCapture(pointerId);
+    dragged.addEventListener('pointermove', follow, drag);
+    dragged.addEventListener('pointerup', drop, drag);
+    dragged.addEventListener('pointercancel', drop, drag);
   };
   list.addEventListener('pointerdown', pick);
   return () => list.removeEventListener('pointerdown', pick);

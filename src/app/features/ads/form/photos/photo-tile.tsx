@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { AdPhoto } from './ad-photos.ts';
 import styles from './photos.module.css';
-import { usePhotoUrl } from './use-photo-url.ts';
 
 export function PhotoTile({
   photo,
@@ -55,4 +55,11 @@ export function PhotoTile({
       </div>
     </li>
   );
+}
+
+/** URL of a photo, either on the server or from local bytes. */
+function usePhotoUrl(photo: AdPhoto): string | undefined {
+  const row = 'row' in photo ? photo.row : undefined;
+  const local = useLocalUrl(row?.id, () => row && new Blob([row.bytes], { type: row.type }));
+  return 'image' in photo ? photo.image.urls['400x_'] : local;
 }

@@ -30,7 +30,7 @@ export function PhotosSection({
   const id = useId();
   const adding = useAddingPhotos(draft, photos.length);
   const focus = useFocusAfter();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const max = LIMITS.photosMax;
   const count = photos.length + adding.count;
   const ids = photos.map((photo) => photo.id);
@@ -44,7 +44,7 @@ export function PhotosSection({
       .then(({ database }) => database && orderPhotos(database, draft.id, order))
       // A failure is ignored, because the draft has the order too.
       .catch(() => undefined);
-    setSaid(t`Теперь место ${place} из ${count}`);
+    setAnnouncement(t`Теперь место ${place} из ${count}`);
   };
   const pressTo = (photo: AdPhoto, to: number): void => {
     moveTo(photo, to);
@@ -121,7 +121,7 @@ export function PhotosSection({
           </Trans>
         )}
       </p>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </section>
   );
 }

@@ -1,0 +1,113 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIFT_HOURS } from '#contract/ads/lift.ts';
+import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
+import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
+import { isEditable, mayTransition } from '#contract/ads/transitions.ts';
+import type { ReportedAd } from '#contract/moderation/entities.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RelationRow } from './own/own-repo.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export interface AdAsSeen {
+  readonly status: AdStatus;
+  readonly was_public: boolean;
+}
+
+/** Final states of an ad that was public: its link still names them. */
+const ENDS = ['deleted', 'expired', 'closed', 'deactivated'] as const satisfies readonly AdStatus[];
+
+/** The public view of an ad: its page, how it ended, or not even that it exists. */
+export function publicFace(
+  kind: AdKind,
+  ad: AdAsSeen | undefined,
+): 'page' | 'nothing' | (typeof ENDS)[number] {
+  if (ad === undefined) return 'nothing';
+  if (hasPublicPage(kind, ad.status)) return 'page';
+  const end = ENDS.find((status) => status === ad.status);
+  return end !== undefined && ad.was_public ? end : 'nothing';
+}
+
+/** The error for a page that does not exist. */
+export function noPage(face: Exclude<ReturnType<typeof publicFace>, 'page'>): AppError {
+  return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
+}
+
+/**
+ * Actions that a visitor would have once signed in: their buttons are shown and open the log-in dialog. Nobody applies
+ * to a service; one asks its performer.
+ */
+export function visitorCan(
+  kind: AdKind,
+  ad: { status: AdStatus; endsAt: Date | null },
+  now: Date,
+): { apply: boolean; ask: boolean } {
+  const published = ad.status === 'published';
+  const over = kind === 'task' && ad.endsAt !== null && ad.endsAt < now;
+  return { apply: published && kind !== 'service' && !over, ask: published };
+}
+
+export interface OwnState {
+  readonly status: AdStatus;
+  /** No lift is possible before this time. */
+  readonly lift_up_at: string | null;
+  readonly appealed: boolean;
+}
+
+/** Actions allowed to the author of an ad in this state. */
+export function ownCan(kind: AdKind, { status, lift_up_at: liftUpAt, appealed }: OwnState): OwnCan {
+  const may = (act: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
+    mayTransition(kind, status, act, 'author');
+  return {
+    edit: isEditable(status),
+    deactivate: may('deactivate'),
+    activate: may('activate'),
+    close: may('close'),
+    delete: may('delete'),
+    lift_up: status === 'published' && liftUpAt === null,
+    highlight: status === 'published',
+    appeal: may('appeal') && !appealed,
+  };
+}
+
+const OWN_CAN_NOTHING: OwnCan = {
+  edit: false,
+  deactivate: false,
+  activate: false,
+  close: false,
+  delete: false,
+  lift_up: false,
+  highlight: false,
+  appeal: false,
+};
+
+export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelation {
+  const { own, status, request } = row;
+  const others = { apply: false, ask: false, see_phone: false, report: false };
+  if (own) {
+    const liftableAt = row.lifted_at === null ? 0 : Date.parse(row.lifted_at) + LIFT_HOURS * HOUR_MS;
+    const lift_up_at = liftableAt > now.getTime() ? new Date(liftableAt).toISOString() : null;
+    return { own, request: null, can: { ...others, ...ownCan(kind, { ...row, lift_up_at }) } };
+  }
+  const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
+  const visitor = visitorCan(kind, { status, endsAt }, now);
+  const isComplete = !row.needs_resume || row.has_resume;
+  return {
+    own,
+    request,
+    can: {
+      ...OWN_CAN_NOTHING,
+      apply: visitor.apply && !row.unwanted && request === null && isComplete,
+      ask: visitor.ask && !row.unwanted,
+      see_phone: hasPublicPage(kind, status) && !row.anonymous && !row.unwanted && row.has_phone,
+      report: true,
+    },
+  };
+}
+
+/** An ad that waits for review anyway is decided there; a report can only delete it. */
+export function reportedAdCan(kind: AdKind, status: AdStatus): ReportedAd['can'] {
+  const may = (act: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, act, 'moderator');
+  const isShown = status === 'published';
+  return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
+}

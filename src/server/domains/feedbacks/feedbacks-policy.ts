@@ -1,0 +1,25 @@
+import { isOver } from '#contract/requests/transitions.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { DealRow, TalkRow } from './feedbacks-repo.ts';
+
+/** Returns the other side of a deal; throws unless `by` is one of its sides and may give feedback on it. */
+export function requireRatedPerson(deal: DealRow | TalkRow, by: string): string {
+  const { author, applicant } = deal;
+  if (by !== author && by !== applicant) throw new AppError('not_found');
+  if ('both_wrote' in deal) requireMutualTalk(deal);
+  else requireEndedDeal(deal);
+  return by === author ? applicant : author;
+}
+
+function requireEndedDeal({ kind, status, was_accepted: wasAccepted, anonymous }: DealRow): void {
+  if (kind === 'service') throw new AppError('not_found');
+  if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
+  // a feedback would reveal whose vacancy it was
+  if (anonymous) throw new AppError('wrong_state', { state: status });
+}
+
+/** A service has no request: feedback needs a chat in which both have written. */
+function requireMutualTalk({ kind, both_wrote: bothWrote, anonymous }: TalkRow): void {
+  if (kind !== 'service') throw new AppError('not_found');
+  if (!bothWrote || anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
+}
