@@ -7,14 +7,9 @@ import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS, chunksAreWhatTheySay, filesFetchedAlong } from './scripts/build/chunks.ts';
 import { routeFiles } from './scripts/build/route-files.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
-import { dexieWithoutExtras } from './scripts/build/dexie-without-extras.ts';
-import { limitsInlined } from './scripts/build/limits-inlined.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
-import { smallerScripts } from './scripts/build/smaller-scripts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
-import { sonnerStyles } from './scripts/build/sonner-styles.ts';
-import { sonnerWithoutStyleElement } from './scripts/build/sonner-without-style-element.ts';
 
 const CLIENT = 'dist/client';
 
@@ -34,7 +29,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           callsWithoutSchemas(),
           chunksAreWhatTheySay(),
           maplibreInParts(),
-          smallerScripts(),
           compileHints(),
           routeFiles(),
           serviceWorker({ folder: CLIENT }),
@@ -50,11 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: true }),
     lingui(),
-    sonnerWithoutStyleElement(),
-    sonnerStyles(),
     pluralsWithoutIntl(),
-    limitsInlined(),
-    dexieWithoutExtras(),
   ],
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : CLIENT,
