@@ -3,9 +3,9 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtParts } from './scripts/build/built-parts.ts';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
-import { CHUNK_GROUPS, chunksAreWhatTheySay, filesFetchedAlong } from './scripts/build/chunks.ts';
-import { routeFiles } from './scripts/build/route-files.ts';
+import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
@@ -27,10 +27,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           callsWithoutSchemas(),
-          chunksAreWhatTheySay(),
           maplibreInParts(),
           compileHints(),
-          routeFiles(),
+          builtParts(),
           serviceWorker({ folder: CLIENT }),
         ]),
     tanstackRouter({
@@ -53,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     // Phones that are still sold and used: Chrome 107, Safari 16.4, Firefox 114.
     target: isSsrBuild ? 'node24' : ['chrome107', 'safari16.4', 'firefox114'],
-    modulePreload: { polyfill: false, resolveDependencies: filesFetchedAlong },
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { output: { assetFileNames: NAMES.assetFileNames } }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useNotifications } from '#app/platform/notifications/use-notifications.ts';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
@@ -34,7 +34,7 @@ export function FloatingBell() {
 }
 
 function useBell() {
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   const data = useNotifications();
   useAppBadge(data?.unread);
   useWorkerNotifications();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
 import styles from './unread-dot.module.css';
@@ -8,7 +8,7 @@ import styles from './unread-dot.module.css';
 export function UnreadDot() {
   const { t } = useLingui();
   const { all } = useUnreadMessages();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (all === 0 || !hasWords) return null;
   return <span className={styles.dot} data-unkept role="img" aria-label={t`Есть непрочитанные сообщения`} />;
 }

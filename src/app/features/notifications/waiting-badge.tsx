@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useWaitingCount } from '#app/platform/notifications/use-waiting-count.ts';
 import styles from './waiting-badge.module.css';
@@ -8,7 +8,7 @@ import styles from './waiting-badge.module.css';
 export function WaitingBadge() {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
     <span className={styles.badge} role="img" aria-label={t`Ждёт отправки: ${count}`}>

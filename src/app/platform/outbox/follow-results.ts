@@ -7,7 +7,7 @@ import { isSilent } from '#device/outbox/silent.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { successOf } from './item-words.ts';
 import { watched } from './watched.ts';
 
@@ -54,7 +54,7 @@ async function say(i18n: I18n, { id, state, thing, refusal }: Queued): Promise<v
 async function sayDone(i18n: I18n, thing: OutboxItem): Promise<void> {
   const success = successOf(thing);
   if (!success) return;
-  await loadPeopleWords(i18n);
+  await loadCabinetWords(i18n);
   const { text, ...more } = success;
   showToast({ kind: 'success', text: i18n._(text), ...more });
 }

@@ -19,7 +19,7 @@ export interface BuiltFiles {
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
   /** Manifest key of the script that draws a route. */
   sourceOfRoute: (routeId: string) => string | undefined;
-  /** Manifest key of a chunk of `scripts/build/chunk-table.ts`. */
+  /** Manifest key of a chunk of `scripts/build/chunks.ts`. */
   sourceOfChunk: (name: string) => string;
   styleText: (file: string) => string;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
@@ -8,7 +8,7 @@ import styles from './searches.module.css';
 /** Changes to saved searches that the server does not have yet. */
 export function QueuedChanges() {
   const { t } = useLingui();
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const queued = useOutbox(({ state, thing }) => state !== 'done' && thing.type.startsWith('search.')) ?? [];
   if (!hasWords || queued.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
@@ -26,7 +26,7 @@ import styles from './searches.module.css';
 
 /** The cabinet's page of saved searches. */
 export function SavedSearchesScreen() {
-  if (!useWords(loadFavouritesWords)) return <Skeleton height={240} />;
+  if (!useWords(loadLazyWords)) return <Skeleton height={240} />;
   return (
     <>
       <QueuedChanges />
