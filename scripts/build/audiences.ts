@@ -63,19 +63,29 @@ export const CABINET = [
 
 export const STAFF = ['src/app/features/moderation'];
 
-/**
- * Folders whose files are not installed with the app, because only signed-in people load them. Every page asks whether
- * something waits to be sent and whether it may be notified, so that two folders of the cabinet are installed.
- */
+/** Folders whose dynamically imported modules do nothing before somebody has signed in. */
+export const PEOPLE_ROOTS = [
+  'src/app/features/ads/searches',
+  'src/app/features/app-link',
+  'src/app/locales/cabinet',
+  'src/app/locales/staff',
+  'src/app/platform/errors',
+  'src/app/platform/favourites',
+  'src/app/platform/outbox',
+  'src/app/platform/private-cache',
+  'src/app/platform/push',
+  'src/app/platform/session',
+  'src/app/platform/snapshots',
+  'src/app/platform/sockets',
+];
+
+/** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */
 export const PEOPLE = [
-  ...CABINET.filter((folder) => !/\/(?:outbox|push)$/.test(folder)),
+  // Every page asks whether something waits to be sent and whether it may notify.
+  ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
   ...STAFF,
   'src/app/features/notifications',
   'src/app/features/own-home',
-  'src/app/locales/cabinet',
-  'src/app/locales/staff',
-  'src/app/platform/private-cache',
-  'src/app/platform/sockets',
 ];
 
 /** Files that few visits need: installed pages fetch them when idle. */

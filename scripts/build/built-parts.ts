@@ -7,8 +7,8 @@ const AWAITED = /\/start-from-shell\.tsx$|\/read-saved-queries\.ts$/;
 const AWAITED_SCREENS = new Set([...FIRST_SCREENS, 'map']);
 
 /**
- * Records the file of each route's screen, since the manifest knows only routes with a file of their own, and the files
- * that are not installed. Fails if a start would wait for what comes later.
+ * Records the file of each route's screen and of each dynamically imported module, since the manifest knows only modules
+ * with a file of their own, and the files that are not installed. Fails if a start would wait for what comes later.
  */
 export function builtParts(): Plugin {
   return {
@@ -19,10 +19,13 @@ export function builtParts(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const routes: Record<string, string> = {};
+        const sources: Record<string, string> = {};
         for (const { moduleIds, fileName } of chunks) {
           for (const id of moduleIds) {
             const address = ROUTE.exec(id)?.[1];
             if (address !== undefined) routes[`/${address.replace(/(^|\/)index$/, '$1')}`] = fileName;
+            if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+              sources[id.replace(`${process.cwd()}/`, '')] = fileName;
           }
         }
         if (Object.keys(routes).length === 0) this.error('built-parts.ts finds no screen of any route');
@@ -35,7 +38,11 @@ export function builtParts(): Plugin {
           assetsOf: (fileName) =>
             assetsOf(chunks.find((chunk) => chunk.fileName === fileName)).filter((name) => bundle[name]),
         });
-        this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(routes) });
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/parts.json',
+          source: JSON.stringify({ routes, sources }),
+        });
         this.emitFile({ type: 'asset', fileName: LATER_FILES_PATH, source: JSON.stringify(files) });
       },
     },

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { MAP_ENGINE } from './audiences.ts';
+import { MAP_ENGINE, WHEN_IDLE } from './audiences.ts';
 import {
   FIRST_SCREENS,
   isBelow,
@@ -22,6 +22,8 @@ interface GroupedModule {
 const AFTER_USABLE = ['src/app/platform/offline', 'src/app/platform/install', 'src/app/features/ads/offline'];
 /** Folders below all screens. */
 const SHARED = ['src/app/ui', 'src/app/platform', 'src/device', 'src/contract', 'src/text', 'src/geo'];
+/** Parts around the screens: each first visit needs others of them. */
+const SHELL = 'src/app/features/shell';
 const FEATURE = /\/src\/app\/(?:features\/)?(map|(?<=features\/)(?:ads\/)?[\w-]+)\//;
 const PAGE = /\/src\/app\/pages\/([\w-]+)\//;
 
@@ -47,8 +49,8 @@ const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolea
     isShared(id, roots) && !isOfPeople(roots, modules) && !needsLaterPackage(id, modules),
   device: ({ id, roots, modules }) => isShared(id, roots) && !isOfPeople(roots, modules),
   people: ({ id, roots }) => isShared(id, roots),
-  'feature by folder': ({ id, roots }) => (roots.length > 1 ? folderIn(id, FEATURE) : undefined),
-  'page by folder': ({ id, roots }) => (roots.length > 1 ? folderIn(id, PAGE) : undefined),
+  'feature by folder': (module) => folderIn(module, FEATURE),
+  'page by folder': (module) => folderIn(module, PAGE),
 };
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = Object.entries(GROUPS).map(
@@ -72,11 +74,15 @@ function firstScreens(roots: readonly string[]): string[] {
 }
 
 function isShared(id: string, roots: readonly string[]): boolean {
-  return roots.length > 1 && isBelow(id, SHARED);
+  return roots.length > 1 && isBelow(id, SHARED) && !isBelow(id, WHEN_IDLE);
 }
 
-function folderIn(id: string, place: RegExp): string | undefined {
-  return isBelow(id, MAP_ENGINE) ? undefined : place.exec(id)?.[1]?.replace('/', '-');
+/** The name of a module's folder; what one screen of signed-in people has alone stays with that screen. */
+function folderIn({ id, roots, modules }: GroupedModule, place: RegExp): string | undefined {
+  const folder = place.exec(id)?.[1]?.replace('/', '-');
+  if (folder === undefined || isBelow(id, MAP_ENGINE)) return undefined;
+  if (isOfPeople(roots, modules)) return roots.length > 1 ? `own-${folder}` : undefined;
+  return roots.length > 1 || !isBelow(id, [...WHEN_IDLE, SHELL]) ? folder : undefined;
 }
 
 function hasRoot(roots: readonly string[], file: string): boolean {
