@@ -3,18 +3,13 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtParts } from './scripts/build/built-parts.ts';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
-import { CHUNK_GROUPS, chunksAreWhatTheySay, filesFetchedAlong } from './scripts/build/chunks.ts';
-import { routeFiles } from './scripts/build/route-files.ts';
+import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
-import { dexieWithoutExtras } from './scripts/build/dexie-without-extras.ts';
-import { limitsInlined } from './scripts/build/limits-inlined.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
-import { smallerScripts } from './scripts/build/smaller-scripts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
-import { sonnerStyles } from './scripts/build/sonner-styles.ts';
-import { sonnerWithoutStyleElement } from './scripts/build/sonner-without-style-element.ts';
 
 const CLIENT = 'dist/client';
 
@@ -32,11 +27,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           callsWithoutSchemas(),
-          chunksAreWhatTheySay(),
           maplibreInParts(),
-          smallerScripts(),
           compileHints(),
-          routeFiles(),
+          builtParts(),
           serviceWorker({ folder: CLIENT }),
         ]),
     tanstackRouter({
@@ -50,11 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: true }),
     lingui(),
-    sonnerWithoutStyleElement(),
-    sonnerStyles(),
     pluralsWithoutIntl(),
-    limitsInlined(),
-    dexieWithoutExtras(),
   ],
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : CLIENT,
@@ -63,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     // Phones that are still sold and used: Chrome 107, Safari 16.4, Firefox 114.
     target: isSsrBuild ? 'node24' : ['chrome107', 'safari16.4', 'firefox114'],
-    modulePreload: { polyfill: false, resolveDependencies: filesFetchedAlong },
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { output: { assetFileNames: NAMES.assetFileNames } }

@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isForEverybodyLater } from '../../scripts/build/later-files.ts';
+import { readLaterFiles } from '../../scripts/build/later-files.ts';
 import type { Exchange, Network } from '#tests/setup/network/network.ts';
 import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
 
+const later = readLaterFiles('dist/client');
+const laterForEverybody = new Set([...later.everybody, ...later.map]);
 const PACK = /\/api\/v1\/packs\//;
 /** Milliseconds within which the map is fetched after the start. */
 const MAP_PATIENCE_MS = 60_000;
@@ -48,11 +50,11 @@ export async function measureWire(line: Network): Promise<WireFigures> {
     const before = line.taken();
     const after = await untilQuiet(line);
     const all = [...first, ...later];
-    const install = all.filter(({ path }) => !isForEverybodyLater(path) && !PACK.test(path));
+    const install = all.filter(({ path }) => !laterForEverybody.has(path) && !PACK.test(path));
     return {
       install: sum(install),
       installByKind: byKind(install),
-      map: sum(all.filter(({ path }) => isForEverybodyLater(path))),
+      map: sum(all.filter(({ path }) => laterForEverybody.has(path))),
       packs: sum(all.filter(({ path }) => PACK.test(path))),
       repeat: sum(before),
       repeatInAll: sum([...before, ...after]),
@@ -79,7 +81,7 @@ async function untilMap(line: Network, before: Exchange[]): Promise<Exchange[]> 
   const all: Exchange[] = [];
   const begun = Date.now();
   while (
-    ![...before, ...all].some(({ path }) => isForEverybodyLater(path)) &&
+    ![...before, ...all].some(({ path }) => laterForEverybody.has(path)) &&
     Date.now() - begun < MAP_PATIENCE_MS
   ) {
     all.push(...(await untilQuiet(line)));

@@ -1,103 +1,104 @@
-import type { Plugin, Rolldown } from 'vite';
-import { CHUNKS } from './chunk-table.ts';
+import type { Rolldown } from 'vite';
+import { MAP_ENGINE, WHEN_IDLE } from './audiences.ts';
+import {
+  FIRST_SCREENS,
+  isBelow,
+  isEntry,
+  isPeoples,
+  type Modules,
+  needsLaterPackage,
+  rootsOf,
+  screenOf,
+} from './module-graph.ts';
 
-const MAP_PACKAGES =
-  /\/node_modules\/(?:maplibre-gl|@mapbox|@maplibre|bidi-js|earcut|gl-matrix|kdbush|murmurhash-js|pbf|potpack|quickselect|tinyqueue)\//;
+interface GroupedModule {
+  id: string;
+  /** Entries and dynamically imported modules that load the module. */
+  roots: readonly string[];
+  modules: Modules;
+}
 
-/** Above every priority of the table: modules of every start, found by their static imports. */
-const EAGER = { vendor: 40, app: 30 };
-
-export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: (id, modules) => (/node_modules|^\0/.test(id) && isEager(id, modules) ? 'vendor' : null),
-    priority: EAGER.vendor,
-    debugName: 'vendor',
-  },
-  {
-    name: (id, modules) => (isEager(id, modules) ? 'app' : null),
-    priority: EAGER.app,
-    debugName: 'app',
-  },
-  // Code that both the map's page and its worker run.
-  { name: 'maplibre-gl-shared', priority: 1, minShareCount: 2, test: MAP_PACKAGES },
-  ...CHUNKS.map(({ name, priority, of }) => ({
-    name,
-    priority,
-    test: (id: string) => of.some((place) => isAt(id, place)),
-  })),
-];
-
-/** Chunks that load for a signed-in person, after a tap, or after an error. */
-const PERSONAL = /\/(?:personal|cabinet|favourites-screens|app-link-form|tell-error)-/;
-/** The chunk that names every screen of the cabinet. */
-const CABINET = /\/cabinet-/;
+/** Folders of what the entry loads once a page is usable. */
+const AFTER_USABLE = ['src/app/platform/offline', 'src/app/platform/install', 'src/app/features/ads/offline'];
+/** Folders below all screens. */
+const SHARED = ['src/app/ui', 'src/app/platform', 'src/device', 'src/contract', 'src/text', 'src/geo'];
+/** Parts around the screens: each first visit needs others of them. */
+const SHELL = 'src/app/features/shell';
+const FEATURE = /\/src\/app\/(?:features\/)?(map|(?<=features\/)(?:ads\/)?[\w-]+)\//;
+const PAGE = /\/src\/app\/pages\/([\w-]+)\//;
 
 /**
- * Files that are preloaded together with a lazy file. Their names are part of the first visit's code: for chunks that
- * few people need, and that the worker has, only the styles are named, which must load first.
+ * Groups of modules in the order in which they take modules, each with all that its modules import. A file costs a slow
+ * line more than its bytes, so that modules which load together share one. Single screens and dialogs are files of
+ * their own.
  */
-export function filesFetchedAlong(
-  file: string,
-  files: string[],
-  { hostType, hostId }: { hostType: 'html' | 'js'; hostId: string },
-): string[] {
-  const isPersonal = hostType === 'js' && (PERSONAL.test(file) || CABINET.test(hostId));
-  return isPersonal ? files.filter((name) => name.endsWith('.css')) : files;
-}
+const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolean | undefined>> = {
+  vendor: ({ id, roots, modules }) => isOfEveryStart(roots, modules) && /node_modules|^\0/.test(id),
+  app: ({ roots, modules }) => isOfEveryStart(roots, modules),
+  screens: ({ roots }) => firstScreens(roots).length > 1,
+  'screen by address': ({ roots }) => firstScreens(roots)[0],
+  // A start from the shell waits for this group, and a first visit loads it once the page is usable.
+  restore: ({ id, roots, modules }) =>
+    id.includes('/node_modules/valibot/') ||
+    (roots.length > 1 && hasRoot(roots, '/start-from-shell.tsx')) ||
+    (isShared(id, roots) && isAfterUsable(roots, modules) && !needsLaterPackage(id, modules)),
+  'saved-queries': ({ roots }) => roots.length > 1 && hasRoot(roots, '/read-saved-queries.ts'),
+  database: ({ roots }) => roots.some((root) => isBelow(root, ['src/device/database'])),
+  'after-usable': ({ roots, modules }) => isAfterUsable(roots, modules),
+  shared: ({ id, roots, modules }) =>
+    isShared(id, roots) && !isOfPeople(roots, modules) && !needsLaterPackage(id, modules),
+  device: ({ id, roots, modules }) => isShared(id, roots) && !isOfPeople(roots, modules),
+  people: ({ id, roots }) => isShared(id, roots),
+  'feature by folder': (module) => folderIn(module, FEATURE),
+  'page by folder': (module) => folderIn(module, PAGE),
+};
 
-/** A start waits for these chunks, which must not pull in the chunks that load after the screen. */
-const AWAITED = new Set(['read-saved', 'home', 'lists', 'details', 'map']);
-const AFTERWARDS = ['after-usable', 'database'];
-
-/** Fails the build if a path of the table is not in its chunk: the code has moved, or another chunk took it. */
-export function chunksAreWhatTheySay(): Plugin {
-  return {
-    name: 'chunks-are-what-they-say',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const wrong = CHUNKS.flatMap(({ name, of }) => {
-        const modules = chunks.filter((chunk) => chunk.name === name).flatMap(({ moduleIds }) => moduleIds);
-        return of
-          .filter((place) => !modules.some((id) => isAt(id, place)))
-          .map((place) => {
-            const other = chunks.find(({ moduleIds }) => moduleIds.some((id) => isAt(id, place)));
-            return `${place} is not in "${name}" but in "${other?.name}"`;
-          });
-      });
-      const namesAlong = (fileName: string, seen = new Set<string>()): Set<string> => {
-        const chunk = chunks.find((each) => each.fileName === fileName);
-        if (!chunk || seen.has(chunk.name)) return seen;
-        seen.add(chunk.name);
-        for (const one of chunk.imports) namesAlong(one, seen);
-        return seen;
-      };
-      for (const { name, fileName } of chunks) {
-        if (!AWAITED.has(name)) continue;
-        const along = namesAlong(fileName);
-        wrong.push(
-          ...AFTERWARDS.filter((chunk) => along.has(chunk)).map(
-            (chunk) => `"${name}" brings along "${chunk}"`,
-          ),
-        );
-      }
-      if (wrong.length > 0) this.error(`chunk-table.ts: ${wrong.join(', ')}`);
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = Object.entries(GROUPS).map(
+  ([name, takes], index, { length }) => ({
+    name: (id, modules) => {
+      const taken = takes({ id, roots: rootsOf(id, modules), modules });
+      return typeof taken === 'string' ? taken : taken ? name : null;
     },
-  };
+    priority: length - index,
+    debugName: name,
+  }),
+);
+
+function isOfEveryStart(roots: readonly string[], modules: Modules): boolean {
+  return roots.some((root) => isEntry(root, modules));
 }
 
-function isAt(id: string, place: string): boolean {
-  return id.startsWith(`${process.cwd()}/${place}`);
+function firstScreens(roots: readonly string[]): string[] {
+  const screens = new Set(roots.map(screenOf));
+  return FIRST_SCREENS.filter((screen) => screens.has(screen));
 }
 
-/** The map's worker is an entry too, but not part of a start. */
-const MAP_SOURCES = '/maplibre-gl/src/';
+function isShared(id: string, roots: readonly string[]): boolean {
+  return roots.length > 1 && isBelow(id, SHARED) && !isBelow(id, WHEN_IDLE);
+}
 
-/** Whether a module is part of every start: reachable from the entry without a dynamic import. */
-function isEager(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  const module = modules.getModuleInfo(id);
-  if (!module || seen.has(id)) return false;
-  seen.add(id);
-  if (id.includes(MAP_SOURCES)) return false;
-  return module.isEntry || module.importers.some((importer) => isEager(importer, modules, seen));
+/** The name of a module's folder; what one screen of signed-in people has alone stays with that screen. */
+function folderIn({ id, roots, modules }: GroupedModule, place: RegExp): string | undefined {
+  const folder = place.exec(id)?.[1]?.replace('/', '-');
+  if (folder === undefined || isBelow(id, MAP_ENGINE)) return undefined;
+  if (isOfPeople(roots, modules)) return roots.length > 1 ? `own-${folder}` : undefined;
+  return roots.length > 1 || !isBelow(id, [...WHEN_IDLE, SHELL]) ? folder : undefined;
+}
+
+function hasRoot(roots: readonly string[], file: string): boolean {
+  return roots.some((root) => root.endsWith(file));
+}
+
+function isOfPeople(roots: readonly string[], modules: Modules): boolean {
+  return roots.every((root) => isPeoples(root, modules));
+}
+
+/** Whether the entry loads the module once the page is usable. */
+function isAfterUsable(roots: readonly string[], modules: Modules): boolean {
+  return roots.some((root) => {
+    const importers = modules.getModuleInfo(root)?.dynamicImporters ?? [];
+    return (
+      isBelow(root, AFTER_USABLE) && importers.some((id) => isOfEveryStart(rootsOf(id, modules), modules))
+    );
+  });
 }

@@ -1,16 +1,14 @@
 import type { Plugin } from 'vite';
+import { FIRST_SCREENS } from './module-graph.ts';
 
-/** Names of chunk-table.ts: most of the code in these chunks runs before a screen responds to a tap. */
+/** Chunks whose code mostly runs before a screen responds to a tap. */
 const RUN_AT_A_START = [
   'vendor',
   'index',
-  'cards',
-  'lists',
-  'home',
-  'details',
-  'persistence',
-  'read-saved',
-  'schemas',
+  'screens',
+  ...FIRST_SCREENS,
+  'restore',
+  'saved-queries',
   'start-from-shell',
 ];
 

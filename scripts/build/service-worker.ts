@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePluginPWAAPI } from 'vite-plugin-pwa';
 import { callsWithoutSchemas } from './calls-without-schemas.ts';
-import { dexieWithoutExtras } from './dexie-without-extras.ts';
 import { readLaterFiles } from './later-files.ts';
-import { smallerScripts } from './smaller-scripts.ts';
 
 /** Endpoints whose answers the worker caches and validates: those of `device/cached-endpoints.ts`. */
 const KEPT = /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|users\/)endpoints\.ts$/;
@@ -31,12 +29,7 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
         },
       ],
       buildPlugins: {
-        vite: [
-          callsWithoutSchemas({ answered: KEPT }),
-          laterFilesByName(folder),
-          dexieWithoutExtras(),
-          smallerScripts(),
-        ],
+        vite: [callsWithoutSchemas({ answered: KEPT }), laterFilesByName(folder)],
       },
     },
     integration: {

@@ -4,7 +4,6 @@ import { withRoom } from '#device/storage-order.ts';
 import { untilPageIsServed } from './yield-to-page.ts';
 import { deleteSnapshots, findSnapshot } from './snapshots.ts';
 import { isUsableFile, usablePage } from './cached-copy.ts';
-import { ownLayout } from './own-layout.ts';
 import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
 import { insertSnapshot } from './shell-with-snapshot.ts';
 
@@ -18,19 +17,12 @@ const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
   plugins: [{ requestWillFetch: ({ request }) => untilPageIsServed().then(() => request) }],
 });
-const ownFiles = APP_FILES.filter((file) => !isOfOtherLayout(typeof file === 'string' ? file : file.url));
-precache.addToCacheList([...ownFiles, { url: SHELL, revision: config.shellRevision }]);
+precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(LATER_FILES.map);
-/** Files that are cached when they are first used, or when a page is idle. */
-const forEverybody = [...LATER_FILES.viewer, ...LATER_FILES.texts, ...LATER_FILES.map, ...LATER_FILES.kept];
+const forEverybody = [...LATER_FILES.everybody, ...LATER_FILES.map];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
 const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
-
-/** True for header and footer of a wide screen on a phone, which fetches them if it shows them all the same. */
-function isOfOtherLayout(file: string): boolean {
-  return ownLayout() === 'mobile' && file.startsWith('assets/wide-');
-}
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);

@@ -7,15 +7,11 @@ export interface WorkerConfig {
   shellRevision: string;
 }
 
+/** Files that are not installed with the app, but fetched when a page needs them or is idle. */
 interface LaterFiles {
-  /** Texts of the info pages, fetched when idle. */
-  texts: string[];
-  /** The map's code and basemap, fetched when idle. */
   map: string[];
-  /** Screens of favourites and recently viewed ads, fetched when idle. */
-  kept: string[];
-  viewer: string[];
-  /** The cabinet beyond its first screens, fetched when idle for a signed-in person. */
+  everybody: string[];
+  /** Screens of signed-in people, for whom alone they are fetched when idle. */
   people: string[];
 }
 

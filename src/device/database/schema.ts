@@ -40,8 +40,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly settings: Table<SettingRow, SettingRow['key']>;
 
   constructor(name: string = DATABASE_NAME) {
-    // rows are read again instead of cached: the build has no room for a second copy in memory, see
-    // dexie-without-extras.ts
+    // A second copy of the rows in memory would cost a cheap phone more than reading them again.
     super(name, { cache: 'disabled' });
     this.version(1).stores({
       ads: 'key, savedAt',

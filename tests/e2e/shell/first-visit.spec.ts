@@ -76,7 +76,7 @@ test('prefetches wait while a requested screen loads', async ({ page, isMobile }
   test.skip(!isMobile, 'a wide list has a map beside it, which brings the same files by itself');
   const ahead: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/(?:database|persistence)-/.test(request.url())) ahead.push(request.url());
+    if (/\/assets\/(?:database|restore)-/.test(request.url())) ahead.push(request.url());
   });
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { dexieWithoutExtras } from '../../../scripts/build/dexie-without-extras.ts';
 import { CHROMIUM_ARGS, chromiumShellPath } from './chromium.ts';
 
 export interface DevicePages {
@@ -50,7 +49,6 @@ export async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [dexieWithoutExtras()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, target: 'esnext', lib: { entry, formats: ['es'] } },
   });

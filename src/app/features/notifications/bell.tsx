@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FromWorker } from '#device/worker-messages.ts';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { ALL_LISTS } from '#app/platform/notifications/cached-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
@@ -37,7 +37,7 @@ export function FloatingBell() {
 }
 
 function useBell() {
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   const data = useNotifications();
   useAppBadge(data?.unread);
   useWorkerNotifications();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { NotificationsPage } from '#contract/notifications/entities.ts';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { notificationPages } from '#app/platform/notifications/notification-queries.ts';
 import { useMakeRead } from './use-make-read.ts';
@@ -17,7 +17,7 @@ import styles from './notifications-screen.module.css';
 
 /** All notifications of a person. */
 export function NotificationsScreen() {
-  return useWords(loadBellWords) ? <Notifications /> : <Skeleton height={320} />;
+  return useWords(loadSignInWords) ? <Notifications /> : <Skeleton height={320} />;
 }
 
 /** Converts the answers to the page format of other lists. */

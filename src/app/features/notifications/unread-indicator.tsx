@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
 import { useWaitingCount } from '#app/platform/notifications/use-waiting-count.ts';
@@ -27,7 +27,7 @@ export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' })
 function UnreadDot() {
   const { t } = useLingui();
   const { all } = useUnreadMessages();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (all === 0 || !hasWords) return null;
   return <span className={styles.dot} data-unkept role="img" aria-label={t`Есть непрочитанные сообщения`} />;
 }
@@ -36,7 +36,7 @@ function UnreadDot() {
 function WaitingBadge() {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
     <span className={styles.badge} role="img" aria-label={t`Ждёт отправки: ${count}`}>

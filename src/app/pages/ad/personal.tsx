@@ -6,7 +6,7 @@ import { OwnRequest } from '#app/features/deals/own-request.tsx';
 import { OwnBar } from '#app/features/own-ads/public/own-bar.tsx';
 import { adRelationQuery, ownAdQuery } from '#app/platform/ads/own-queries.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -17,14 +17,14 @@ import { QueuedRequests } from './queued-requests.tsx';
  * to everybody's first visit.
  */
 export async function loadActionDialog(i18n: I18n) {
-  await loadPeopleWords(i18n);
+  await loadCabinetWords(i18n);
   return ActionDialog;
 }
 
 /** Parts of an ad's page for the signed-in person; they replace the anonymous ones. */
 export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
   const { data: relation } = useQuery(adRelationQuery(kind, id));
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const queued = useQueuedOf('request.create', (thing) => thing.ad === id) ?? [];
   const hasApplied = Boolean(relation?.request);
   const isThere = ({ state }: Queued): boolean => state === 'done' && hasApplied;
@@ -38,6 +38,6 @@ export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
 
 function Own({ kind, id }: Pick<AdFull, 'kind' | 'id'>) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   return ad && hasWords ? <OwnBar ad={ad} /> : null;
 }

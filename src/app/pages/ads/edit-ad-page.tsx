@@ -22,7 +22,7 @@ import { editRules } from '#app/features/ads/form/ad-values.ts';
 import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
-import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -39,7 +39,7 @@ import { useTakenBack } from './use-taken-back.ts';
 export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
   const [list, id = ''] = rest.split('/');
   const kind = AD_KINDS.find((each) => list === `my-${AD_PLURALS[each]}`);
-  const hasWords = useWords(loadPostingWords);
+  const hasWords = useWords(loadCabinetWords);
   if (!hasWords || !kind) return <Skeleton height={480} />;
   return <EditAd key={rest} kind={kind} id={id} owner={me.id} />;
 }

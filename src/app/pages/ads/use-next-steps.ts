@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
 const PATIENCE_MS = 3000;
@@ -19,7 +19,7 @@ export function useNextSteps(): void {
           import('./ad-preview.tsx'),
           import('#app/platform/outbox/run-outbox.ts'),
           import('../cabinet/my-ads.tsx'),
-          loadPeopleWords(i18n),
+          loadCabinetWords(i18n),
         ]);
       }, PATIENCE_MS),
     [i18n],

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/me/entities.ts';
 import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
 /** The table of contents waits no longer than this for the parts above it. */
@@ -20,7 +20,7 @@ const HomeParts = lazyComponent(async () => {
  * the table of contents is shown without them.
  */
 export async function prepareHome({ queryClient, i18n }: AppContext): Promise<void> {
-  words = loadOwnHomeWords(i18n);
+  words = loadSignInWords(i18n);
   await Promise.race([
     Promise.allSettled([HomeParts.preload(), loadParts().then(({ askHome }) => askHome(queryClient))]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
-import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
+import { loadCabinetWords, loadSignInWords, loadStaffWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
@@ -19,10 +18,10 @@ function screen(
   title: MessageDescriptor,
   load: () => Promise<ComponentType<CabinetScreenProps>>,
 ): CabinetScreen {
-  return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
+  return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadCabinetWords(i18n) };
 }
 
-/** A screen that is part of every installation, with its messages (scripts/build/chunk-table.ts, lingui.config.ts). */
+/** A screen that is part of every installation, with its messages (scripts/build/audiences.ts). */
 function installed(...given: Parameters<typeof screen>): CabinetScreen {
   return { ...screen(...given), prepare: () => undefined };
 }
@@ -37,7 +36,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
       msg`Немного о вас`,
       async () => (await import('#app/features/own-home/first-steps/first-steps.tsx')).FirstSteps,
     ),
-    prepare: ({ i18n }) => loadOwnHomeWords(i18n),
+    prepare: ({ i18n }) => loadSignInWords(i18n),
   },
   'my-vacancies': screen(msg`Мои вакансии`, async () => (await import('./my-ads.tsx')).MyVacancies),
   'my-tasks': screen(msg`Мои задания`, async () => (await import('./my-ads.tsx')).MyTasks),
@@ -85,10 +84,10 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     async () => (await import('#app/features/balance/balance-screen.tsx')).BalanceScreen,
   ),
   settings: screen(msg`Настройки`, async () => (await import('./cabinet-settings.tsx')).CabinetSettings),
-  moderation: screen(
-    msg`Модерация`,
-    async () => (await import('./cabinet-moderation.tsx')).CabinetModeration,
-  ),
+  moderation: {
+    ...screen(msg`Модерация`, async () => (await import('./cabinet-moderation.tsx')).CabinetModeration),
+    prepare: ({ i18n }) => loadStaffWords(i18n),
+  },
 };
 
 /** The form of an own ad, below the list of its kind: `my-tasks/12/edit`. */

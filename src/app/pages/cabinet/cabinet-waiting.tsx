@@ -7,7 +7,7 @@ import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
 import { MendAd } from '#app/features/own-ads/unsent/queued-card.tsx';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingScreen } from '#app/features/waiting/waiting-screen.tsx';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { isOf, type QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QueuedRequestCard } from '../ad/queued-requests.tsx';
 
 export function CabinetWaiting() {
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   return hasWords ? <WaitingScreen Card={Card} /> : <Skeleton height={120} />;
 }
 

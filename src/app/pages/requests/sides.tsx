@@ -4,7 +4,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { adRelationQuery } from '#app/platform/ads/own-queries.ts';
 import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** The content of a request that only its two sides see. */
 export function RequestSides({ kind, ad, id }: Props) {
   const { items } = usePages(sidedRequestsQuery(kind, ad));
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const request = items?.find((each) => each.id === id);
   const details = request?.details;
   return request && details && hasWords ? (

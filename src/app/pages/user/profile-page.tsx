@@ -7,7 +7,7 @@ import { useOfflineViews } from '#app/features/ads/offline-views.ts';
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ import { SHOW_FAILURE } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lazyDialog(async (i18n) => {
-  const [menu] = await Promise.all([import('#app/features/reports/person-menu.tsx'), loadPeopleWords(i18n)]);
+  const [menu] = await Promise.all([import('#app/features/reports/person-menu.tsx'), loadCabinetWords(i18n)]);
   return menu.PersonMenu;
 });
 

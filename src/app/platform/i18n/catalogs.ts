@@ -4,14 +4,6 @@ import type { Locale } from '#contract/locale.ts';
 /** Each language is a chunk of its own; a page loads only its language. */
 export async function loadCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz' ? import('#app/locales/uz.po') : import('#app/locales/ru.po'));
-  return import.meta.env.SSR ? { ...messages, ...(await loadHeads(locale)) } : messages;
-}
-
-/** Messages that only pages rendered on the server have, for search engines. */
-async function loadHeads(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('#app/locales/heads/uz.po')
-    : import('#app/locales/heads/ru.po'));
   return messages;
 }
 

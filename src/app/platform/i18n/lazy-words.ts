@@ -4,24 +4,29 @@ import { lazyCatalogs } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
 /**
- * Loads the lazy catalogue: the messages of everything that no first visit shows (see lingui.config.ts). Call before
- * the first of it is rendered.
+ * Loads the messages of what no first visit shows a visitor. The folders of each catalogue are in
+ * scripts/build/audiences.ts. Call before the first of it is rendered.
  */
 export function loadLazyWords(i18n: I18n): Promise<void> {
-  return loadWords(i18n, lateCatalog);
+  return loadWords(i18n, loadLazyCatalog);
 }
 
-/** Loads the messages of sign-in and of the cabinet's first screens, which every installation has. */
+/** Loads the messages of sign-in, of the cabinet's frame and of the bell, which every installation has. */
 export function loadSignInWords(i18n: I18n): Promise<void> {
-  return loadWords(i18n, signInCatalog);
+  return loadWords(i18n, loadSignInCatalog);
 }
 
 /** Loads the messages of all that only signed-in people reach, and those of sign-in. */
-export async function loadPeopleWords(i18n: I18n): Promise<void> {
-  await Promise.all([loadSignInWords(i18n), loadWords(i18n, peopleCatalog)]);
+export async function loadCabinetWords(i18n: I18n): Promise<void> {
+  await Promise.all([loadSignInWords(i18n), loadWords(i18n, loadCabinetCatalog)]);
 }
 
-export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
+/** Loads the messages of moderation, and those of the cabinet. */
+export async function loadStaffWords(i18n: I18n): Promise<void> {
+  await Promise.all([loadCabinetWords(i18n), loadWords(i18n, loadStaffCatalog)]);
+}
+
+async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
   lazyCatalogs.add(load);
   let locale: Locale;
   let words: Messages;
@@ -34,23 +39,30 @@ export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Me
   Object.assign(i18n.messages, words);
 }
 
-async function lateCatalog(locale: Locale): Promise<Messages> {
+async function loadLazyCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('#app/locales/lazy/uz.po')
     : import('#app/locales/lazy/ru.po'));
   return messages;
 }
 
-async function signInCatalog(locale: Locale): Promise<Messages> {
+async function loadSignInCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('#app/locales/sign-in/uz.po')
     : import('#app/locales/sign-in/ru.po'));
   return messages;
 }
 
-async function peopleCatalog(locale: Locale): Promise<Messages> {
+async function loadCabinetCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('#app/locales/people/uz.po')
-    : import('#app/locales/people/ru.po'));
+    ? import('#app/locales/cabinet/uz.po')
+    : import('#app/locales/cabinet/ru.po'));
+  return messages;
+}
+
+async function loadStaffCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('#app/locales/staff/uz.po')
+    : import('#app/locales/staff/ru.po'));
   return messages;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
-import { loadBellWords } from '../i18n/bell-words.ts';
+import { loadSignInWords } from '../i18n/lazy-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './unread-count.module.css';
 
@@ -11,7 +11,7 @@ const SHOWN_MAX = 99;
 export function UnreadCount({ of = 'all' }: { of?: AdKind | 'all' }) {
   const { t } = useLingui();
   const count = useUnreadMessages()[of];
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
     <b className={styles.count} role="img" aria-label={t`Непрочитанных: ${count}`}>

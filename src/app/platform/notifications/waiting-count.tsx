@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadBellWords } from '../i18n/bell-words.ts';
+import { loadSignInWords } from '../i18n/lazy-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './waiting-count.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
@@ -10,7 +10,7 @@ import { useWaitingCount } from './use-waiting-count.ts';
 export function WaitingCount() {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
     <b className={styles.count} role="img" aria-label={t`Ждёт отправки: ${count}`}>
@@ -23,7 +23,7 @@ export function WaitingCount() {
 export function WaitingLink() {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadBellWords);
+  const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
     <Link to="/cabinet/$" params={{ _splat: 'waiting' }}>

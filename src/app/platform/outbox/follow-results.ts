@@ -8,7 +8,7 @@ import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
@@ -61,7 +61,7 @@ async function announceOutcome(
 async function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): Promise<void> {
   const success = successOf(item, result);
   if (!success || isShownInPlace(item)) return;
-  await loadPeopleWords(i18n);
+  await loadCabinetWords(i18n);
   const { text, ...more } = success;
   showToast({ kind: 'success', text: i18n._(text), ...more });
 }

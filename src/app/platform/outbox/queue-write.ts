@@ -10,7 +10,7 @@ import { dismissQueued } from '#device/outbox/queue.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { getConnected } from '../offline/connection.ts';
 import { meQuery } from '../session/me.ts';
 import { awaitItem } from './awaited-items.ts';
@@ -123,7 +123,7 @@ const WORDS = {
 };
 
 async function announce({ i18n }: AppContext, outcome: keyof typeof WORDS): Promise<WriteOutcome> {
-  await loadPeopleWords(i18n);
+  await loadCabinetWords(i18n);
   showToast({ kind: 'info', text: i18n._(WORDS[outcome]) });
   return outcome;
 }

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './push-offer.module.css';
 import { notificationSettingsQuery } from '../notifications/notification-settings-query.ts';
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<keyof typeof ABOUT, readonly NotificationType[]>> =
  */
 export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
   const { i18n } = useLingui();
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const { state, isPending, turnOn } = usePush();
   const isSignedIn = useIsSignedIn();
   const isNo = useSyncExternalStore(onPushNews, isNotNow, () => true);

@@ -18,11 +18,11 @@ export const Route = createFileRoute('/ads/$')({
     redirectToSignIn(match);
   },
   loader: async ({ context }) => {
-    const [{ NEW_AD_TITLES }, { loadPostingWords }] = await Promise.all([
+    const [{ NEW_AD_TITLES }, { loadCabinetWords }] = await Promise.all([
       import('#app/pages/ads/new-ad-titles.ts'),
-      import('#app/platform/i18n/posting-words.ts'),
+      import('#app/platform/i18n/lazy-words.ts'),
     ]);
-    await loadPostingWords(context.i18n);
+    await loadCabinetWords(context.i18n);
     return NEW_AD_TITLES;
   },
   head: ({ match, params, loaderData }) => {

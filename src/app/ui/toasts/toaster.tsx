@@ -1,32 +1,69 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
-import 'sonner/dist/styles.css';
-import { connectToaster, TOAST_MS } from './toast.ts';
-import './toaster.css';
+import { useEffect, useRef, useState } from 'react';
+import { connectToaster, type Toast } from './toast.ts';
+import { ToastItem } from './toast-item.tsx';
+import styles from './toaster.module.css';
 
-const OFFSET = { bottom: 'var(--toast-bottom)' };
+interface ShownToast extends Toast {
+  id: number;
+}
 
+/** The region of toasts: Alt+T focuses it, and no toast ends while somebody points at one or has the focus in one. */
 export function Toaster() {
   const { t } = useLingui();
+  const region = useRef<HTMLElement>(null);
+  const nextId = useRef(0);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
   useEffect(
     () =>
-      connectToaster(({ kind, text, duration, action }) => {
-        toast[kind](text, {
-          duration: duration ?? TOAST_MS,
-          ...(action && { action: { label: action.label, onClick: action.run } }),
-        });
+      connectToaster((toast) => {
+        nextId.current += 1;
+        const shown = { ...toast, id: nextId.current };
+        setToasts((before) => [...before, shown]);
       }),
     [],
   );
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent): void => {
+      if (event.altKey && event.code === 'KeyT') region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
   return (
-    <Sonner
-      position="bottom-center"
-      duration={TOAST_MS}
-      offset={OFFSET}
-      mobileOffset={OFFSET}
-      gap={8}
-      containerAriaLabel={t`Сообщения`}
-    />
+    <section
+      ref={region}
+      className={styles.region}
+      tabIndex={-1}
+      aria-label={t`Сообщения`}
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
+      <div
+        className={styles.list}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {toasts.map(({ id, ...toast }) => (
+          <ToastItem
+            key={id}
+            toast={toast}
+            isPaused={isPointedAt || isFocused}
+            onEnd={() => {
+              // A removed element that was pointed at or focused sends no further event.
+              setPointedAt(false);
+              setFocused(false);
+              setToasts((before) => before.filter((each) => each.id !== id));
+            }}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

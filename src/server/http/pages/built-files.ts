@@ -12,15 +12,19 @@ const Manifest = v.record(
   }),
 );
 
+/** Files of the screens by route, and of dynamically imported modules by path. */
+const Parts = v.object({
+  routes: v.record(v.string(), v.string()),
+  sources: v.record(v.string(), v.string()),
+});
+
 export interface BuiltFiles {
   /** The built index.html. */
   html: string;
-  /** Scripts and styles that some manifest keys need, imports included, without those that index.html links itself. */
+  /** Scripts and styles that some modules need, imports included, without those that index.html links itself. */
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** Manifest key of the script that draws a route. */
+  /** Manifest key of the script that draws a route; `filesOf` takes it too. */
   sourceOfRoute: (routeId: string) => string | undefined;
-  /** Manifest key of a chunk of `scripts/build/chunk-table.ts`. */
-  sourceOfChunk: (name: string) => string;
   styleText: (file: string) => string;
 }
 
@@ -31,10 +35,12 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const linked = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.imports : [])));
 
   const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const routeFiles = v.parse(
-    v.record(v.string(), v.string()),
-    JSON.parse(await readFile(join(folder, '.vite/routes.json'), 'utf8')),
-  );
+  const parts = v.parse(Parts, JSON.parse(await readFile(join(folder, '.vite/parts.json'), 'utf8')));
+  const keyOfSource = (source: string): string => {
+    const key = source in manifest ? source : keyOfFile.get(parts.sources[source] ?? '');
+    if (key === undefined) throw new Error(`the build has no file with ${source}`);
+    return key;
+  };
   const styles = new Map(
     await Promise.all(
       Array.from(new Set(Object.values(manifest).flatMap(({ css }) => css)), async (file) => {
@@ -55,15 +61,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
         for (const style of chunk.css) found.styles.add(style);
         chunk.imports.forEach(visit);
       };
-      sources.forEach(visit);
+      sources.map(keyOfSource).forEach(visit);
       return { scripts: [...found.scripts], styles: [...found.styles] };
     },
-    sourceOfRoute: (routeId) => keyOfFile.get(routeFiles[routeId] ?? ''),
-    sourceOfChunk: (name) => {
-      const found = Object.keys(manifest).find((key) => key.startsWith(`_${name}-`));
-      if (found === undefined) throw new Error(`the build has no chunk "${name}"`);
-      return found;
-    },
+    sourceOfRoute: (routeId) => keyOfFile.get(parts.routes[routeId] ?? ''),
     styleText: (file) => {
       const text = styles.get(file);
       if (text === undefined) throw new Error(`the build's manifest has no ${file}`);

@@ -18,8 +18,8 @@ const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
 
 /** Sources that every start needs besides the entry, at any address. */
 const EVERY_START = ['src/app/start-from-shell.tsx'];
-/** The chunk that reads the saved answers of the last visit. */
-const READ_SAVED = 'read-saved';
+/** Reads the saved answers of the last visit. */
+const SAVED_QUERIES = 'src/app/platform/query/read-saved-queries.ts';
 
 /** Addresses and the routes that draw them: the shell fetches their scripts before the app has matched the route. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
@@ -40,7 +40,7 @@ const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
  */
 export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: PolicyOrigins): ShellPage {
   const everyStart = files.filesOf(EVERY_START);
-  const { scripts: readSaved } = files.filesOf([files.sourceOfChunk(READ_SAVED)]);
+  const { scripts: readSaved } = files.filesOf([SAVED_QUERIES]);
   const screens = SCREENS.map(([address, routeId]) => {
     const source = files.sourceOfRoute(routeId);
     if (source === undefined) throw new Error(`the build has no script for ${routeId}`);

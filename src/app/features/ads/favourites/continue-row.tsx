@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { readRecentSearches } from '#app/platform/search/stored-searches.ts';
@@ -18,7 +18,7 @@ const ADS = 2;
 
 /** Links back to recent searches and ads, in one line whose height is reserved. */
 export function ContinueRow() {
-  const hasWords = useWords(loadFavouritesWords);
+  const hasWords = useWords(loadLazyWords);
   const locale = useLocale();
   const { data: ads = [] } = useQuery(recentQuery);
   const searches = readRecentSearches().slice(0, SEARCHES);

@@ -1,9 +1,9 @@
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
 /** The cabinet's page of favourites. */
 export function FavouritesScreen() {
-  return useWords(loadFavouritesWords) ? <FavouritesList /> : <Skeleton height={320} />;
+  return useWords(loadLazyWords) ? <FavouritesList /> : <Skeleton height={320} />;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { getHearts, onHearts } from '#app/platform/favourites/hearts.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
@@ -15,7 +15,7 @@ const TITLE = 'looked-at';
 
 /** Last section of the home page: recently viewed ads, and a link to the favourites. */
 export function FavouritesShelf() {
-  const hasWords = useWords(loadFavouritesWords);
+  const hasWords = useWords(loadLazyWords);
   const { data: ads = [] } = useQuery(recentQuery);
   const favouriteCount = useSyncExternalStore(
     onHearts,

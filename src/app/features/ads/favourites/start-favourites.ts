@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { setHearts } from '#app/platform/favourites/hearts.ts';
 import { countVisitorsHearts, syncHearts } from '#app/platform/favourites/save-hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
@@ -24,6 +24,6 @@ async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
   const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
   await sync();
   if (!hasVisitors || (await countVisitorsHearts()) > 0) return;
-  await loadFavouritesWords(i18n);
+  await loadLazyWords(i18n);
   showToast({ kind: 'info', text: i18n._(msg`Сохранённое перенесено в ваш аккаунт`) });
 }

@@ -6,8 +6,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
@@ -28,7 +27,7 @@ import styles from './searches.module.css';
 
 /** The cabinet's page of saved searches. */
 export function SavedSearchesScreen() {
-  if (!useWords(loadFavouritesWords)) return <Skeleton height={240} />;
+  if (!useWords(loadLazyWords)) return <Skeleton height={240} />;
   return (
     <>
       <QueuedChanges />
@@ -40,7 +39,7 @@ export function SavedSearchesScreen() {
 /** Changes to saved searches that the server does not have yet. */
 function QueuedChanges() {
   const { t } = useLingui();
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const queued = useOutbox(({ state, thing }) => state !== 'done' && thing.type.startsWith('search.')) ?? [];
   if (!hasWords || queued.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
@@ -23,7 +23,7 @@ export function SearchOffer({ kind, search }: { kind: AdKind; search: ListSearch
   const { t } = useLingui();
   const client = useQueryClient();
   const lookups = useLookups();
-  const hasWords = useWords(loadFavouritesWords);
+  const hasWords = useWords(loadLazyWords);
   const isSignedIn = useIsSignedIn();
   const filter = filterOf(search, lookups.cities);
   const { data } = useQuery({ ...savedSearchesQuery, enabled: isSignedIn && filter !== undefined });

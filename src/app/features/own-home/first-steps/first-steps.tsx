@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { readSetting, readVisit, writeVisit } from '#app/platform/device-storage.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
@@ -27,7 +27,7 @@ export function FirstSteps({ me }: { me: Me }) {
   const { context } = router.options;
   // Preloaded, so that the answers can be queued and announced offline.
   useEffect(() => {
-    void Promise.all([loadQueue(), loadPeopleWords(context.i18n)]).catch(() => undefined);
+    void Promise.all([loadQueue(), loadCabinetWords(context.i18n)]).catch(() => undefined);
   }, [context]);
 
   const leave = (): void => {

@@ -8,7 +8,7 @@ import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
 import { editableFieldsOf, isSame } from './profile-changes.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function ProfileDraft(props: Props): ReactNode {
   const { id, version } = props.me;
   const drafts = useDrafts(id);
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const begin = (): Draft => newDraft({ form: 'profile', owner: id, version }, Date.now());
   const [fresh, setFresh] = useState(begin);
   if (!drafts || !hasWords) return null;

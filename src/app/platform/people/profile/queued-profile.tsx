@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 import { Button } from '#app/ui/button.tsx';
-import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
-import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
@@ -13,7 +12,7 @@ import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
 const ProfileClash = lazyDialog(async (i18n) => {
-  await loadPostingWords(i18n);
+  await loadCabinetWords(i18n);
   return (await import('./profile-clash.tsx')).ProfileClash;
 });
 
@@ -22,7 +21,7 @@ type QueuedProfileEdit = QueuedOf<'profile.edit'>;
 /** Shown above the form: changes that the server does not have yet. */
 export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void }) {
   const { t } = useLingui();
-  const hasWords = useWords(loadPeopleWords);
+  const hasWords = useWords(loadCabinetWords);
   const queued = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done') ?? [];
   const { withdraw } = useQueued();
   // Fetched ahead, so that a profile edited offline can also be queued offline.

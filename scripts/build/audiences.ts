@@ -1,0 +1,99 @@
+/** Folders by the people who see their screens. A folder stands for what is below it; `src/app` is part of every start. */
+
+/** Screens of visitors that no first visit shows. */
+export const LAZY = [
+  'src/app/features/ads/favourites',
+  'src/app/features/ads/offline',
+  'src/app/features/ads/other-cities',
+  'src/app/features/ads/searches',
+  'src/app/features/device-data',
+  'src/app/features/map',
+  'src/app/features/requests',
+  'src/app/features/users/profile',
+  'src/app/map/*.*',
+  'src/app/map/markers',
+  'src/app/pages/device-data',
+  'src/app/pages/map',
+  'src/app/pages/requests',
+  'src/app/platform/data-saving',
+  'src/app/platform/install',
+  'src/app/platform/search',
+  'src/app/platform/snapshots',
+  'src/app/ui/photos/viewer',
+];
+
+/** Sign-in and the frame of the cabinet. */
+export const SIGN_IN = [
+  'src/app/features/account',
+  'src/app/features/app-link',
+  'src/app/features/cabinet',
+  'src/app/features/notifications',
+  'src/app/features/own-home',
+  'src/app/features/sign-in',
+  'src/app/pages/cabinet',
+  'src/app/platform/forms',
+  'src/app/platform/notifications',
+  'src/app/platform/session',
+  'src/app/ui/forms',
+];
+
+/** Everything else that only signed-in people use. */
+export const CABINET = [
+  'src/app/features/ad-details/apply',
+  'src/app/features/ads/form',
+  'src/app/features/ads/place',
+  'src/app/features/avatar',
+  'src/app/features/balance',
+  'src/app/features/deals',
+  'src/app/features/feedbacks',
+  'src/app/features/messages',
+  'src/app/features/own-ads',
+  'src/app/features/portfolio',
+  'src/app/features/reports',
+  'src/app/features/security',
+  'src/app/features/settings',
+  'src/app/features/verification',
+  'src/app/features/waiting',
+  'src/app/pages/ads',
+  'src/app/platform/fields',
+  'src/app/platform/outbox',
+  'src/app/platform/people',
+  'src/app/platform/push',
+];
+
+export const STAFF = ['src/app/features/moderation'];
+
+/** Folders whose dynamically imported modules do nothing before somebody has signed in. */
+export const PEOPLE_ROOTS = [
+  'src/app/features/ads/searches',
+  'src/app/features/app-link',
+  'src/app/locales/cabinet',
+  'src/app/locales/staff',
+  'src/app/platform/errors',
+  'src/app/platform/favourites',
+  'src/app/platform/outbox',
+  'src/app/platform/private-cache',
+  'src/app/platform/push',
+  'src/app/platform/session',
+  'src/app/platform/snapshots',
+  'src/app/platform/sockets',
+];
+
+/** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */
+export const PEOPLE = [
+  // Every page asks whether something waits to be sent and whether it may notify.
+  ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
+  ...STAFF,
+  'src/app/features/notifications',
+  'src/app/features/own-home',
+];
+
+/** Files that few visits need: installed pages fetch them when idle. */
+export const WHEN_IDLE = [
+  'src/app/features/ads/favourites',
+  'src/app/features/info/pages',
+  'src/app/ui/photos/viewer',
+];
+
+/** The map's library and the drawing that stands in for it: more than half of all bytes, for two screens. */
+export const MAP_ENGINE = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];
