@@ -44,6 +44,15 @@ export function isCounted({ author, payFrom, payTo, verified, withPhoto }: AdFil
   return author === undefined && payFrom === undefined && payTo === undefined && !verified && !withPhoto;
 }
 
+export function hasPlace({ box, circle }: AdFilter): boolean {
+  return box !== undefined || circle !== undefined;
+}
+
+/** The filter's kind in all cities and categories. */
+export function kindOnly({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
+  return { kind, city: undefined, leaves: undefined };
+}
+
 export interface AdListQuery extends AdFilter {
   readonly sort: Sort;
   /** The point from which distances are measured. */

@@ -3,47 +3,28 @@ import type { Sql } from '#server/db/client.ts';
 import { cached } from '#server/db/remembered.ts';
 import { placeOfSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
-import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
+import { type LeafCount, readLeafCounts, readSquares, type Square } from './statistics-repo.ts';
 import { placeBox } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
 
 /*
- * Rough numbers of ads by place and category, in memory: they decide how a list is read. They may be a minute old; no
- * answer comes from them.
+ * Approximate numbers of ads by place and category, in memory: they decide how a list is read. They may be a minute
+ * old; no answer comes from them.
  */
 
 /** Squares of some 15 by 10 kilometres, and of 120 by 80 for boxes that hold too many of the small ones. */
-const FINE = 11;
-const COARSE = 8;
-const MOST_SQUARES = 600;
-const MAX_AGE = 60_000;
+const FINE_LEVEL = 11;
+const COARSE_LEVEL = 8;
+const MAX_FINE_SQUARES = 600;
+const STATISTICS_MAX_AGE_MS = 60_000;
 
-/** How many ads of a list fell into each tier of a search, in a sample of the newest or among all. */
-export interface Met {
-  readonly seen: number;
-  readonly met: readonly number[];
-  /** The search's total, if it was counted and is large. */
-  readonly total?: number | undefined;
-  /**
-   * Tiers that lie within others and had no ads: an ad that enters one meanwhile is found by the wider tier, among the
-   * newest.
-   */
-  readonly empty?: readonly number[] | undefined;
-}
-
-export interface Density {
+export interface AdStatistics {
   /** Published ads of all kinds. */
   readonly all: number;
   /** Published ads of a kind, in a city and in leaves where these are given. */
-  published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
+  countPublished(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
   /** About how many ads meet the filter without its search, author and price. */
-  expected(filter: AdFilter): number;
-  /** Samples of searches by list and search, valid as long as these numbers. */
-  readonly met: Map<string, Met>;
-}
-
-export interface DensityReader {
-  get(): Promise<Density>;
+  estimateMatches(filter: AdFilter): number;
 }
 
 /** Ads by square of a level and kind; the key combines column and row. */
@@ -57,7 +38,7 @@ function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<nu
   return grid;
 }
 
-function within(grid: ReadonlyMap<number, number>, box: SquareBox, level: number): number {
+function countInBox(grid: ReadonlyMap<number, number>, box: SquareBox, level: number): number {
   const { left, right, bottom, top } = squaresOf(box, level);
   const side = 2 ** level;
   let ads = 0;
@@ -81,10 +62,13 @@ function coverage(box: SquareBox, level: number): number {
   return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
 }
 
-function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): Density {
+export function makeStatistics(squares: readonly Square[], counts: readonly LeafCount[]): AdStatistics {
   const kinds: AdKind[] = ['vacancy', 'service', 'task'];
   const grids = new Map(
-    kinds.map((kind) => [kind, { fine: gridOf(squares, kind, FINE), coarse: gridOf(squares, kind, COARSE) }]),
+    kinds.map((kind) => [
+      kind,
+      { fine: gridOf(squares, kind, FINE_LEVEL), coarse: gridOf(squares, kind, COARSE_LEVEL) },
+    ]),
   );
   const byLeaf = new Map(
     counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
@@ -95,37 +79,39 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
     byCity.set(key, (byCity.get(key) ?? 0) + published);
   }
 
-  function published({ kind, city = 0, leaves }: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number {
+  function countPublished({ kind, city = 0, leaves }: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number {
     if (leaves === undefined) return byCity.get(`${kind} ${city}`) ?? 0;
     return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
   }
 
-  function inBox(kind: AdKind, box: SquareBox): number {
+  function countNear(kind: AdKind, box: SquareBox): number {
     const grid = grids.get(kind);
     if (!grid) return 0;
-    const isFine = squareCount(box, FINE) <= MOST_SQUARES;
-    return isFine ? within(grid.fine, box, FINE) : within(grid.coarse, box, COARSE);
+    const isFine = squareCount(box, FINE_LEVEL) <= MAX_FINE_SQUARES;
+    return isFine ? countInBox(grid.fine, box, FINE_LEVEL) : countInBox(grid.coarse, box, COARSE_LEVEL);
   }
 
   return {
-    all: kinds.reduce((sum, kind) => sum + published({ kind, city: undefined, leaves: undefined }), 0),
-    published,
-    met: new Map(),
-    expected(filter) {
-      const named = published(filter);
+    all: kinds.reduce((sum, kind) => sum + countPublished({ kind, city: undefined, leaves: undefined }), 0),
+    countPublished,
+    estimateMatches(filter) {
+      const named = countPublished(filter);
       const box = placeBox(filter);
       if (box === undefined) return named;
-      const ofKind = published({ kind: filter.kind, city: undefined, leaves: undefined });
+      const ofKind = countPublished({ kind: filter.kind, city: undefined, leaves: undefined });
       // ads in a city and ads near it are mostly the same, so the smaller of the two shares counts
-      const leafShare = published({ ...filter, city: undefined }) / Math.max(1, ofKind);
-      return Math.min(named, inBox(filter.kind, box) * leafShare);
+      const leafShare = countPublished({ ...filter, city: undefined }) / Math.max(1, ofKind);
+      return Math.min(named, countNear(filter.kind, box) * leafShare);
     },
   };
 }
 
-export function createDensity(sql: Sql): DensityReader {
+export function createStatistics(sql: Sql): { get(): Promise<AdStatistics> } {
   return cached(async () => {
-    const [squares, counts] = await Promise.all([readSquares(sql, [FINE, COARSE]), readLeafCounts(sql)]);
-    return makeDensity(squares, counts);
-  }, MAX_AGE);
+    const [squares, counts] = await Promise.all([
+      readSquares(sql, [FINE_LEVEL, COARSE_LEVEL]),
+      readLeafCounts(sql),
+    ]);
+    return makeStatistics(squares, counts);
+  }, STATISTICS_MAX_AGE_MS);
 }
