@@ -64,7 +64,7 @@ function orderBy({ direction }: Order, key: string, id: string): string {
   return `order by ${key} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids and keys of a page; `seen`: the rows that a bounded scan read, or the number that a search gathered. */
+/** The ids and keys of a page. */
 export function pageSql(statement: Statement, plan: PagePlan, query: PageQuery): string {
   const { filter, after, limit } = query;
   const order = orderOf(statement, query.sort, query.point);
@@ -83,8 +83,7 @@ export function pageSql(statement: Statement, plan: PagePlan, query: PageQuery):
     case 'sortedScan': {
       const rest = afterCondition(statement, order, after);
       const rows = rowsSql(statement, plan.source, filter, `a.id, ${order.key} as key`, rest);
-      const seen = plan.source.tier && after === undefined ? 'count(*) over ()' : 'null::bigint';
-      return `select g.id, g.key, ${seen} as seen from (${rows}) g ${orderBy(order, 'g.key', 'g.id')} limit ${limit}`;
+      return `select g.id, g.key from (${rows}) g ${orderBy(order, 'g.key', 'g.id')} limit ${limit}`;
     }
   }
 }
@@ -100,7 +99,7 @@ function keysetSql(
     ...placeConditions(statement, filter),
     ...afterCondition(statement, order, after),
   ];
-  return `select a.id, ${order.key} as key, null::bigint as seen from ads a where ${conditions.join(' and ')}
+  return `select a.id, ${order.key} as key from ads a where ${conditions.join(' and ')}
     ${orderBy(order, order.key, 'a.id')} limit ${limit}`;
 }
 
@@ -115,15 +114,14 @@ function boundedScanSql(
   const tested = [...placeConditions(statement, filter), ...tierConditions(statement, plan.tier)];
   const inOrder = orderBy(order, order.key, 'a.id');
   const read = plan.name === 'bloomFilterScan' ? HEAD_COLUMNS : ['search', 'longitude', 'latitude'];
-  const scan = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key,
-      row_number() over (${inOrder}) as seen
+  const scan = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key
     from ads a where ${inIndex.join(' and ')} ${inOrder} limit ${plan.maxRows}`;
   if (plan.name === 'boundedKeysetScan') {
-    return `select a.id, a.key, a.seen from (${scan}) a where ${tested.join(' and ')}
+    return `select a.id, a.key from (${scan}) a where ${tested.join(' and ')}
       ${orderBy(order, 'a.key', 'a.id')} limit ${limit}`;
   }
   // "offset 0" makes the database fetch each remaining row by its id, in this order
-  return `select w.id, w.key, w.seen from (${scan}) w
+  return `select w.id, w.key from (${scan}) w
     cross join lateral (select from ads a where a.id = w.id and ${tested.join(' and ')} offset 0) found
     where ${mayHaveHeads(statement, 'w', plan.heads)}
     ${orderBy(order, 'w.key', 'w.id')} limit ${limit}`;

@@ -1,10 +1,9 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import { cached } from '#server/db/remembered.ts';
-import { placeOfSquare } from '#geo/cell.ts';
-import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './statistics-repo.ts';
 import { placeBox } from './conditions-sql.ts';
+import { DENSITY_LEVELS, makeDensity } from './density.ts';
 import type { AdFilter } from './filter.ts';
 
 /*
@@ -12,10 +11,6 @@ import type { AdFilter } from './filter.ts';
  * old; no answer comes from them.
  */
 
-/** Squares of some 15 by 10 kilometres, and of 120 by 80 for boxes that hold too many of the small ones. */
-const FINE_LEVEL = 11;
-const COARSE_LEVEL = 8;
-const MAX_FINE_SQUARES = 600;
 const STATISTICS_MAX_AGE_MS = 60_000;
 
 export interface AdStatistics {
@@ -27,49 +22,9 @@ export interface AdStatistics {
   estimateMatches(filter: AdFilter): number;
 }
 
-/** Ads by square of a level and kind; the key combines column and row. */
-function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<number, number> {
-  const grid = new Map<number, number>();
-  for (const square of squares) {
-    if (square.kind !== kind || square.level !== level) continue;
-    const { x, y } = placeOfSquare(Number(square.cell));
-    grid.set(x * 2 ** level + y, square.ads);
-  }
-  return grid;
-}
-
-function countInBox(grid: ReadonlyMap<number, number>, box: SquareBox, level: number): number {
-  const { left, right, bottom, top } = squaresOf(box, level);
-  const side = 2 ** level;
-  let ads = 0;
-  if (squareCount(box, level) > grid.size) {
-    for (const [square, count] of grid) {
-      const x = Math.floor(square / side);
-      const y = square % side;
-      if (x >= left && x <= right && y >= bottom && y <= top) ads += count;
-    }
-  } else {
-    for (let x = left; x <= right; x += 1) {
-      for (let y = bottom; y <= top; y += 1) ads += grid.get(x * side + y) ?? 0;
-    }
-  }
-  return ads * coverage(box, level);
-}
-
-/** Share of the touched squares' area that lies in the box. */
-function coverage(box: SquareBox, level: number): number {
-  const square = (360 / 2 ** level) * (180 / 2 ** level);
-  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
-}
-
 export function makeStatistics(squares: readonly Square[], counts: readonly LeafCount[]): AdStatistics {
   const kinds: AdKind[] = ['vacancy', 'service', 'task'];
-  const grids = new Map(
-    kinds.map((kind) => [
-      kind,
-      { fine: gridOf(squares, kind, FINE_LEVEL), coarse: gridOf(squares, kind, COARSE_LEVEL) },
-    ]),
-  );
+  const densities = new Map(kinds.map((kind) => [kind, makeDensity(squares, kind)]));
   const byLeaf = new Map(
     counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
   );
@@ -84,13 +39,6 @@ export function makeStatistics(squares: readonly Square[], counts: readonly Leaf
     return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
   }
 
-  function countNear(kind: AdKind, box: SquareBox): number {
-    const grid = grids.get(kind);
-    if (!grid) return 0;
-    const isFine = squareCount(box, FINE_LEVEL) <= MAX_FINE_SQUARES;
-    return isFine ? countInBox(grid.fine, box, FINE_LEVEL) : countInBox(grid.coarse, box, COARSE_LEVEL);
-  }
-
   return {
     all: kinds.reduce((sum, kind) => sum + countPublished({ kind, city: undefined, leaves: undefined }), 0),
     countPublished,
@@ -101,17 +49,14 @@ export function makeStatistics(squares: readonly Square[], counts: readonly Leaf
       const ofKind = countPublished({ kind: filter.kind, city: undefined, leaves: undefined });
       // ads in a city and ads near it are mostly the same, so the smaller of the two shares counts
       const leafShare = countPublished({ ...filter, city: undefined }) / Math.max(1, ofKind);
-      return Math.min(named, countNear(filter.kind, box) * leafShare);
+      return Math.min(named, (densities.get(filter.kind)?.(box) ?? 0) * leafShare);
     },
   };
 }
 
 export function createStatistics(sql: Sql): { get(): Promise<AdStatistics> } {
   return cached(async () => {
-    const [squares, counts] = await Promise.all([
-      readSquares(sql, [FINE_LEVEL, COARSE_LEVEL]),
-      readLeafCounts(sql),
-    ]);
+    const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVELS), readLeafCounts(sql)]);
     return makeStatistics(squares, counts);
   }, STATISTICS_MAX_AGE_MS);
 }

@@ -1,0 +1,41 @@
+import type { Sql } from '#server/db/client.ts';
+import type { AdListQuery } from '../list/filter.ts';
+import { type CardRow, readCards } from '../list/list-repo.ts';
+import { planCount } from '../list/plan-list.ts';
+import type { ListStatistics, SortedScan, TierByTier, TierScan } from '../list/plan.ts';
+import { countList, inTier, pageOf, readCircle } from '../list/read-page.ts';
+import type { Found, FoundRow } from './search-repo.ts';
+
+async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<readonly CardRow[]> {
+  if (scan.name === 'growingCircle') return await readCircle(sql, query, scan);
+  const page = pageOf(query);
+  const { rows } = await readCards(sql, scan, page, { now: query.now });
+  if (scan.name === 'sortedScan' || rows.length >= page.limit) return rows;
+  const sorted: SortedScan = { name: 'sortedScan', source: scan.otherwise };
+  return (await readCards(sql, sorted, page, { now: query.now })).rows;
+}
+
+/** Most pages are full with the first tier. `sampled`: the first tier's rows, if the sample had enough of them. */
+export async function readTierByTier(
+  sql: Sql,
+  query: AdListQuery,
+  plan: TierByTier,
+  statistics: ListStatistics,
+  sampled: readonly CardRow[] = [],
+): Promise<Found> {
+  const start = query.after?.tier ?? 0;
+  const rows: FoundRow[] = [];
+  for (const { index, scan } of plan.tiers) {
+    if (rows.length > query.size) break;
+    const isBegun = index === start;
+    const found =
+      isBegun && sampled.length > 0
+        ? sampled
+        : await readTier(sql, { ...query, after: isBegun ? query.after : undefined }, scan);
+    rows.push(...inTier(found, index));
+  }
+  if (query.after !== undefined) return { rows, total: undefined };
+  if (rows.length <= query.size) return { rows, total: rows.length };
+  const total = statistics.shape?.total ?? (await countList(sql, query, planCount(query, statistics)));
+  return { rows, total };
+}
