@@ -65,7 +65,7 @@ describe('the Bloom filter of an ad’s head', () => {
   });
 });
 
-const LIMIT = 201;
+const PAGE_SIZE = 200;
 
 function filterOf(kind: AdKind, more: Partial<AdFilter>): AdFilter {
   return {
@@ -100,18 +100,14 @@ async function idsOf(
       ? { name: scan, tier: choice, maxRows: 30_000, heads }
       : { name: 'sortedScan', source: { name: 'termIndexScan', tier: choice } };
   const last = after?.rows[Math.floor(after.rows.length / 2)];
-  const page = await readCards(
-    api.sql,
-    plan,
-    {
-      filter,
-      sort: 'date',
-      point: undefined,
-      after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
-      limit: LIMIT,
-    },
-    { now: new Date() },
-  );
+  const page = await readCards(api.sql, plan, {
+    ...filter,
+    sort: 'date',
+    point: undefined,
+    after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
+    size: PAGE_SIZE,
+    now: new Date(),
+  });
   return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
 

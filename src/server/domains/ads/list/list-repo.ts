@@ -2,8 +2,9 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
-import type { AdFilter } from './filter.ts';
-import { distanceTo, type PageQuery, pageSql } from './page-sql.ts';
+import type { AdFilter, AdListQuery } from './filter.ts';
+import { limitOf } from './limit-steps.ts';
+import { distanceTo, pageSql } from './page-sql.ts';
 import type { PagePlan, RowSource } from './plan.ts';
 import { countSql } from './row-source-sql.ts';
 
@@ -30,17 +31,17 @@ export function keySql(sort: Sort): string {
 export async function readCards(
   sql: Database,
   plan: PagePlan,
-  query: PageQuery,
-  options: { now: Date; count?: RowSource | undefined },
+  query: AdListQuery,
+  counted?: RowSource,
 ): Promise<CardPage> {
   const { sort, point } = query;
   const statement = new Statement();
   // the first parameter, so that the text of a card is always the same
-  const now = statement.value(options.now, 'timestamptz');
+  const now = statement.value(query.now, 'timestamptz');
   const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
   const page = pageSql(statement, plan, query);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
-  const total = options.count ? totalSql(statement, options.count, query) : 'null';
+  const total = counted ? totalSql(statement, counted, query) : 'null';
   const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
@@ -48,8 +49,7 @@ export async function readCards(
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.key ${direction}, p.id ${direction}`,
   );
-  const counted = Number(rows[0]?.[3]?.toString() ?? 0);
-  return { rows: rows.map(presentRow), total: options.count && counted };
+  return { rows: rows.map(presentRow), total: counted && Number(rows[0]?.[3]?.toString() ?? 0) };
 }
 
 export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
@@ -62,10 +62,10 @@ function present(column: Buffer | null | undefined): Buffer {
 }
 
 /** A page that is not full holds all results. */
-function totalSql(statement: Statement, source: RowSource, { filter, limit }: PageQuery): string {
-  const all = countSql(statement, source, filter);
+function totalSql(statement: Statement, source: RowSource, query: AdListQuery): string {
+  const all = countSql(statement, source, query);
   const onPage = '(select count(*) from page)';
-  return `(case when ${onPage} < ${limit} then ${onPage} else ${all} end)::int`;
+  return `(case when ${onPage} < ${limitOf(query.size)} then ${onPage} else ${all} end)::int`;
 }
 
 export async function countRows(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {

@@ -23,5 +23,5 @@ export function planCircle(
   let km = Math.max(FIRST_KM, passedKm * 1.1);
   while (km < FARTHEST_KM && expected(km) < wanted) km *= 1.5;
   const farthestKm = query.circle?.km ?? FARTHEST_KM;
-  return { name: 'growingCircle', firstKm: Math.min(farthestKm, km), farthestKm };
+  return { name: 'growingCircle', point: query.point, firstKm: Math.min(farthestKm, km), farthestKm };
 }

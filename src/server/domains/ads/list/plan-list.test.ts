@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from '#geo/cell.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
+import { DENSITY_LEVEL } from './density.ts';
 import type { AdListQuery, SearchTier } from './filter.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planTiers } from './plan-search.ts';
@@ -11,13 +12,11 @@ const LEAF = 101;
 const SMALL_LEAF = 102;
 const TASHKENT = { longitude: 69.24, latitude: 41.31 };
 
-function squareAt(level: number): string {
-  return String(cellOf(TASHKENT.longitude, TASHKENT.latitude) >> BigInt(2 * (CELL_LEVELS - level)));
-}
+const square = cellOf(TASHKENT.longitude, TASHKENT.latitude) >> BigInt(2 * (CELL_LEVELS - DENSITY_LEVEL));
 
 /** A million tasks, half of them in one city and a tenth around its centre. */
 const ads = makeStatistics(
-  [8, 11].map((level) => ({ kind: 'task' as const, level, cell: squareAt(level), ads: 100_000 })),
+  [{ kind: 'task', cell: String(square), ads: 100_000 }],
   [
     { kind: 'task', city_id: 0, category_id: LEAF, published: 999_000 },
     { kind: 'task', city_id: 0, category_id: SMALL_LEAF, published: 1000 },

@@ -1,4 +1,5 @@
 import type { Sort } from '#contract/ads/list-query.ts';
+import type { Point } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { SearchTier } from './filter.ts';
 import type { HeadWords } from './heads-sql.ts';
@@ -56,6 +57,7 @@ export type PagePlan = OrderedScan | SortedScan | BoundedScan;
 /** All ads within a circle, sorted by distance; the circle grows until they fill the page. */
 export interface GrowingCircle {
   readonly name: 'growingCircle';
+  readonly point: Point;
   readonly firstKm: number;
   readonly farthestKm: number;
   readonly tier?: TierChoice | undefined;

@@ -8,7 +8,7 @@ import { FARTHEST_KM } from './plan-circle.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planTiers } from './plan-search.ts';
 import type { ListStatistics } from './plan.ts';
-import { countList, inTier, pageOf, readCircle } from './read-page.ts';
+import { countList, inTier, readCircle } from './read-page.ts';
 import type { SearchShapes } from './search-shapes.ts';
 import type { AdStatistics } from './statistics.ts';
 
@@ -54,7 +54,7 @@ export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQu
     case 'sortedScan': {
       const count = isFirst ? planCount(query, statistics) : undefined;
       const source = count?.name === 'cappedCount' ? count.source : undefined;
-      const { rows, total } = await readCards(sql, plan, pageOf(query), { now: query.now, count: source });
+      const { rows, total } = await readCards(sql, plan, query, source);
       return { rows: inTier(rows, 0), total: count?.name === 'surelyMany' ? LIMITS.countMax + 1 : total };
     }
   }

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import { cached } from '#server/db/remembered.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './statistics-repo.ts';
 import { placeBox } from './conditions-sql.ts';
-import { DENSITY_LEVELS, makeDensity } from './density.ts';
+import { DENSITY_LEVEL, makeDensity } from './density.ts';
 import type { AdFilter } from './filter.ts';
 
 /*
@@ -56,7 +56,7 @@ export function makeStatistics(squares: readonly Square[], counts: readonly Leaf
 
 export function createStatistics(sql: Sql): { get(): Promise<AdStatistics> } {
   return cached(async () => {
-    const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVELS), readLeafCounts(sql)]);
+    const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVEL), readLeafCounts(sql)]);
     return makeStatistics(squares, counts);
   }, STATISTICS_MAX_AGE_MS);
 }

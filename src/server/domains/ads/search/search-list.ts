@@ -1,18 +1,17 @@
 import type { Sql } from '#server/db/client.ts';
 import type { AdListQuery } from '../list/filter.ts';
+import { limitOf } from '../list/limit-steps.ts';
 import { type CardRow, readCards } from '../list/list-repo.ts';
 import { planCount } from '../list/plan-list.ts';
-import type { ListStatistics, SortedScan, TierByTier, TierScan } from '../list/plan.ts';
-import { countList, inTier, pageOf, readCircle } from '../list/read-page.ts';
+import type { ListStatistics, TierByTier, TierScan } from '../list/plan.ts';
+import { countList, inTier, readCircle } from '../list/read-page.ts';
 import type { Found, FoundRow } from './search-repo.ts';
 
 async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<readonly CardRow[]> {
   if (scan.name === 'growingCircle') return await readCircle(sql, query, scan);
-  const page = pageOf(query);
-  const { rows } = await readCards(sql, scan, page, { now: query.now });
-  if (scan.name === 'sortedScan' || rows.length >= page.limit) return rows;
-  const sorted: SortedScan = { name: 'sortedScan', source: scan.otherwise };
-  return (await readCards(sql, sorted, page, { now: query.now })).rows;
+  const { rows } = await readCards(sql, scan, query);
+  if (scan.name === 'sortedScan' || rows.length >= limitOf(query.size)) return rows;
+  return (await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query)).rows;
 }
 
 /** Most pages are full with the first tier. `sampled`: the first tier's rows, if the sample had enough of them. */
