@@ -23,8 +23,6 @@ const SURELY_MANY_SAMPLED = 4 * LIMITS.countMax;
  */
 /** Fetches a row that the term index names. */
 const FETCH_ROW_US = 3;
-/** Reads one entry of the term index. */
-const TERM_ENTRY_US = 0.2;
 /** Reads a row along a date index and tests its terms. */
 const TEST_ROW_US = 4;
 /** Skips a row by the Bloom filter in the date index. */
@@ -112,17 +110,9 @@ function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: Ad
   const heads = hasBloomFilter(query) ? choice.tier.heads : undefined;
   const maxRows = MAX_ROWS_STEPS.find((step) => step >= (heads ? 4 : 2) * rows);
   const scanUs = heads ? rows * SKIP_ROW_US + limit * TEST_ROW_US : rows * TEST_ROW_US;
-  const sortedUs = termEntries(query, choice.tier, ads) * TERM_ENTRY_US + found * FETCH_ROW_US;
-  if (maxRows === undefined || scanUs >= sortedUs) return sorted;
+  if (maxRows === undefined || scanUs >= found * FETCH_ROW_US) return sorted;
   const bounds = { tier: choice, maxRows, otherwise: source };
   return heads ? { name: 'bloomFilterScan', heads, ...bounds } : { name: 'boundedKeysetScan', ...bounds };
-}
-
-/** Within a city or a category, the term index reads all entries of the rarer of the two conditions. */
-function termEntries(query: AdListQuery, tier: SearchTier, ads: AdStatistics): number {
-  if (query.city === undefined && query.leaves === undefined) return 0;
-  const share = ads.countPublished(kindOnly(query)) / Math.max(1, ads.all);
-  return Math.min(tier.ads * share, ads.countPublished(query));
 }
 
 /** Whether a date index has every column of the filter; the place is tested together with the terms. */
