@@ -16,8 +16,6 @@ export interface SearchTier {
   readonly query: string;
   /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
-  /** A later tier that also finds all ads of this one. */
-  readonly within?: SearchTier | undefined;
   /** Terms that the head of every ad in it has, as far as whole words decide it. */
   readonly heads?: HeadWords | undefined;
 }

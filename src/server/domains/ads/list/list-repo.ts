@@ -68,7 +68,7 @@ function totalSql(statement: Statement, source: RowSource, query: AdListQuery): 
   return `(case when ${onPage} < ${limitOf(query.size)} then ${onPage} else ${all} end)::int`;
 }
 
-export async function countRows(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
+export async function countSource(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
   const statement = new Statement();
   const [row] = await statement.run<{ total: number }>(
     sql,

@@ -2,7 +2,7 @@ import { boxAround, type Point } from '#geo/distance.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import type { GrowingCircle } from './plan.ts';
-import type { AdStatistics } from './statistics.ts';
+import type { AdEstimates } from './statistics.ts';
 
 /** A little more than half the way around the earth: everything is nearer. */
 export const FARTHEST_KM = 20_100;
@@ -13,7 +13,7 @@ const SPARE_PAGES = 4;
 /** Estimates the first radius from the density of ads; `share` is the part of them that a search finds. */
 export function planCircle(
   query: AdListQuery & { readonly point: Point },
-  ads: AdStatistics,
+  ads: AdEstimates,
   share = 1,
 ): GrowingCircle {
   const passedKm = Number(query.after?.key ?? 0);

@@ -4,7 +4,7 @@ import { planCircle } from './plan-circle.ts';
 import { planRows } from './plan-rows.ts';
 import { planSearch, suggestsMany } from './plan-search.ts';
 import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan.ts';
-import type { AdStatistics } from './statistics.ts';
+import type { AdEstimates } from './statistics.ts';
 
 /** Estimates may be a minute old: this far beyond the largest count shown, nothing need be counted. */
 const SURELY_MANY_ADS = 2 * LIMITS.countMax;
@@ -21,7 +21,7 @@ export function planList(query: AdListQuery, statistics: ListStatistics): ListPl
   return planPage(query, statistics.ads);
 }
 
-function planPage(query: AdListQuery, ads: AdStatistics): OrderedScan | SortedScan {
+function planPage(query: AdListQuery, ads: AdEstimates): OrderedScan | SortedScan {
   const { author, sort, leaves, size } = query;
   const sorted: SortedScan = { name: 'sortedScan', source: planRows(query) };
   const isMerged = sort === 'date' && leaves !== undefined && leaves.length > 1;

@@ -14,10 +14,9 @@ export function planRowsInPlace(filter: AdFilter, tier?: TierChoice): RowSource 
   return box === undefined ? { name: 'partialIndexScan', tier } : { name: 'cellRangeScan', box, tier };
 }
 
-/** Any of the tiers; a tier that lies within another is left out, as its terms would be compared for nothing. */
+/** An ad is found that is in any of the tiers. */
 function anyTier(tiers: AdFilter['search']): TierChoice | undefined {
   if (tiers === undefined) return undefined;
-  const widest = tiers.filter(({ within }) => within === undefined || !tiers.includes(within));
-  const query = widest.map((tier) => `(${tier.query})`).join(' | ');
+  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
   return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
 }

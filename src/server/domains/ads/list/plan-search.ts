@@ -4,7 +4,7 @@ import { limitOf } from './limit-steps.ts';
 import { planCircle } from './plan-circle.ts';
 import type { ListPlan, ListStatistics, RowSource, TierByTier, TierChoice, TierScan } from './plan.ts';
 import { isShared } from './search-shapes.ts';
-import type { AdStatistics } from './statistics.ts';
+import type { AdEstimates } from './statistics.ts';
 
 /** Up to this many ads are collected, counted and sorted in less time than it takes to find out how many there are. */
 const MAX_ADS_AT_ONCE = 1500;
@@ -49,14 +49,14 @@ export function planSearch(
 }
 
 /** Whether the results are few enough to collect; the ads of one author are. */
-function findsFew(query: AdListQuery, tiers: readonly SearchTier[], ads: AdStatistics): boolean {
+function findsFew(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
   if (query.author !== undefined) return true;
   const share = ads.estimateMatches(query) / Math.max(1, ads.all);
   return Math.max(...tiers.map((tier) => tier.ads)) * share <= MAX_ADS_AT_ONCE;
 }
 
 /** Whether one date index has all that the filter asks for, and the search may be common in it. */
-function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdStatistics): boolean {
+function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
   const { sort, leaves, after } = query;
   if (!isShared(query) || sort === 'distance' || (after !== undefined && sort !== 'date')) return false;
   if (leaves !== undefined && leaves.length > 1) return false;
@@ -95,7 +95,7 @@ function shareOf(
  * A common term is soon met along the list's index; a rare one, or one among an author's ads, is fetched from the term
  * index.
  */
-function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: AdStatistics): TierScan {
+function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: AdEstimates): TierScan {
   const { author, sort, point } = query;
   const found = ads.estimateMatches(query) * share;
   const source: RowSource = { name: 'termIndexScan', tier: choice };
@@ -121,7 +121,7 @@ function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
 }
 
 /** Size of the index that a scan in the list's order reads. */
-function countScanned(query: AdListQuery, ads: AdStatistics): number {
+function countScanned(query: AdListQuery, ads: AdEstimates): number {
   const { leaves, sort } = query;
   if (sort !== 'date') return ads.countPublished(kindOnly(query));
   return ads.countPublished({ ...query, leaves: leaves?.length === 1 ? leaves : undefined });

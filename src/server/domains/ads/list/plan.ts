@@ -4,11 +4,11 @@ import type { SquareBox } from '#geo/squares.ts';
 import type { SearchTier } from './filter.ts';
 import type { HeadWords } from './heads-sql.ts';
 import type { SearchShape } from './search-shapes.ts';
-import type { AdStatistics } from './statistics.ts';
+import type { AdEstimates } from './statistics.ts';
 
 /** Numbers from which plans are made; no answer comes from them. */
 export interface ListStatistics {
-  readonly ads: AdStatistics;
+  readonly ads: AdEstimates;
   /** The shape of this list's search, if it was asked for lately. */
   readonly shape?: SearchShape | undefined;
 }
@@ -67,7 +67,7 @@ export type TierScan =
   | SortedScan
   | GrowingCircle
   | (BoundedScan & {
-      /** What to sort when the scan ended without a full page. */
+      /** The rows to sort instead, when the scan ended without a full page. */
       readonly otherwise: RowSource;
     });
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { FoundRow } from '../search/search-repo.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
-import { type CardRow, countRows, readCards } from './list-repo.ts';
+import { type CardRow, countSource, readCards } from './list-repo.ts';
 import { planRowsInPlace } from './plan-rows.ts';
 import type { CountPlan, GrowingCircle } from './plan.ts';
 
@@ -15,7 +15,7 @@ export function inTier(rows: readonly CardRow[], tier: number): FoundRow[] {
 }
 
 export async function countList(sql: Sql, query: AdListQuery, plan: CountPlan): Promise<number> {
-  return plan.name === 'surelyMany' ? LIMITS.countMax + 1 : await countRows(sql, plan.source, query);
+  return plan.name === 'surelyMany' ? LIMITS.countMax + 1 : await countSource(sql, plan.source, query);
 }
 
 /** Reads the nearest ads; a circle that does not fill the page grows. */

@@ -10,11 +10,11 @@ import { planTiers } from './plan-search.ts';
 import type { ListStatistics } from './plan.ts';
 import { countList, inTier, readCircle } from './read-page.ts';
 import type { SearchShapes } from './search-shapes.ts';
-import type { AdStatistics } from './statistics.ts';
+import type { AdEstimates } from './statistics.ts';
 
 export interface ListReader {
   readonly sql: Sql;
-  readonly ads: AdStatistics;
+  readonly ads: AdEstimates;
   readonly shapes: SearchShapes;
 }
 

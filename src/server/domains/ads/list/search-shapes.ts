@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ExpiringCache } from '#server/process/expiring-cache.ts';
+import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { AdListQuery } from './filter.ts';
 
 /** How many ads of a list are in each tier of a search. */

@@ -13,7 +13,7 @@ import type { AdFilter } from './filter.ts';
 
 const STATISTICS_MAX_AGE_MS = 60_000;
 
-export interface AdStatistics {
+export interface AdEstimates {
   /** Published ads of all kinds. */
   readonly all: number;
   /** Published ads of a kind, in a city and in leaves where these are given. */
@@ -22,7 +22,7 @@ export interface AdStatistics {
   estimateMatches(filter: AdFilter): number;
 }
 
-export function makeStatistics(squares: readonly Square[], counts: readonly LeafCount[]): AdStatistics {
+export function makeStatistics(squares: readonly Square[], counts: readonly LeafCount[]): AdEstimates {
   const kinds: AdKind[] = ['vacancy', 'service', 'task'];
   const densities = new Map(kinds.map((kind) => [kind, makeDensity(squares, kind)]));
   const byLeaf = new Map(
@@ -54,7 +54,7 @@ export function makeStatistics(squares: readonly Square[], counts: readonly Leaf
   };
 }
 
-export function createStatistics(sql: Sql): { get(): Promise<AdStatistics> } {
+export function createStatistics(sql: Sql): { get(): Promise<AdEstimates> } {
   return cached(async () => {
     const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVEL), readLeafCounts(sql)]);
     return makeStatistics(squares, counts);

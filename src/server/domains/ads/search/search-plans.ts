@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { ExpiringCache } from '#server/process/expiring-cache.ts';
+import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { searchTiers } from './search.ts';
 
