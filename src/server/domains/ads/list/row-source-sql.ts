@@ -24,7 +24,7 @@ export function tierConditions(statement: Statement, choice: TierChoice | undefi
 }
 
 /** The term index answers everything: the filter's city and category and the exclusion of earlier tiers too. */
-export function termIndexConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
+function termIndexConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
   const { city, leaves } = filter;
   const query = [
     `(${choice.tier.query})`,

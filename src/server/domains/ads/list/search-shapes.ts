@@ -12,7 +12,7 @@ export interface SearchShape {
 }
 
 /** Counts may be this old, ads never. */
-export const SHAPES_MAX_AGE_MS = 60_000;
+const SHAPES_MAX_AGE_MS = 60_000;
 const MAX_SHAPES = 5000;
 /** Totals below are counted each time: there, a single new ad is noticed. */
 const MIN_CACHED_TOTAL = 100;
