@@ -21,6 +21,8 @@ export interface CardPage {
   readonly rows: readonly CardRow[];
   /** `undefined` when no count was asked for. */
   readonly total: number | undefined;
+  /** Rows that a bounded scan read for this page. */
+  readonly scanned: number | undefined;
 }
 
 export function keySql(sort: Sort): string {
@@ -45,11 +47,16 @@ export async function readCards(
   const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, ${total}
+     select p.id, ${keySql(sort)}, ${card} as card, ${total}, p.scanned
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.key ${direction}, p.id ${direction}`,
   );
-  return { rows: rows.map(presentRow), total: counted && Number(rows[0]?.[3]?.toString() ?? 0) };
+  const scanned = rows.at(-1)?.[4];
+  return {
+    rows: rows.map(presentRow),
+    scanned: scanned ? Number(scanned.toString()) : undefined,
+    total: counted && Number(rows[0]?.[3]?.toString() ?? 0),
+  };
 }
 
 export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {

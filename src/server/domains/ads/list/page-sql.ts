@@ -56,7 +56,7 @@ function firstRows({ direction }: Order, key: string, id: string, rows: number):
   return `order by ${key} ${direction}, ${id} ${direction} limit ${rows}`;
 }
 
-/** The ids and keys of a page. */
+/** The ids and keys of a page; `scanned`: the rows that a bounded scan read up to this one. */
 export function pageSql(statement: Statement, plan: PagePlan, query: AdListQuery): string {
   const order = orderOf(statement, query);
   switch (plan.name) {
@@ -74,7 +74,7 @@ export function pageSql(statement: Statement, plan: PagePlan, query: AdListQuery
     case 'sortedScan': {
       const rest = afterCondition(statement, order, query.after);
       const rows = rowsSql(statement, plan.source, query, `a.id, ${order.key} as key`, rest);
-      return `select g.id, g.key from (${rows}) g ${firstRows(order, 'g.key', 'g.id', limitOf(query.size))}`;
+      return `select g.id, g.key, null::bigint as scanned from (${rows}) g ${firstRows(order, 'g.key', 'g.id', limitOf(query.size))}`;
     }
   }
 }
@@ -85,7 +85,7 @@ function keysetSql(statement: Statement, query: AdListQuery, order: Order, plain
     ...placeConditions(statement, query),
     ...afterCondition(statement, order, query.after),
   ];
-  return `select a.id, ${order.key} as key from ads a where ${conditions.join(' and ')}
+  return `select a.id, ${order.key} as key, null::bigint as scanned from ads a where ${conditions.join(' and ')}
     ${firstRows(order, order.key, 'a.id', limitOf(query.size))}`;
 }
 
@@ -99,14 +99,15 @@ function boundedScanSql(
   const inIndex = [...plainConditions(statement, query), ...afterCondition(statement, order, query.after)];
   const tested = [...placeConditions(statement, query), ...tierConditions(statement, plan.tier)];
   const read = plan.name === 'bloomFilterScan' ? HEAD_COLUMNS : ['search', 'longitude', 'latitude'];
-  const scan = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key
+  const scan = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key,
+      row_number() over (order by ${order.key} ${order.direction}, a.id ${order.direction}) as scanned
     from ads a where ${inIndex.join(' and ')} ${firstRows(order, order.key, 'a.id', plan.maxRows)}`;
   if (plan.name === 'boundedKeysetScan') {
-    return `select a.id, a.key from (${scan}) a where ${tested.join(' and ')}
+    return `select a.id, a.key, a.scanned from (${scan}) a where ${tested.join(' and ')}
       ${firstRows(order, 'a.key', 'a.id', limitOf(query.size))}`;
   }
   // "offset 0" makes the database fetch each remaining row by its id, in this order
-  return `select w.id, w.key from (${scan}) w
+  return `select w.id, w.key, w.scanned from (${scan}) w
     cross join lateral (select from ads a where a.id = w.id and ${tested.join(' and ')} offset 0) found
     where ${mayHaveHeads(statement, 'w', plan.heads)}
     ${firstRows(order, 'w.key', 'w.id', limitOf(query.size))}`;

@@ -127,10 +127,11 @@ function countScanned(query: AdListQuery, ads: AdEstimates): number {
   return ads.countPublished({ ...query, leaves: leaves?.length === 1 ? leaves : undefined });
 }
 
-/** Whether the shape of a search suggests far more results than are counted. */
-export function suggestsMany(query: AdListQuery, { ads, shape }: ListStatistics): boolean {
-  if (shape === undefined || !isCounted(query)) return false;
-  const found = shape.tierCounts.reduce((sum, each) => sum + each, 0);
-  if (found < MIN_SAMPLE_MATCHES) return false;
-  return (found / shape.sampled) * ads.countPublished(query) >= SURELY_MANY_SAMPLED;
+/** Whether a sample or the scans of a search suggest far more results than are counted. */
+export function suggestsMany(query: AdListQuery, { ads, shape, found = 0 }: ListStatistics): boolean {
+  if (!isCounted(query)) return false;
+  const matches = shape?.tierCounts.reduce((sum, each) => sum + each, 0) ?? 0;
+  const isTelling = shape !== undefined && matches >= MIN_SAMPLE_MATCHES;
+  const sampled = isTelling ? (matches / shape.sampled) * ads.countPublished(query) : 0;
+  return Math.max(sampled, found) >= SURELY_MANY_SAMPLED;
 }

@@ -11,6 +11,8 @@ export interface ListStatistics {
   readonly ads: AdEstimates;
   /** The shape of this list's search, if it was asked for lately. */
   readonly shape?: SearchShape | undefined;
+  /** Ads that the search finds, estimated from the scans that filled the page. */
+  readonly found?: number | undefined;
 }
 
 /** The search condition on an ad: it is in this tier and in none before it. */

@@ -1,17 +1,19 @@
 import type { Sql } from '#server/db/client.ts';
 import type { AdListQuery } from '../list/filter.ts';
 import { limitOf } from '../list/limit-steps.ts';
-import { type CardRow, readCards } from '../list/list-repo.ts';
+import { type CardPage, type CardRow, readCards } from '../list/list-repo.ts';
 import { planCount } from '../list/plan-list.ts';
 import type { ListStatistics, TierByTier, TierScan } from '../list/plan.ts';
 import { countList, inTier, readCircle } from '../list/read-page.ts';
 import type { Found, FoundRow } from './search-repo.ts';
 
-async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<readonly CardRow[]> {
-  if (scan.name === 'growingCircle') return await readCircle(sql, query, scan);
-  const { rows } = await readCards(sql, scan, query);
-  if (scan.name === 'sortedScan' || rows.length >= limitOf(query.size)) return rows;
-  return (await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query)).rows;
+type TierRows = Pick<CardPage, 'rows' | 'scanned'>;
+
+async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<TierRows> {
+  if (scan.name === 'growingCircle') return { rows: await readCircle(sql, query, scan), scanned: undefined };
+  const page = await readCards(sql, scan, query);
+  if (scan.name === 'sortedScan' || page.rows.length >= limitOf(query.size)) return page;
+  return await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query);
 }
 
 /** Most pages are full with the first tier. `sampled`: the first tier's rows, if the sample had enough of them. */
@@ -24,17 +26,20 @@ export async function readTierByTier(
 ): Promise<Found> {
   const start = query.after?.tier ?? 0;
   const rows: FoundRow[] = [];
+  let found = 0;
   for (const { index, scan } of plan.tiers) {
     if (rows.length > query.size) break;
     const isBegun = index === start;
-    const found =
+    const page: TierRows =
       isBegun && sampled.length > 0
-        ? sampled
+        ? { rows: sampled, scanned: undefined }
         : await readTier(sql, { ...query, after: isBegun ? query.after : undefined }, scan);
-    rows.push(...inTier(found, index));
+    rows.push(...inTier(page.rows, index));
+    if (page.scanned) found += (page.rows.length / page.scanned) * statistics.ads.estimateMatches(query);
   }
   if (query.after !== undefined) return { rows, total: undefined };
   if (rows.length <= query.size) return { rows, total: rows.length };
-  const total = statistics.shape?.total ?? (await countList(sql, query, planCount(query, statistics)));
+  const total =
+    statistics.shape?.total ?? (await countList(sql, query, planCount(query, { ...statistics, found })));
   return { rows, total };
 }
