@@ -3,7 +3,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
-import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
+import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/search-plans.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PAGES_KEPT_MS } from '#server/http/pages/page-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -50,7 +50,7 @@ async function seenBy({ call }: Calls, word: string) {
 
 describe('an author’s change', () => {
   it('a new ad or edit is everywhere within ten seconds, in every process', async () => {
-    const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_KEPT_MS });
+    const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_MAX_AGE_MS });
     expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });
     const own = await postTask(api, author.token, { translations: told('Убрать сквозняк') });
     await foldWholeMap(api.sql);

@@ -8,11 +8,11 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import type { Sql } from '#server/db/client.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
-import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { moderator } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/search-plans.ts';
 
 const { service, task } = adsEndpoints;
 
@@ -123,7 +123,7 @@ describe('the response cache', () => {
     const word = 'трансмутатор';
     const search = async (query: QueryInput<typeof task.list> = {}) =>
       (await api.call(task.list, { query: { search: word, ...query } })).items.length;
-    api.restart({ sql: counted(api.sql), searchPlansMs: PLANS_KEPT_MS, now: () => api.clock.now });
+    api.restart({ sql: counted(api.sql), searchPlansMs: PLANS_MAX_AGE_MS, now: () => api.clock.now });
     expect(await search()).toBe(0);
     const asked = statements;
     statements = 0;
@@ -132,7 +132,7 @@ describe('the response cache', () => {
     expect(statements).toBeLessThan(asked);
 
     const id = await createAd(api.sql, { title: `Починить ${word}` });
-    api.later(PLANS_KEPT_MS);
+    api.later(PLANS_MAX_AGE_MS);
     expect(await search()).toBe(1);
     await api.sql`delete from ads where id = ${id}`;
   });

@@ -4,6 +4,7 @@ import { Statement } from '#server/db/statement.ts';
 import type { AdFilter, SearchTier } from '#server/domains/ads/list/filter.ts';
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
+import type { PagePlan } from '#server/domains/ads/list/plan.ts';
 import { searchTiers } from '#server/domains/ads/search/search.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
@@ -64,7 +65,7 @@ describe('the Bloom filter of an ad’s head', () => {
   });
 });
 
-const LIMIT = 201;
+const PAGE_SIZE = 200;
 
 function filterOf(kind: AdKind, more: Partial<AdFilter>): AdFilter {
   return {
@@ -87,27 +88,26 @@ async function idsOf(
   filter: AdFilter,
   tiers: readonly SearchTier[],
   at: number,
-  path: 'walk' | 'gather',
+  scan: PagePlan['name'],
   after?: CardPage,
 ) {
   const tier = tiers[at];
-  if (tier === undefined) throw new Error('There is no such tier.');
+  const heads = tier?.heads;
+  if (tier === undefined || heads === undefined) throw new Error('There is no such tier with a filter.');
+  const choice = { tier, before: tiers.slice(0, at) };
+  const plan: PagePlan =
+    scan === 'bloomFilterScan'
+      ? { name: scan, tier: choice, maxRows: 30_000, heads }
+      : { name: 'sortedScan', source: { name: 'termIndexScan', tier: choice } };
   const last = after?.rows[Math.floor(after.rows.length / 2)];
-  const page = await readCards(
-    api.sql,
-    {
-      path,
-      filter,
-      sort: 'date',
-      point: undefined,
-      after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
-      limit: LIMIT,
-      tier: { tier, before: tiers.slice(0, at) },
-      budget: path === 'walk' ? 30_000 : undefined,
-      heads: path === 'walk' ? tier.heads : undefined,
-    },
-    { now: new Date() },
-  );
+  const page = await readCards(api.sql, plan, {
+    ...filter,
+    sort: 'date',
+    point: undefined,
+    after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
+    size: PAGE_SIZE,
+    now: new Date(),
+  });
   return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
 
@@ -122,12 +122,14 @@ describe('a scan with Bloom filters', () => {
           if (heads === undefined) continue;
           for (const more of [{}, { city: 1 }, { leaves: [101] }, { payFrom: 100_000 }]) {
             const filter = filterOf(kind, more);
-            const gathered = await idsOf(filter, tiers, at, 'gather');
-            const walk = await idsOf(filter, tiers, at, 'walk');
+            const gathered = await idsOf(filter, tiers, at, 'sortedScan');
+            const walk = await idsOf(filter, tiers, at, 'bloomFilterScan');
             expect(walk.ids, query).toEqual(gathered.ids);
             walked += walk.ids.length;
-            const further = await idsOf(filter, tiers, at, 'walk', gathered.page);
-            expect(further.ids, query).toEqual((await idsOf(filter, tiers, at, 'gather', gathered.page)).ids);
+            const further = await idsOf(filter, tiers, at, 'bloomFilterScan', gathered.page);
+            expect(further.ids, query).toEqual(
+              (await idsOf(filter, tiers, at, 'sortedScan', gathered.page)).ids,
+            );
           }
         }
       }

@@ -9,12 +9,13 @@ import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { readCursor } from './list/cursor.ts';
-import { createDensity } from './list/density.ts';
 import { findOtherCities } from './other-cities/other-cities.ts';
 import { readDetail, readState } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
 import { listAds } from './list/list.ts';
+import { createSearchShapes } from './list/search-shapes.ts';
+import { createStatistics } from './list/statistics.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
 import { noPage, publicFace, visitorCan } from './ads-policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
@@ -59,7 +60,8 @@ export interface AdsDeps {
 }
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
-  const density = createDensity(sql);
+  const statistics = createStatistics(sql);
+  const shapes = createSearchShapes();
   const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
@@ -106,7 +108,10 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       const after = readCursor(sort, query.cursor);
       const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
       const filter = await filterOf(kind, query);
-      return await listAds(sql, await density.get(), { ...filter, sort, size, after, point, now });
+      return await listAds(
+        { sql, ads: await statistics.get(), shapes },
+        { ...filter, sort, size, after, point, now },
+      );
     },
 
     async geo(kind, query) {

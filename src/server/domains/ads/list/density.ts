@@ -1,131 +1,44 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Sql } from '#server/db/client.ts';
-import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { placeOfSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
-import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
-import { placeBox } from './conditions-sql.ts';
-import type { AdFilter } from './filter.ts';
+import type { Square } from './statistics-repo.ts';
 
-/*
- * Rough numbers of ads by place and category, in memory: they decide how a list is read. They may be a minute old; no
- * answer comes from them.
- */
+/** Squares of some 15 by 10 kilometres. */
+export const DENSITY_LEVEL = 11;
+const SIDE = 2 ** DENSITY_LEVEL;
 
-/** Squares of some 15 by 10 kilometres, and of 120 by 80 for boxes that hold too many of the small ones. */
-const FINE = 11;
-const COARSE = 8;
-const MOST_SQUARES = 600;
-const MAX_AGE = 60_000;
-
-/** How many ads of a list fell into each tier of a search, in a sample of the newest or among all. */
-export interface Met {
-  readonly seen: number;
-  readonly met: readonly number[];
-  /** The search's total, if it was counted and is large. */
-  readonly total?: number | undefined;
-  /**
-   * Tiers that lie within others and had no ads: an ad that enters one meanwhile is found by the wider tier, among the
-   * newest.
-   */
-  readonly empty?: readonly number[] | undefined;
-}
-
-export interface Density {
-  /** Published ads of all kinds. */
-  readonly all: number;
-  /** Published ads of a kind, in a city and in leaves where these are given. */
-  published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
-  /** About how many ads meet the filter without its search, author and price. */
-  expected(filter: AdFilter): number;
-  /** Samples of searches by list and search, valid as long as these numbers. */
-  readonly met: Map<string, Met>;
-}
-
-export interface DensityReader {
-  get(): Promise<Density>;
-}
-
-/** Ads by square of a level and kind; the key combines column and row. */
-function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<number, number> {
+/** Estimates the ads of one kind in a box from the counts of squares. */
+export function makeDensity(squares: readonly Square[], kind: AdKind): (box: SquareBox) => number {
   const grid = new Map<number, number>();
   for (const square of squares) {
-    if (square.kind !== kind || square.level !== level) continue;
+    if (square.kind !== kind) continue;
     const { x, y } = placeOfSquare(Number(square.cell));
-    grid.set(x * 2 ** level + y, square.ads);
+    grid.set(x * SIDE + y, square.ads);
   }
-  return grid;
+  return (box) => countInBox(grid, box) * coverage(box);
 }
 
-function within(grid: ReadonlyMap<number, number>, box: SquareBox, level: number): number {
-  const { left, right, bottom, top } = squaresOf(box, level);
-  const side = 2 ** level;
+/** Ads in all squares that touch the box; the key of the grid combines column and row. */
+function countInBox(grid: ReadonlyMap<number, number>, box: SquareBox): number {
+  const { left, right, bottom, top } = squaresOf(box, DENSITY_LEVEL);
   let ads = 0;
-  if (squareCount(box, level) > grid.size) {
+  if (squareCount(box, DENSITY_LEVEL) > grid.size) {
     for (const [square, count] of grid) {
-      const x = Math.floor(square / side);
-      const y = square % side;
+      const x = Math.floor(square / SIDE);
+      const y = square % SIDE;
       if (x >= left && x <= right && y >= bottom && y <= top) ads += count;
     }
-  } else {
-    for (let x = left; x <= right; x += 1) {
-      for (let y = bottom; y <= top; y += 1) ads += grid.get(x * side + y) ?? 0;
-    }
+    return ads;
   }
-  return ads * coverage(box, level);
+  for (let x = left; x <= right; x += 1) {
+    for (let y = bottom; y <= top; y += 1) ads += grid.get(x * SIDE + y) ?? 0;
+  }
+  return ads;
 }
 
 /** Share of the touched squares' area that lies in the box. */
-function coverage(box: SquareBox, level: number): number {
-  const square = (360 / 2 ** level) * (180 / 2 ** level);
-  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
-}
-
-function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): Density {
-  const kinds: AdKind[] = ['vacancy', 'service', 'task'];
-  const grids = new Map(
-    kinds.map((kind) => [kind, { fine: gridOf(squares, kind, FINE), coarse: gridOf(squares, kind, COARSE) }]),
-  );
-  const byLeaf = new Map(
-    counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
-  );
-  const byCity = new Map<string, number>();
-  for (const { kind, city_id, published } of counts) {
-    const key = `${kind} ${city_id}`;
-    byCity.set(key, (byCity.get(key) ?? 0) + published);
-  }
-
-  function published({ kind, city = 0, leaves }: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number {
-    if (leaves === undefined) return byCity.get(`${kind} ${city}`) ?? 0;
-    return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
-  }
-
-  function inBox(kind: AdKind, box: SquareBox): number {
-    const grid = grids.get(kind);
-    if (!grid) return 0;
-    const isFine = squareCount(box, FINE) <= MOST_SQUARES;
-    return isFine ? within(grid.fine, box, FINE) : within(grid.coarse, box, COARSE);
-  }
-
-  return {
-    all: kinds.reduce((sum, kind) => sum + published({ kind, city: undefined, leaves: undefined }), 0),
-    published,
-    met: new Map(),
-    expected(filter) {
-      const named = published(filter);
-      const box = placeBox(filter);
-      if (box === undefined) return named;
-      const ofKind = published({ kind: filter.kind, city: undefined, leaves: undefined });
-      // ads in a city and ads near it are mostly the same, so the smaller of the two shares counts
-      const leafShare = published({ ...filter, city: undefined }) / Math.max(1, ofKind);
-      return Math.min(named, inBox(filter.kind, box) * leafShare);
-    },
-  };
-}
-
-export function createDensity(sql: Sql): DensityReader {
-  return createRefreshedCache(async () => {
-    const [squares, counts] = await Promise.all([readSquares(sql, [FINE, COARSE]), readLeafCounts(sql)]);
-    return makeDensity(squares, counts);
-  }, MAX_AGE);
+function coverage(box: SquareBox): number {
+  const square = (360 / SIDE) * (180 / SIDE);
+  const touched = square * squareCount(box, DENSITY_LEVEL);
+  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / touched);
 }

@@ -16,8 +16,6 @@ export interface SearchTier {
   readonly query: string;
   /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
-  /** A later tier that also finds all ads of this one. */
-  readonly within?: SearchTier | undefined;
   /** Terms that the head of every ad in it has, as far as whole words decide it. */
   readonly heads?: HeadWords | undefined;
 }
@@ -42,6 +40,15 @@ export interface AdFilter {
 /** Whether the filter only asks for what is counted in advance: kinds, cities, leaves and places. */
 export function isCounted({ author, payFrom, payTo, verified, withPhoto }: AdFilter): boolean {
   return author === undefined && payFrom === undefined && payTo === undefined && !verified && !withPhoto;
+}
+
+export function hasPlace({ box, circle }: AdFilter): boolean {
+  return box !== undefined || circle !== undefined;
+}
+
+/** The filter's kind in all cities and categories. */
+export function kindOnly({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
+  return { kind, city: undefined, leaves: undefined };
 }
 
 export interface AdListQuery extends AdFilter {

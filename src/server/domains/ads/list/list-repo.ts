@@ -2,8 +2,11 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
-import type { AdFilter } from './filter.ts';
-import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
+import type { AdFilter, AdListQuery } from './filter.ts';
+import { limitOf } from './limit-steps.ts';
+import { distanceTo, pageSql } from './page-sql.ts';
+import type { PagePlan, RowSource } from './plan.ts';
+import { countSql } from './row-source-sql.ts';
 
 /** Columns as the raw bytes that the database sent. */
 export interface CardRow {
@@ -18,51 +21,41 @@ export interface CardPage {
   readonly rows: readonly CardRow[];
   /** `undefined` when no count was asked for. */
   readonly total: number | undefined;
-  /** How many rows a walk with a budget read until the last row of the page. */
-  readonly seen?: number | undefined;
-  /** Size of this search tier, if all of it was collected. */
-  readonly gathered?: number | undefined;
-}
-
-/**
- * Limits are part of the statement's text, since a plan is made for them; a few steps keep the number of texts small.
- */
-const LIMIT_STEPS = [7, 21, 51, 201] as const;
-
-export function limitStep(wanted: number): number {
-  return LIMIT_STEPS.find((step) => step >= wanted) ?? 201;
+  /** Rows that a bounded scan read for this page. */
+  readonly scanned: number | undefined;
 }
 
 export function keySql(sort: Sort): string {
   return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
 }
 
-/** Reads a page of cards and the count of `count` in one statement. */
+/** Reads a page of cards, and the count of a source in the same statement. */
 export async function readCards(
   sql: Database,
-  selection: Selection,
-  options: { now: Date; count?: AdFilter | undefined },
+  plan: PagePlan,
+  query: AdListQuery,
+  counted?: RowSource,
 ): Promise<CardPage> {
-  const { sort, point, limit, path } = selection;
+  const { sort, point } = query;
   const statement = new Statement();
   // the first parameter, so that the text of a card is always the same
-  const now = statement.value(options.now, 'timestamptz');
+  const now = statement.value(query.now, 'timestamptz');
   const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
-  const page = pageSql(statement, selection);
+  const page = pageSql(statement, plan, query);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
-  const total = options.count ? totalSql(statement, options.count, limit) : 'null';
+  const total = counted ? totalSql(statement, counted, query) : 'null';
   const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, p.seen, ${total}
+     select p.id, ${keySql(sort)}, ${card} as card, ${total}, p.scanned
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.key ${direction}, p.id ${direction}`,
   );
-  const seen = numberOf(rows.at(-1)?.[3]);
+  const scanned = rows.at(-1)?.[4];
   return {
     rows: rows.map(presentRow),
-    total: options.count ? (numberOf(rows[0]?.[4]) ?? 0) : undefined,
-    ...(path === 'walk' ? { seen } : { gathered: seen }),
+    scanned: scanned ? Number(scanned.toString()) : undefined,
+    total: counted && Number(rows[0]?.[3]?.toString() ?? 0),
   };
 }
 
@@ -75,22 +68,18 @@ function present(column: Buffer | null | undefined): Buffer {
   return column;
 }
 
-function numberOf(column: Buffer | null | undefined): number | undefined {
-  return column ? Number(column.toString()) : undefined;
-}
-
-/** A page that is not full holds all results, unless another tier of the search finds more. */
-function totalSql(statement: Statement, filter: AdFilter, limit: number): string {
-  const all = countSql(statement, filter, 'gather');
+/** A page that is not full holds all results. */
+function totalSql(statement: Statement, source: RowSource, query: AdListQuery): string {
+  const all = countSql(statement, source, query);
   const onPage = '(select count(*) from page)';
-  return `(case when ${onPage} < ${limit} then ${onPage} else ${all} end)::int`;
+  return `(case when ${onPage} < ${limitOf(query.size)} then ${onPage} else ${all} end)::int`;
 }
 
-export async function countFound(sql: Database, filter: AdFilter, path: 'gather' | 'sift'): Promise<number> {
+export async function countSource(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
   const statement = new Statement();
   const [row] = await statement.run<{ total: number }>(
     sql,
-    `select ${countSql(statement, filter, path)}::int as total`,
+    `select ${countSql(statement, source, filter)}::int as total`,
   );
   return row?.total ?? 0;
 }

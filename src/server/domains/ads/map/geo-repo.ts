@@ -1,14 +1,13 @@
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
-import { coverRanges, levelRanges } from '#geo/cell.ts';
+import { levelRanges } from '#geo/cell.ts';
 import { CELL_LEVELS, type SquareBox } from '#geo/squares.ts';
-import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
-import { anyTier, findConditions } from '../list/list-sql.ts';
+import type { RowSource } from '../list/plan.ts';
+import { rowsSql } from '../list/row-source-sql.ts';
 
-const MOST_SQUARES = 96;
 /** The map shows at most this many results of a search. */
-const MOST_FOUND = 5000;
+const MAX_ADS_FOUND = 5000;
 
 export interface ClusterRow {
   readonly cell: string;
@@ -70,15 +69,20 @@ export function readCounted(
   );
 }
 
-/** Squares counted now, from the index of places or from the results of a search. */
+/** Squares counted now, from the rows of a source. */
 export function readExact(
   sql: Database,
-  query: { filter: AdFilter & { readonly box: SquareBox }; level: number },
+  source: RowSource,
+  { filter, level }: { filter: AdFilter; level: number },
 ): Promise<ClusterRow[]> {
   const statement = new Statement();
-  const { filter, level } = query;
   const shift = 2 * (CELL_LEVELS - level);
-  const found = filter.search === undefined ? inBox(statement, filter) : searched(statement, filter);
+  const columns = 'a.id, a.cell, a.longitude, a.latitude, a.pay';
+  const rows = rowsSql(statement, source, filter, columns, ['a.cell is not null']);
+  const isSearch = source.name === 'termIndexScan';
+  const found = isSearch
+    ? `with found as materialized (${rows}) select * from found limit ${MAX_ADS_FOUND}`
+    : rows;
   return statement.run<ClusterRow>(
     sql,
     `select (f.cell >> ${shift})::text as cell, count(*)::int as ads,
@@ -89,36 +93,4 @@ export function readExact(
      group by f.cell >> ${shift}
      order by f.cell >> ${shift}`,
   );
-}
-
-const COLUMNS = 'a.id, a.cell, a.longitude, a.latitude, a.pay';
-
-function inBox(statement: Statement, filter: AdFilter & { readonly box: SquareBox }): string {
-  const ranges = coverRanges(filter.box, MOST_SQUARES);
-  const lows = statement.list(
-    ranges.map(({ lo }) => lo),
-    'bigint',
-  );
-  const highs = statement.list(
-    ranges.map(({ hi }) => hi),
-    'bigint',
-  );
-  const byLeaf = filter.leaves !== undefined;
-  const conditions = [
-    ...plainConditions(statement, byLeaf ? { ...filter, leaves: undefined } : filter),
-    ...(byLeaf ? ['a.category_id = leaf'] : []),
-    'a.cell between r.lo and r.hi',
-    ...placeConditions(statement, filter),
-  ];
-  const leaves = filter.leaves ? `cross join unnest(${statement.list(filter.leaves, 'smallint')}) leaf` : '';
-  return `select i.* from unnest(${lows}, ${highs}) r(lo, hi) ${leaves}
-    cross join lateral (select ${COLUMNS} from ads a where ${conditions.join(' and ')} offset 0) i`;
-}
-
-function searched(statement: Statement, filter: AdFilter & { readonly box: SquareBox }): string {
-  const tier = anyTier(filter.search);
-  if (tier === undefined) throw new Error('Nothing is searched.');
-  const conditions = [...findConditions(statement, tier, filter), 'a.cell is not null'];
-  return `(with found as materialized (select ${COLUMNS} from ads a where ${conditions.join(' and ')})
-    select * from found limit ${MOST_FOUND})`;
 }

@@ -3,25 +3,39 @@ import type { Sql } from '#server/db/client.ts';
 import { levelShown, roundedDegrees, type SquareBox } from '#geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
 import { type AdFilter, isCounted, type SearchTier } from '../list/filter.ts';
+import type { RowSource } from '../list/plan.ts';
+import { planRows } from '../list/plan-rows.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** Ads of all kinds that a search tier must find to be enough for a map. */
-const PLENTY = 3000;
+const ENOUGH_ADS = 3000;
 
 export interface GeoQuery extends AdFilter {
   readonly box: SquareBox;
   readonly zoom: number;
 }
 
-/** The scopes of `map_cells` that hold the answer; `undefined` when it must be counted now. */
+export type MapPlan =
+  /** Squares counted in advance, of these scopes of `map_cells`. */
+  | { readonly name: 'countedSquares'; readonly scopes: readonly number[] }
+  /** Squares counted now, from the rows of a source. */
+  | { readonly name: 'groupedRows'; readonly source: RowSource; readonly filter: AdFilter };
+
+/** Chooses how the squares of a level are counted. */
+export function planMap(query: GeoQuery, level: number): MapPlan {
+  const scopes = countedScopes(query, level);
+  if (scopes !== undefined) return { name: 'countedSquares', scopes };
+  const filter: AdFilter = { ...query, search: bestTiers(query.search) };
+  return { name: 'groupedRows', source: planRows(filter), filter };
+}
+
 function countedScopes(query: GeoQuery, level: number): number[] | undefined {
   const { city, leaves, circle, search } = query;
   if (!isCounted(query) || circle !== undefined || search !== undefined) return undefined;
   if (city !== undefined && leaves !== undefined) return undefined;
-  if (leaves !== undefined)
-    return level <= COUNTED_LEVELS.leaf.to && level >= COUNTED_LEVELS.leaf.from ? [...leaves] : undefined;
-  if (level > COUNTED_LEVELS.all.to || level < COUNTED_LEVELS.all.from) return undefined;
-  return [city === undefined ? 0 : -city];
+  const { from, to } = leaves === undefined ? COUNTED_LEVELS.all : COUNTED_LEVELS.leaf;
+  if (level < from || level > to) return undefined;
+  return leaves === undefined ? [city === undefined ? 0 : -city] : [...leaves];
 }
 
 function viewCluster(row: ClusterRow): GeoItem {
@@ -34,7 +48,7 @@ function viewCluster(row: ClusterRow): GeoItem {
 function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
   let ads = 0;
   return tiers?.filter((tier) => {
-    const isNeeded = ads < PLENTY;
+    const isNeeded = ads < ENOUGH_ADS;
     ads += tier.ads;
     return isNeeded;
   });
@@ -44,10 +58,12 @@ function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTie
 export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
   const level = levelShown(query.box, query.zoom);
-  const scopes = countedScopes(query, level);
-  const rows = scopes
-    ? await readCounted(sql, { kind: query.kind, scopes, level, box: query.box, leaves: query.leaves })
-    : await readExact(sql, { filter: { ...query, search: bestTiers(query.search) }, level });
+  const plan = planMap(query, level);
+  const { kind, box, leaves } = query;
+  const rows =
+    plan.name === 'countedSquares'
+      ? await readCounted(sql, { kind, scopes: plan.scopes, level, box, leaves })
+      : await readExact(sql, plan.source, { filter: plan.filter, level });
   const items = rows.map(viewCluster);
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) };
 }

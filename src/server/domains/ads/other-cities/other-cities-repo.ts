@@ -3,7 +3,8 @@ import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
-import { anyTier, countSql, findConditions } from '../list/list-sql.ts';
+import { planRows } from '../list/plan-rows.ts';
+import { countSql, rowsSql } from '../list/row-source-sql.ts';
 
 /** A search that finds more is common everywhere: the counts of other cities would exceed the largest shown. */
 const MOST_FOUND = 5 * LIMITS.countMax;
@@ -29,15 +30,13 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
           `(${placeConditions(statement, { circle: filter.circle, box: undefined }).join(' and ')}) is not true`,
         ]),
   ];
-  const tier = anyTier(filter.search);
   if (filter.search?.length === 0) return Promise.resolve([]);
-  if (tier) {
+  if (filter.search !== undefined) {
     // Planned as if all rows were wanted, as in `countSql`.
     return statement.run<CountOf>(
       sql,
       `with found as materialized (
-         select a.city_id from ads a
-         where ${[...findConditions(statement, tier, anywhere), ...outside].join(' and ')}
+         ${rowsSql(statement, planRows(anywhere), anywhere, 'a.city_id', outside)}
        )
        select city_id as id, least(count(*), ${MOST})::int as count
        from (select city_id from found where city_id is not null limit ${MOST_FOUND}) some_ads
@@ -64,7 +63,10 @@ export async function countByLeaf(
 ): Promise<readonly CountOf[]> {
   if (leaves.length === 0) return [];
   const statement = new Statement();
-  const counts = leaves.map((leaf) => countSql(statement, { ...filter, leaves: [leaf] }, 'gather'));
+  const counts = leaves.map((leaf) => {
+    const ofLeaf = { ...filter, leaves: [leaf] };
+    return countSql(statement, planRows(ofLeaf), ofLeaf);
+  });
   const [row] = await statement.run<{ counts: string }>(
     sql,
     `select concat_ws(' ', ${counts.join(', ')}) as counts`,

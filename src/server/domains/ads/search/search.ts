@@ -76,34 +76,11 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
 }
 
 function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): SearchTier[] {
-  const written: SearchTier[] = [];
-  // from the last one on, since a tier lies within a later one
-  for (const [index, tier] of [...tiers.entries()].reverse()) {
-    const wider = tiers.findIndex((other, at) => at > index && isWithin(tier, other));
-    const within = wider < 0 ? undefined : written[wider - index - 1];
-    written.unshift({
-      query: tsqueryOf(tier, counts),
-      ads: expected(tier, counts),
-      within,
-      heads: headsOf(tier, counts),
-    });
-  }
-  return written;
-}
-
-/** Whether every ad that meets the one meets the other, too. */
-function isWithin(one: Tier, other: Tier): boolean {
-  if (other.part === 'head' && one.part !== 'head') return false;
-  return one.combinations.every((narrow) =>
-    other.combinations.some((wide) => wide.every((clause) => narrow.some((each) => holds(clause, each)))),
-  );
-}
-
-function holds(wide: Clause, narrow: Clause): boolean {
-  const begins = (name: string) => wide.prefixes.some((prefix) => name.startsWith(prefix));
-  return (
-    narrow.terms.every((term) => wide.terms.includes(term) || begins(term)) && narrow.prefixes.every(begins)
-  );
+  return tiers.map((tier) => ({
+    query: tsqueryOf(tier, counts),
+    ads: expected(tier, counts),
+    heads: headsOf(tier, counts),
+  }));
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */

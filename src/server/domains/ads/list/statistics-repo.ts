@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts';
 
 export interface Square {
   readonly kind: AdKind;
-  readonly level: number;
   readonly cell: string;
   readonly ads: number;
 }
@@ -15,10 +14,9 @@ export interface LeafCount {
   readonly published: number;
 }
 
-/** Squares of the given levels, counted over all categories and cities. */
-export function readSquares(sql: Database, levels: readonly number[]): Promise<Square[]> {
-  return sql<Square[]>`
-    select kind, level, cell, ads from map_cells where level = any(${[...levels]}::smallint[]) and scope = 0`;
+/** Squares of a level, counted over all categories and cities. */
+export function readSquares(sql: Database, level: number): Promise<Square[]> {
+  return sql<Square[]>`select kind, cell, ads from map_cells where level = ${level} and scope = 0`;
 }
 
 /** Published ads of each leaf by city; city 0 stands for everywhere. */

@@ -1,0 +1,32 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { FoundRow } from '../search/search-repo.ts';
+import type { AdListQuery } from './filter.ts';
+import { limitOf } from './limit-steps.ts';
+import { type CardRow, countSource, readCards } from './list-repo.ts';
+import { planRowsInPlace } from './plan-rows.ts';
+import type { CountPlan, GrowingCircle } from './plan.ts';
+
+/** How many times farther the next circle reaches. */
+const CIRCLE_GROWTH = 4;
+
+export function inTier(rows: readonly CardRow[], tier: number): FoundRow[] {
+  return rows.map((row) => ({ ...row, tier }));
+}
+
+export async function countList(sql: Sql, query: AdListQuery, plan: CountPlan): Promise<number> {
+  return plan.name === 'surelyMany' ? LIMITS.countMax + 1 : await countSource(sql, plan.source, query);
+}
+
+/** Reads the nearest ads; a circle that does not fill the page grows. */
+export async function readCircle(
+  sql: Sql,
+  query: AdListQuery,
+  { firstKm, farthestKm, point, tier }: GrowingCircle,
+): Promise<readonly CardRow[]> {
+  for (let km = firstKm; ; km = Math.min(farthestKm, km * CIRCLE_GROWTH)) {
+    const part: AdListQuery = { ...query, circle: { ...point, km } };
+    const { rows } = await readCards(sql, { name: 'sortedScan', source: planRowsInPlace(part, tier) }, part);
+    if (rows.length >= limitOf(query.size) || km >= farthestKm) return rows;
+  }
+}
