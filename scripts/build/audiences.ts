@@ -80,7 +80,7 @@ export const PEOPLE_ROOTS = [
 ];
 
 /** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */
-export const PEOPLE = [
+export const PEOPLES_SCREENS = [
   // Every page asks whether something waits to be sent and whether it may notify.
   ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
   ...STAFF,

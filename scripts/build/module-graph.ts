@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { MAP_ENGINE, PEOPLE, PEOPLE_ROOTS } from './audiences.ts';
+import { MAP_ENGINE, PEOPLES_SCREENS, PEOPLE_ROOTS } from './audiences.ts';
 
 /** Module lookups that both the choice of chunks and the check of the bundle have. */
 export type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -44,7 +44,7 @@ export function needsLaterPackage(id: string, modules: Modules): boolean {
 
 /** Whether a dynamic import loads something that only signed-in people use. */
 export function isPeoples(root: string, modules: Modules): boolean {
-  return isBelow(root, PEOPLE_ROOTS) || [...importsOf(root, modules)].some((id) => isBelow(id, PEOPLE));
+  return isBelow(root, PEOPLE_ROOTS) || [...importsOf(root, modules)].some((id) => isBelow(id, PEOPLES_SCREENS));
 }
 
 /** Whether the page starts with this module; the map's worker is an entry too, but no part of a start. */
