@@ -1,5 +1,6 @@
 // Ads for the benchmark: texts, prices and places of the demo data, mixed anew and spread over many more people, with a
 // long tail of rare words (streets, landmarks, names) as real ads have it.
+import { DAY_MS } from '#contract/time.ts';
 import { indexAd, type PlaceNames } from '#server/domains/ads/write/index-ad.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
@@ -55,7 +56,6 @@ export interface BenchAd {
   readonly status: string;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const RARE_WORDS = 20_000;
 
 /** Remote work has no city. */
@@ -117,7 +117,7 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
       latitude: moved(ad.latitude, 0.06),
       price: scaled(ad.price),
       priceMax: scaled(ad.priceMax),
-      published: new Date(now.getTime() - random() ** 1.5 * 30 * DAY),
+      published: new Date(now.getTime() - random() ** 1.5 * 30 * DAY_MS),
       status: random() < 0.94 ? 'published' : 'expired',
     };
   }

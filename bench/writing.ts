@@ -1,5 +1,6 @@
 // Measures posting and editing an ad: npm run bench:writing, or npm run bench:writing -- 10000 for one size. The
 // databases are those of bench:api; posted ads are removed again.
+import { DAY_MS } from '#contract/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -16,7 +17,6 @@ const WARM = 40;
 const GOAL = 40;
 /** Below the number of ads that a person may post in an hour. */
 const OF_ONE_AUTHOR = 20;
-const DAY = 24 * 60 * 60_000;
 
 const { create, update } = ownAdsEndpoints.task;
 
@@ -55,8 +55,8 @@ function taskOf({ base, titles, description, price, longitude, latitude }: Bench
     category: String(base.categoryId),
     ...(longitude === null || latitude === null ? { remote: true } : { location: { longitude, latitude } }),
     ...(price === null ? { negotiable: true } : { price }),
-    starts_at: new Date(Date.now() + DAY).toISOString(),
-    ends_at: new Date(Date.now() + 5 * DAY).toISOString(),
+    starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+    ends_at: new Date(Date.now() + 5 * DAY_MS).toISOString(),
     payment_method: 'cash' as const,
   };
 }

@@ -1,4 +1,5 @@
 // npm run admin -- block +998901234567: an operator's commands at the machine; they also work while the site runs.
+import { DAY_MS } from '#contract/time.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +10,6 @@ import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/op
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, or errors, or confirm-clock DAY
 
@@ -93,7 +92,7 @@ async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number
 }
 
 async function tellStatus(sql: Sql): Promise<number> {
-  const sent = await countSmsSince(sql, new Date(Date.now() - DAY));
+  const sent = await countSmsSince(sql, new Date(Date.now() - DAY_MS));
   console.log(`${sent} SMS were asked for within 24 hours (SMS_PER_DAY bounds them).`);
   console.log(await describeClock(sql));
   return 0;

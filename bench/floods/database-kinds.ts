@@ -1,4 +1,5 @@
 // Floods of calls that are cheap to send and expensive for the database, the image decoder or the lock of a row.
+import { HOUR_MS } from '#contract/time.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
@@ -30,7 +31,7 @@ const json = (token: string, body: string) => ({
 function recentOf(ads: readonly string[], number: number): string {
   const begin = random(20);
   const some = ads.slice(begin, begin + 30).toSorted(() => Math.random() - 0.5);
-  const seen = new Date(Date.now() - 3_600_000 + (number % 3_600_000)).toISOString();
+  const seen = new Date(Date.now() - HOUR_MS + (number % HOUR_MS)).toISOString();
   return JSON.stringify({ ads: some.map((id) => ({ id, at: seen })) });
 }
 

@@ -44,7 +44,9 @@ export function needsLaterPackage(id: string, modules: Modules): boolean {
 
 /** Whether a dynamic import loads something that only signed-in people use. */
 export function isPeoples(root: string, modules: Modules): boolean {
-  return isBelow(root, PEOPLE_ROOTS) || [...importsOf(root, modules)].some((id) => isBelow(id, PEOPLES_SCREENS));
+  return (
+    isBelow(root, PEOPLE_ROOTS) || [...importsOf(root, modules)].some((id) => isBelow(id, PEOPLES_SCREENS))
+  );
 }
 
 /** Whether the page starts with this module; the map's worker is an entry too, but no part of a start. */

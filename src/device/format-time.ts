@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Asia/Tashkent is five hours ahead of UTC, without summer time since 1992. */
-const TASHKENT_OFFSET = 5 * HOUR;
+const TASHKENT_OFFSET = 5 * HOUR_MS;
 /**
  * Up to this many hours a time is told in hours across midnight: at one in the morning, last evening is "3 hours ago".
  */
@@ -84,17 +82,17 @@ function wallClock(time: number): Date {
 }
 
 function dayNumber(time: number): number {
-  return Math.floor((time + TASHKENT_OFFSET) / DAY);
+  return Math.floor((time + TASHKENT_OFFSET) / DAY_MS);
 }
 
 /** "5 минут назад", "вчера", "12 ноября"; a time in the future, caused by a wrong clock, is "just now". */
 export function formatTimeSince(time: number, now: number, locale: Locale): string {
   const words = WORDS[locale];
   const passed = now - time;
-  if (passed < MINUTE) return words.justNow;
-  if (passed < HOUR) return words.minutes(Math.floor(passed / MINUTE));
+  if (passed < MINUTE_MS) return words.justNow;
+  if (passed < HOUR_MS) return words.minutes(Math.floor(passed / MINUTE_MS));
   const days = dayNumber(now) - dayNumber(time);
-  const hours = Math.floor(passed / HOUR);
+  const hours = Math.floor(passed / HOUR_MS);
   if (days === 0 || hours < HOURS_ACROSS_MIDNIGHT) return words.hours(hours);
   if (days === 1) return words.yesterday;
   return days < 7 ? words.days(days) : formatDate(time, now, locale);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { CacheName } from '#device/cache-names.ts';
 import { troubleOf } from '#device/database/open-database.ts';
 import { makeRoom } from '#device/storage-order.ts';
@@ -30,7 +31,7 @@ export class BoundedCache {
       const cache = await caches.open(this.#name);
       const saved = await cache.match(url, { ignoreVary: true });
       if (!saved) return undefined;
-      const isOld = !(savedAt(saved) > Date.now() - this.#bounds.days * 86_400_000);
+      const isOld = !(savedAt(saved) > Date.now() - this.#bounds.days * DAY_MS);
       const usable = isOld ? undefined : await this.#usable(url, saved);
       // A clock that was put back must not keep a copy fresh for ever.
       usable?.headers.set(SAVED_AT_HEADER, String(Math.min(savedAt(saved), Date.now())));

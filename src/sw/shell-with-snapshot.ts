@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { LINE_PLACE, type Snapshot } from '#device/snapshots.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** A `<time>` element without its closing tag. */
 const TIME = /(<time [^>]*?datetime="([^"]+)"[^>]*>)[^<]*/g;

@@ -1,4 +1,5 @@
 // Snapshots of public screens, put into the shell so that content is painted before any script runs.
+import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import type { Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
@@ -10,7 +11,6 @@ import { scope } from './scope.ts';
 /** Maximum number of snapshots, of which each weighs some 30 kB; the newest stay. */
 const MOST = 30;
 const MOST_CHARACTERS = 250_000;
-const DAY_MS = 86_400_000;
 const LASTS_MS = 30 * DAY_MS;
 /** Longest wait for a snapshot at a start: slow storage gives the bare shell. */
 const PATIENCE_MS = 150;

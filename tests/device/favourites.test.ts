@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
@@ -204,7 +205,7 @@ it('a view recorded after the clock ran ahead still reaches the account', async 
     ] as const);
     await sync(person, 'syncRecent');
   };
-  await look(one, Date.now() + 3 * 365 * 86_400_000);
+  await look(one, Date.now() + 3 * 365 * DAY_MS);
   await look(two, Date.now());
   const { items } = await api.as(person).call(favouritesEndpoints.recent, {});
   expect(items.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());

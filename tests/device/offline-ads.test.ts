@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -11,8 +12,6 @@ import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './offline-world.ts';
-
-const MINUTE = 60_000;
 
 declare const device: DeviceCode;
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
     async ({ ads, names }) => device.keepAds(await device.database(), ads, names),
     await savedWorld(api),
   );
-}, 2 * MINUTE);
+}, 2 * MINUTE_MS);
 afterAll(() => pages.close());
 
 function here(kind: AdKind, query: ListQuery) {
@@ -76,7 +75,7 @@ describe('what is saved is searched as the server searches', () => {
         expect(found[at], query).toEqual(items.map(({ id }) => id));
       }
     },
-    2 * MINUTE,
+    2 * MINUTE_MS,
   );
 });
 

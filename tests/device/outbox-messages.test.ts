@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -132,7 +133,7 @@ it('files of an old sent message are deleted unseen', async () => {
   await says('Вот', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
   await world.send(world.tab);
   await says('Потом');
-  await world.send(world.tab, { later: 15 * 86_400_000 });
+  await world.send(world.tab, { later: 15 * DAY_MS });
   expect(await heard()).toEqual(['Вот file', 'Потом']);
   expect(await photosLeft()).toBe(0);
 });

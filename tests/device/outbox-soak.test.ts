@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { accountsApi } from '#tests/factories/people/accounts.ts';
@@ -17,7 +18,7 @@ const DEVICES = Number(process.env['SOAK_DEVICES'] ?? 2);
 const BROWSERS = Math.min(DEVICES, Number(process.env['SOAK_BROWSERS'] ?? 2));
 /** Average milliseconds between two mishaps. */
 const BETWEEN_MS = Number(process.env['SOAK_BETWEEN_MS'] ?? 700);
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 const troubles: string[] = [];
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { anAuthor, NEW_SERVICE, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
@@ -6,7 +7,7 @@ import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 
 declare const device: DeviceCode;
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 const A_TASK = { type: 'ad.create', kind: 'task', body: NEW_TASK } as const;
 const A_SERVICE = { type: 'ad.create', kind: 'service', body: NEW_SERVICE } as const;
 const titled = (title: string) => ({
@@ -185,7 +186,7 @@ describe('something queued', () => {
     expect(await world.row(other)).toMatchObject({ state: 'done' });
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'waiting', attempts: 1 });
-    await world.send(world.tab, { later: -365 * 86_400_000 });
+    await world.send(world.tab, { later: -365 * DAY_MS });
     expect(await world.row(key)).toMatchObject({ state: 'done', attempts: 2 });
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAds } from '#tests/factories/ads/ads.ts';
@@ -141,7 +142,7 @@ it('a clock set back by a year does not delay views by a year', async () => {
 it('all tabs share one browser id for views, which changes daily', async () => {
   const browser = () =>
     tab.evaluate(async () => String((await (await device.database()).settings.get('views_browser'))?.value));
-  const day = 86_400_000;
+  const day = DAY_MS;
   const seen: string[] = [];
   for (const [page, later] of [
     [tab, 0],

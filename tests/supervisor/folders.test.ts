@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -177,7 +178,7 @@ describe('a clock in the past', () => {
     keeper.kill('SIGKILL');
     await keeper.over();
     await untilDead(pid);
-    const future = new Date(Date.now() + 3 * 365 * 86_400_000);
+    const future = new Date(Date.now() + 3 * 365 * DAY_MS);
     for (const name of await readdir(dataDir, { recursive: true })) {
       await utimes(path.join(dataDir, name), future, future);
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { FavouriteEntry } from '#contract/favourites/entities.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
@@ -19,7 +20,6 @@ import {
 } from './favourites.ts';
 
 const MOST_PAGES = 10;
-const DAY = 24 * 3_600_000;
 /** Details are fetched a few at a time, so that other calls do not wait for them. */
 const DETAILS_AT_ONCE = 20;
 
@@ -106,7 +106,7 @@ export async function fetchDetails(
   { person, now }: { readonly person: string | null; readonly now: number },
 ): Promise<void> {
   const rows = await listFavourites(database, person);
-  const old = rows.filter(({ readAt, state }) => state !== 'gone' && readAt < now - DAY);
+  const old = rows.filter(({ readAt, state }) => state !== 'gone' && readAt < now - DAY_MS);
   for (const { key, kind, id } of old.slice(0, DETAILS_AT_ONCE)) {
     try {
       await saveFavouriteDetails(database, key, await call(adsEndpoints[kind].get, { params: { id } }), now);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { ApiError } from '../call-error.ts';
 import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
@@ -7,7 +8,7 @@ import { isSilent } from './silent.ts';
 import { type OutboxItem, queueKeyOf, type Queued } from './outbox-item.ts';
 
 /** How long a sent item stays whose result nobody has seen. */
-const DONE_ROW_LIFETIME_MS = 14 * 86_400_000;
+const DONE_ROW_LIFETIME_MS = 14 * DAY_MS;
 
 /** Marks an item as being sent and attempted. `undefined` when the person has taken it back meanwhile. */
 export async function markAttempted({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Queued } from './outbox-item.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
-const DAY = 86_400_000;
 
 function queued(id: string, changes: Partial<Queued> = {}): Queued {
   return {
@@ -57,8 +57,8 @@ describe('what is sent next', () => {
 
   it('Retry-After outlasts a reconnect; times of a wrong clock are ignored', () => {
     expect(nextDue([queued('a', { heldUntil: NOW + 1000, attempts: 1 })], NOW, true)).toBeUndefined();
-    expect(nextDue([queued('a', { heldUntil: NOW + 365 * DAY, attempts: 1 })], NOW, false)?.id).toBe('a');
-    expect(nextDue([queued('a', { nextTryAt: NOW + 365 * DAY })], NOW, false)?.id).toBe('a');
+    expect(nextDue([queued('a', { heldUntil: NOW + 365 * DAY_MS, attempts: 1 })], NOW, false)?.id).toBe('a');
+    expect(nextDue([queued('a', { nextTryAt: NOW + 365 * DAY_MS })], NOW, false)?.id).toBe('a');
   });
 });
 
@@ -67,7 +67,7 @@ it('an item being rewritten blocks its queue key for at most ten minutes', () =>
   const queue = [queued('a', { ...lane, heldUntil: NOW + 600_000 }), queued('b', lane)];
   expect(nextDue(queue, NOW, true)).toBeUndefined();
   expect(nextDue(queue, NOW + 600_000, true)?.id).toBe('a');
-  expect(nextDue(queue, NOW - DAY / 2, true)?.id).toBe('a');
+  expect(nextDue(queue, NOW - DAY_MS / 2, true)?.id).toBe('a');
 });
 
 it('each back-off pause is between one second and five minutes', () => {
@@ -89,7 +89,7 @@ it.each([
   ['0', 0],
   [new Date(NOW + 30_000).toUTCString(), 30_000],
   [new Date(NOW - 30_000).toUTCString(), 0],
-  ['999999999', DAY],
+  ['999999999', DAY_MS],
   ['soon', undefined],
   ['', undefined],
   [null, undefined],

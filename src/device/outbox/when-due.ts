@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Queued } from './outbox-item.ts';
 
 /** Back-off in ms without an answer: soon at first, then less often; a restored connection ends it early. */
@@ -7,7 +8,7 @@ const SERVER = { first: 5000, most: 5 * 60_000 };
 /**
  * Longest credible pause: neither a server that says "in a year" nor a clock that was put back by one is believed.
  */
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 
 /** Longest time for which an unattempted item is held while somebody rewrites it. */
 export const LONGEST_HOLD_MS = 10 * 60_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { writeAs } from '../database/holder.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { PrivateAnswerRow } from '../database/rows.ts';
@@ -7,7 +8,7 @@ import type { DeviceDatabase } from '../database/schema.ts';
 const MOST = 500;
 /** Answers deleted at once, so that trimming is rare. */
 const TRIMMED_AT_ONCE = 50;
-const LASTS_MS = 30 * 86_400_000;
+const LASTS_MS = 30 * DAY_MS;
 
 /** A query and its answer. */
 export interface PrivateAnswer {

@@ -1,22 +1,22 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+
 /** UTC offset of Uzbekistan, all year round. */
-const TASHKENT = 5 * HOUR;
+const TASHKENT = 5 * HOUR_MS;
 
 export function daysFrom(moment: Date, days: number): Date {
-  return new Date(Math.round(moment.getTime() + days * DAY));
+  return new Date(Math.round(moment.getTime() + days * DAY_MS));
 }
 
 export function hoursFrom(moment: Date, hours: number): Date {
-  return new Date(Math.round(moment.getTime() + hours * HOUR));
+  return new Date(Math.round(moment.getTime() + hours * HOUR_MS));
 }
 
 /** A full hour of the day that the moment falls on in Uzbekistan. */
 export function atHour(moment: Date, hour: number): Date {
-  const local = Math.floor((moment.getTime() + TASHKENT) / DAY) * DAY;
-  return new Date(local + hour * HOUR - TASHKENT);
+  const local = Math.floor((moment.getTime() + TASHKENT) / DAY_MS) * DAY_MS;
+  return new Date(local + hour * HOUR_MS - TASHKENT);
 }
 
 export function daysBetween(earlier: Date, later: Date): number {
-  return (later.getTime() - earlier.getTime()) / DAY;
+  return (later.getTime() - earlier.getTime()) / DAY_MS;
 }

@@ -1,4 +1,6 @@
-const AHEAD_OF_UTC_MS = 5 * 60 * 60_000;
+import { HOUR_MS } from '#contract/time.ts';
+
+const AHEAD_OF_UTC_MS = 5 * HOUR_MS;
 
 /** `2026-05-01`: the current day in Uzbekistan, which has no daylight saving time. */
 export function dayInTashkent(now: Date): string {

@@ -1,22 +1,21 @@
+import { SECOND_MS } from '#contract/time.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-const SECOND = 1000;
 
 /** Timeouts that close connections which are held open without use, but spare slow lines. */
 const PATIENCE = {
   /** Headers are about a kilobyte, which the slowest line delivers in two seconds. */
-  headersTimeout: 15 * SECOND,
+  headersTimeout: 15 * SECOND_MS,
   /** Includes the body, which has its own deadline and minimum speed (`calls/read-body.ts`). */
-  requestTimeout: 90 * SECOND,
+  requestTimeout: 90 * SECOND_MS,
   /**
    * Longer than a proxy's keep-alive, so that a proxy never sends a request on a connection that is just being closed.
    */
-  keepAliveTimeout: 65 * SECOND,
-  connectionsCheckingInterval: 5 * SECOND,
+  keepAliveTimeout: 65 * SECOND_MS,
+  connectionsCheckingInterval: 5 * SECOND_MS,
 };
 /** Milliseconds without traffic on a connection: its client does not read the answer, or is gone. */
-const SILENCE = 120 * SECOND;
+const SILENCE = 120 * SECOND_MS;
 /** Each connection costs about ten kilobytes; further ones are closed at once. As many again are left for sockets. */
 const MOST_CONNECTIONS = 24_000;
 

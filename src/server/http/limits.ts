@@ -1,9 +1,8 @@
+import { SECOND_MS } from '#contract/time.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import { type Hit, countHit, countHits, readNextTime, uncountHit } from './limits-repo.ts';
-
-const SECOND = 1000;
 
 /** A rate limit that is counted in the database, for all processes and across restarts. */
 export interface Limit {
@@ -81,7 +80,7 @@ export async function requireFree(
 }
 
 function refusalUntil(at: string | undefined, now: Date, refusal: ErrorCode): AppError {
-  const seconds = at === undefined ? 1 : Math.ceil((Date.parse(at) - now.getTime()) / SECOND);
+  const seconds = at === undefined ? 1 : Math.ceil((Date.parse(at) - now.getTime()) / SECOND_MS);
   return new AppError(refusal, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 

@@ -1,10 +1,7 @@
+import { DAY_S, HOUR_S, MINUTE_S } from '#contract/time.ts';
 import type { Queue as BossQueue } from 'pg-boss';
 
 export type QueueSettings = Omit<BossQueue, 'name'>;
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Seconds of silence after which a worker counts as dead and its job is repeated. */
 const HEARTBEAT = 10;
@@ -13,12 +10,12 @@ const HEARTBEAT = 10;
 const BY_THE_CLOCK: QueueSettings = {
   policy: 'exclusive',
   heartbeatSeconds: HEARTBEAT,
-  expireInSeconds: 6 * HOUR,
+  expireInSeconds: 6 * HOUR_S,
   retryLimit: 5,
   retryDelay: 3,
   retryBackoff: true,
-  retryDelayMax: 10 * MINUTE,
-  deleteAfterSeconds: DAY,
+  retryDelayMax: 10 * MINUTE_S,
+  deleteAfterSeconds: DAY_S,
 };
 
 /**
@@ -29,13 +26,13 @@ const BY_THE_CLOCK: QueueSettings = {
 const BY_AN_EVENT: QueueSettings = {
   notify: false,
   heartbeatSeconds: HEARTBEAT,
-  expireInSeconds: 5 * MINUTE,
+  expireInSeconds: 5 * MINUTE_S,
   retryLimit: 100,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: MINUTE,
-  retentionSeconds: 2 * DAY,
-  deleteAfterSeconds: HOUR,
+  retryDelayMax: MINUTE_S,
+  retentionSeconds: 2 * DAY_S,
+  deleteAfterSeconds: HOUR_S,
 };
 
 export const QUEUES = {
@@ -43,13 +40,13 @@ export const QUEUES = {
   sms: {
     notify: false,
     heartbeatSeconds: HEARTBEAT,
-    expireInSeconds: 5 * MINUTE,
+    expireInSeconds: 5 * MINUTE_S,
     retryLimit: 5000,
     retryDelay: 3,
     retryBackoff: true,
-    retryDelayMax: MINUTE,
-    retentionSeconds: 2 * DAY,
-    deleteAfterSeconds: HOUR,
+    retryDelayMax: MINUTE_S,
+    retentionSeconds: 2 * DAY_S,
+    deleteAfterSeconds: HOUR_S,
   },
   'tell-by-sms': BY_AN_EVENT,
   'tell-by-push': BY_AN_EVENT,

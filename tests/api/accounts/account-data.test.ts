@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -21,8 +22,6 @@ import { turnOnTotp } from '#tests/factories/people/second-factor.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
@@ -45,7 +44,7 @@ describe('deletion of an account', () => {
     expect(Object.keys(wrong.errors ?? {})).toEqual(['password']);
     await me(person.token);
     const { deletion_at } = await leave(person);
-    expect(Date.parse(deletion_at) - api.clock.now.getTime()).toBe(14 * DAY);
+    expect(Date.parse(deletion_at) - api.clock.now.getTime()).toBe(14 * DAY_MS);
     await refused(me(person.token), 'unauthorized');
     await refused(me(second.token), 'unauthorized');
     await api.deliver();
@@ -55,12 +54,12 @@ describe('deletion of an account', () => {
   it('signing in takes the deletion of an account back, and says so once', async () => {
     const person = await signedIn(api);
     await leave(person);
-    api.later(13 * DAY);
+    api.later(13 * DAY_MS);
     await erase();
     expect(await login(person)).toMatchObject({ restored: true });
     const again = await login(person);
     expect(again.restored).toBeUndefined();
-    api.later(2 * DAY);
+    api.later(2 * DAY_MS);
     await erase();
     expect(await me(again.token)).toMatchObject({ id: person.id, phone: person.phone });
     const log = await api.sql<{ action: string }[]>`
@@ -139,7 +138,7 @@ describe('deletion of an account', () => {
       insert into ledger_entries (user_id, kind, amount, reference, top_up_id, created_at)
       select ${id}, 'top_up', 5000, 'erased', paid.id, now() from paid`;
     await leave(person);
-    api.later(14 * DAY);
+    api.later(14 * DAY_MS);
     await erase();
 
     await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
@@ -159,7 +158,7 @@ describe('deletion of an account', () => {
     const before = await files();
     expect(before.some((key) => key.startsWith('private/'))).toBe(true);
     for (let turn = 0; turn < 2; turn += 1) {
-      api.later(2 * DAY);
+      api.later(2 * DAY_MS);
       await sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
     }
     expect(await files()).toEqual([]);
@@ -207,7 +206,7 @@ describe('deletion of an account', () => {
     const stays = await signedIn(api);
     const goes = await Promise.all(Array.from({ length: 4 }, () => signedIn(api)));
     for (const person of goes) await leave(person);
-    api.later(14 * DAY);
+    api.later(14 * DAY_MS);
     await Promise.all([erase(), erase(), erase()]);
     const log = await api.sql<{ user_id: string }[]>`
       select user_id::text as user_id from audit_log where action = 'erase' and user_id in ${api.sql(goes.map(({ id }) => id))}`;
@@ -224,7 +223,7 @@ describe('a person who cannot be erased', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
       create trigger stuck before update on users for each row
         when (new.id = ${stuck.id} and new.deleted_at is not null) execute function refuse()`);
-    api.later(14 * DAY);
+    api.later(14 * DAY_MS);
     await expect(erase()).rejects.toThrow('not this one');
     const rows = await api.sql<{ id: string }[]>`
       select id::text as id from users where id in (${stuck.id}, ${fine.id}) and deleted_at is not null`;
@@ -280,7 +279,7 @@ describe('the export', () => {
     const { token } = await signedIn(api);
     for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
     await refused(get(token), 'too_many_requests');
-    api.later(DAY);
+    api.later(DAY_MS);
     expect((await get(token)).status).toBe(200);
     await refused(api.call(accountEndpoints.export, {}), 'unauthorized');
   });

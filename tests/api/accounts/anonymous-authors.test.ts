@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
@@ -134,7 +135,7 @@ describe('the reply time', () => {
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
       const { chat } = await askAnonymous();
       expect((await opens(asker, chat)).reply_minutes).toBeNull();
-      api.later(24 * 60 * 60_000);
+      api.later(DAY_MS);
       await says(author, chat);
       expect(await minutesOf(author.id)).toBe(before);
     }

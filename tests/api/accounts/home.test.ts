@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments/payments.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
-
-const DAY = 24 * 3_600_000;
 
 let api: PaymentsApi;
 beforeAll(async () => {
@@ -42,7 +41,7 @@ it('to-dos are counted by kind, name a lone ad, and are the person’s own', asy
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>
     createAd(api.sql, { author_id: person.id, kind, ...more });
-  const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY);
+  const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
   const [one, other, vacancy] = [await post('task'), await post('task'), await post('vacancy')];
   const closed = await post('task', { status: 'deactivated' });
   const apply = async (ad_id: string, status = 'pending') =>

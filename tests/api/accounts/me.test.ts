@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login } from '#contract/auth/entities.ts';
@@ -13,8 +14,6 @@ import {
 } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads/ads.ts';
 import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
-
-const MINUTE = 60_000;
 
 let api: AccountsApi;
 let account: Awaited<ReturnType<typeof createAccount>>;
@@ -303,7 +302,7 @@ describe('the phone', () => {
     const theirs = await stranger.login();
     const mine = await ask(phone);
     const myCode = await api.codeFor(phone);
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     const fields = { phone, password: PASSWORD };
     const other = await api.as(theirs).call(meEndpoints.changePhone, { body: fields });
     const otherCode = await api.codeFor(phone);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
@@ -7,8 +8,6 @@ import { createImage } from '#tests/factories/files/images.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-
-const MINUTE = 60_000;
 
 describe('a profile', () => {
   let api: TestApi;
@@ -25,7 +24,7 @@ describe('a profile', () => {
       about: 'Oʻn yillik tajriba',
       city_id: TASHKENT_ID,
       verified_at: new Date(),
-      last_seen_at: new Date(Date.now() - MINUTE),
+      last_seen_at: new Date(Date.now() - MINUTE_MS),
       reply_minutes: 12,
       avatar_id: face.id,
     });
@@ -57,7 +56,7 @@ describe('a profile', () => {
     const id = await createPerson(api.sql, {
       first_name: 'Азиз',
       last_name: '',
-      last_seen_at: new Date(Date.now() - 10 * MINUTE),
+      last_seen_at: new Date(Date.now() - 10 * MINUTE_MS),
     });
     const profile = await api.call(usersEndpoints.get, { params: { id } });
     expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
@@ -7,8 +8,6 @@ import { createAd, createAds } from '#tests/factories/ads/ads.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-
-const HOUR = 60 * 60_000;
 
 describe('phones of authors', () => {
   let api: AccountsApi;
@@ -38,7 +37,7 @@ describe('phones of authors', () => {
     await refused(see(person.token, waiting), 'not_found');
     await api.as(author.token).call(blocksEndpoints.create, { body: { user: person.id } });
     await refused(see(person.token, id), 'not_found');
-    await sweepPhoneViews(api.sql, new Date(api.clock.now.getTime() + 400 * 24 * HOUR));
+    await sweepPhoneViews(api.sql, new Date(api.clock.now.getTime() + 400 * 24 * HOUR_MS));
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
   });
 

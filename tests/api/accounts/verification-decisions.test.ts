@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
@@ -9,8 +10,6 @@ import { moderator, signedIn, type TestPerson } from '#tests/factories/people/mo
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
-
-const MINUTE = 60_000;
 
 let api: AccountsApi;
 let selfie: Buffer;
@@ -140,10 +139,10 @@ describe('undoing a decision', () => {
   ])('%s is undone by its moderator in ten minutes, reopening the document', async (_, given) => {
     await open();
     const { take_back_until: until } = await decide(given);
-    expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE);
+    expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE_MS);
     await refused(takeBack(colleague), 'conflict');
     await refused(takeBack(applicant), 'not_found');
-    api.later(10 * MINUTE);
+    api.later(10 * MINUTE_MS);
     await takeBack();
     await refused(takeBack(), 'conflict');
     expect(await state()).toBe('submitted');
@@ -166,7 +165,7 @@ describe('undoing a decision', () => {
     params = { id: newer };
     await open();
     await decide(YES);
-    api.later(10 * MINUTE + 1);
+    api.later(10 * MINUTE_MS + 1);
     await refused(takeBack(), 'conflict');
     expect((await me()).verified).toBe(true);
   });

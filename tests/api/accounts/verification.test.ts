@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meEndpoints } from '#contract/me/endpoints.ts';
@@ -20,8 +21,6 @@ import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let api: AccountsApi;
 let service: VerificationService;
@@ -173,11 +172,11 @@ describe('the document', () => {
     await submit();
     const verification = await waiting();
     const key = (await keyOf(verification)) ?? '';
-    api.later(400 * DAY);
+    api.later(400 * DAY_MS);
     await sweep();
     expect(await api.storage.exists(key)).toBe(true);
     await decide(verification, false, 'Фото размыто');
-    api.later(30 * DAY - 1000);
+    api.later(30 * DAY_MS - 1000);
     await sweep();
     expect(await api.storage.exists(key)).toBe(true);
     expect((await service.picture(moderator, verification, api.clock.now)).bytes.length).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
@@ -5,8 +6,6 @@ import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-
-const HOUR = 60 * 60_000;
 
 let api: AccountsApi;
 let author: TestPerson;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   performer = await signedIn(api);
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 /** Created and published long enough ago to count as standing for some days. */
 const standing = { created_at: inHours(-100), published_at: inHours(-100) };
 

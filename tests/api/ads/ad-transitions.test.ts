@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { AD_TRANSITIONS } from '#contract/ads/transitions.ts';
@@ -10,8 +11,7 @@ import { createPerson } from '#tests/factories/people/people.ts';
 import { wrongWords } from '#tests/factories/ads/words.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
-const DAY = 24 * 60 * 60_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 let api: TestApi;
 beforeAll(async () => {

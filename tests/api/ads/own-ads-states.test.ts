@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
@@ -12,7 +13,6 @@ import { anAuthor, inDays, postTask } from '#tests/factories/ads/own-ads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, service } = ownAdsEndpoints;
-const HOUR = 60 * 60_000;
 
 let api: AccountsApi;
 let person: TestPerson;
@@ -52,7 +52,7 @@ describe('an author', () => {
   it('can pause and republish an ad only so often in an hour', async () => {
     const eager = await signedIn(api);
     const id = await createAd(api.sql, { author_id: eager.id });
-    const until = new Date(api.clock.now.getTime() + HOUR);
+    const until = new Date(api.clock.now.getTime() + HOUR_MS);
     await api.sql`
       insert into limits (key, hits, ends_at, next_at)
       values (${`ad-status:${eager.id}`}, 119, ${until}, ${api.clock.now})`;
@@ -80,7 +80,7 @@ describe('an author', () => {
   });
 
   it('renews an expired task with a new end, and a service for thirty days', async () => {
-    const ended = new Date(Date.now() - HOUR);
+    const ended = new Date(Date.now() - HOUR_MS);
     const over = { author_id: person.id, status: 'expired', published_at: ended } as const;
     const id = await createAd(api.sql, { ...over, ends_at: ended });
     const { errors } = await refused(change(id, { status: 'published' }), 'validation');
@@ -95,12 +95,13 @@ describe('an author', () => {
     const old = await createAd(api.sql, { ...over, kind: 'service' });
     const body = { status: 'published' } as const;
     const own = await api.as(person.token).call(service.changeStatus, { params: { id: old }, body });
-    const days = (Date.parse('expires_at' in own ? (own.expires_at ?? '') : '') - Date.now()) / (24 * HOUR);
+    const days =
+      (Date.parse('expires_at' in own ? (own.expires_at ?? '') : '') - Date.now()) / (24 * HOUR_MS);
     expect(days).toBeGreaterThan(29.9);
   });
 
   it('cannot give a task an end that a new task could not have', async () => {
-    const starts_at = new Date(Date.now() + 48 * HOUR);
+    const starts_at = new Date(Date.now() + 48 * HOUR_MS);
     const id = await createAd(api.sql, { author_id: person.id, status: 'deactivated', starts_at });
     for (const ends_at of [inDays(1), inDays(3 * 365)]) {
       const { errors } = await refused(change(id, { status: 'published', ends_at }), 'validation');
@@ -111,19 +112,19 @@ describe('an author', () => {
 
   it('moves an ad up by a renewal only once in twelve hours, as by a lift', async () => {
     const placeAfter = async (hours: number) => {
-      const published_at = new Date(api.clock.now.getTime() - hours * HOUR);
+      const published_at = new Date(api.clock.now.getTime() - hours * HOUR_MS);
       const details = { author_id: person.id, status: 'expired', published_at } as const;
       const id = await createAd(api.sql, details);
       expect((await change(id, { status: 'published', ends_at: inDays(2) })).status).toBe(200);
       const page = await api.call(adsEndpoints.task.get, { params: { id } });
-      return (api.clock.now.getTime() - Date.parse(page.published_at)) / HOUR;
+      return (api.clock.now.getTime() - Date.parse(page.published_at)) / HOUR_MS;
     };
     expect(await placeAfter(11)).toBeCloseTo(11, 2);
     expect(await placeAfter(13)).toBeCloseTo(0, 2);
   });
 
   it('does not move an ad up by pausing and republishing it', async () => {
-    const published_at = new Date(Date.now() - 5 * HOUR);
+    const published_at = new Date(Date.now() - 5 * HOUR_MS);
     const id = await createAd(api.sql, { author_id: person.id, published_at });
     await change(id, { status: 'deactivated' });
     await change(id, { status: 'published' });
@@ -137,19 +138,19 @@ describe('a lift', () => {
     const author = await anAuthor(api);
     const id = await createAd(api.sql, {
       author_id: author.id,
-      published_at: new Date(Date.now() - 48 * HOUR),
+      published_at: new Date(Date.now() - 48 * HOUR_MS),
     });
     const [before] = await api.sql`select expires_at, first_published_at from ads where id = ${id}`;
     // Behind everything that other tests publish.
-    api.later(HOUR);
+    api.later(HOUR_MS);
     const lift = () => api.as(author.token).call(task.liftUp, { params: { id } });
     expect(await tallyOf(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });
     const { allowed_at } = await refused(lift(), 'liftup_not_allowed');
-    expect(Date.parse(allowed_at ?? '')).toBe(api.clock.now.getTime() + 12 * HOUR);
+    expect(Date.parse(allowed_at ?? '')).toBe(api.clock.now.getTime() + 12 * HOUR_MS);
     const { items } = await api.call(adsEndpoints.task.list, {});
     expect(items[0]).toMatchObject({ id, lifted: true });
     expect(await api.sql`select expires_at, first_published_at from ads where id = ${id}`).toEqual([before]);
-    api.later(12 * HOUR + 1);
+    api.later(12 * HOUR_MS + 1);
     expect(await lift()).toMatchObject({ can: { lift_up: false } });
     const waiting = await createAd(api.sql, { author_id: author.id, status: 'deactivated' });
     const refusal = api.as(author.token).call(task.liftUp, { params: { id: waiting } });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
@@ -41,7 +42,7 @@ describe('the statistics of an ad', () => {
     await applied('2026-01-09T17:00:00Z');
     await view(id);
     await view(id);
-    api.later(20 * 60 * 60_000);
+    api.later(20 * HOUR_MS);
     await api.sql`update sessions set expires_at = '2027-01-01'`;
     await view(id);
     const { days } = await api.as(author.token).call(task.statistics, { params: { id } });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get, upload, attachment, preview } = messagesEndpoints;
-const DAY = 86_400_000;
 
 let api: AccountsApi;
 let author: TestPerson;
@@ -78,7 +78,7 @@ const keysOf = async (owner: string): Promise<string[]> => {
 };
 async function expectGone(keys: readonly string[]): Promise<void> {
   expect(keys).not.toEqual([]);
-  await sweepAllPictures({ ...api, now: new Date(api.clock.now.getTime() + 2 * 3_600_000) });
+  await sweepAllPictures({ ...api, now: new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
   for (const key of keys) expect(await api.storage.read(key)).toBeUndefined();
 }
 
@@ -186,7 +186,7 @@ describe('files of chats', () => {
     await brings(asker, 'chat_photo', { bytes: await photo('jpeg', { width: 64 }) });
     const loose = await keysOf(asker.id);
     const { attachments } = await sends(author, [noteFile()]);
-    api.later(2 * DAY);
+    api.later(2 * DAY_MS);
     await expectGone(loose);
     expect((await fetches(author, attachments[0]?.id ?? '')).status).toBe(200);
   });

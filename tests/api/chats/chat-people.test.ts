@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
@@ -13,8 +14,6 @@ import { moderator, signedIn, type TestPerson } from '#tests/factories/people/mo
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -104,13 +103,13 @@ describe('the reply time', () => {
 
   it('the reply time is the median first reply, from the third reply on', async () => {
     const { author, ad, asker, chat } = await createTalk();
-    api.later(10 * MINUTE);
+    api.later(10 * MINUTE_MS);
     await answers(author, chat);
     await answers(author, chat, 'И ещё');
     for (const minutes of [30, 500]) {
       expect(await minutesOf(author.id)).toBeNull();
       const next = await asks(await signedIn(api), ad);
-      api.later(minutes * MINUTE);
+      api.later(minutes * MINUTE_MS);
       await answers(author, next);
     }
     expect(await minutesOf(author.id)).toBe(30);
@@ -118,9 +117,9 @@ describe('the reply time', () => {
     expect((await open(author, chat)).reply_minutes).toBeNull();
     const { author: shown } = await api.call(adsEndpoints.service.get, { params: { id: ad } });
     expect(shown?.reply_minutes).toBe(30);
-    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 89 * DAY));
+    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 89 * DAY_MS));
     expect(await minutesOf(author.id)).toBe(30);
-    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 91 * DAY));
+    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 91 * DAY_MS));
     expect(await minutesOf(author.id)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
@@ -94,7 +95,7 @@ describe('a report on feedback', () => {
     expect((await api.call(usersEndpoints.get, { params })).rating).toEqual(none);
     const answer = await api.send(file, { params: { id: opinion.id }, token: performer.token });
     expect(answer.status).toBe(404);
-    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * 3_600_000) });
+    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
     expect(await api.storage.read(row?.key ?? '')).toBeUndefined();
 
     for (const { id } of reports) {

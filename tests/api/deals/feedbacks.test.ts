@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -134,7 +135,7 @@ describe('feedback', () => {
     const files = createFilesService(api);
     const service = createFeedbacksService({ sql: api.sql, files, events: createEventWriter(api) });
     await api.sql.begin((tx) => service.forget(tx, author.id, api.clock.now));
-    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * 3_600_000) });
+    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
     expect(await api.storage.read(row?.key ?? '')).toBeUndefined();
     expect(await countOf(performer.id)).toMatchObject({ total: 1 });
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
@@ -5,8 +6,6 @@ import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { keyed, refused, withAnyBody } from '#tests/setup/server/calls.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('a report', () => {
   let api: AccountsApi;
@@ -95,7 +94,7 @@ describe('a report', () => {
     await refused(Promise.resolve(answer), 'too_many_requests');
     // A repetition does not count.
     await send(people[0] ?? '');
-    api.later(DAY);
+    api.later(DAY_MS);
     await send(next);
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
@@ -15,7 +16,6 @@ import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
-const DAY = 24 * 60 * 60 * 1000;
 const PAINTER = 103;
 
 describe('an ad', () => {
@@ -33,7 +33,7 @@ describe('an ad', () => {
       ],
       address: 'Чиланзар, 5',
       starts_at: new Date('2026-12-01T05:00:00Z'),
-      ends_at: new Date(Date.now() + DAY),
+      ends_at: new Date(Date.now() + DAY_MS),
       payment_method: 'cash',
       requests_count: 3,
       image_ids: photos.map((photo) => photo.id),
@@ -91,7 +91,7 @@ describe('an ad', () => {
   });
 
   it('a task whose time is over takes no more requests', async () => {
-    const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY) });
+    const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY_MS) });
     expect((await api.call(task.get, { params: { id } })).can).toEqual({ apply: false, ask: true });
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -10,7 +11,6 @@ import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
 const { task, vacancy } = adsEndpoints;
-const DAY = 24 * 60 * 60_000;
 
 /** Numbers of stored cards that differ, are missing or superfluous, and of filter columns that are wrong. */
 async function wrongCards(sql: Sql): Promise<number> {
@@ -55,8 +55,8 @@ describe('the stored cards', () => {
     ['a city', { city_id: SAMARKAND }],
     ['a place', { longitude: 66.9, latitude: 39.6 }],
     ['no place', { longitude: null, latitude: null }],
-    ['a time of publication', { published_at: new Date(Date.now() - DAY) }],
-    ['a highlight', { highlighted_until: new Date(Date.now() + DAY) }],
+    ['a time of publication', { published_at: new Date(Date.now() - DAY_MS) }],
+    ['a highlight', { highlighted_until: new Date(Date.now() + DAY_MS) }],
     ['a lift', { lifted_at: new Date() }],
     ['work from anywhere', { remote: true }],
     ['a company in place of the author', { anonymous: true, company: 'Завод «Ёж»' }],
@@ -117,13 +117,13 @@ describe('the stored cards', () => {
 
   it('a card’s time-dependent fields are computed when it is read', async () => {
     let now = Date.now();
-    const highlighted = new Date(now + DAY / 2);
-    const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY / 2) });
+    const highlighted = new Date(now + DAY_MS / 2);
+    const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY_MS / 2) });
     await api.sql`update ads set highlighted_until = ${highlighted} where id = ${id}`;
     api.restart({ now: () => new Date(now) });
     const first = async () => (await api.call(vacancy.list, {})).items[0];
     expect(await first()).toMatchObject({ id, lifted: true, highlighted: true });
-    now += DAY;
+    now += DAY_MS;
     expect(await first()).toMatchObject({ id, lifted: false });
     expect(await first()).not.toHaveProperty('highlighted');
     api.restart();

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -9,8 +10,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-const SECOND = 1000;
-const at = (seconds: number) => new Date(api.clock.now.getTime() + seconds * SECOND).toISOString();
+const at = (seconds: number) => new Date(api.clock.now.getTime() + seconds * SECOND_MS).toISOString();
 
 async function keeper() {
   const { call } = api.as(await signedIn(api));
@@ -45,7 +45,7 @@ describe('favourites', () => {
     const me = await keeper();
     const ad = await createAd(api.sql);
     await me.tap({ id: ad, saved: true, at: at(90_000) });
-    api.later(SECOND);
+    api.later(SECOND_MS);
     await me.tap({ id: ad, saved: false, at: at(0) });
     expect(await me.kept()).toEqual([]);
   });

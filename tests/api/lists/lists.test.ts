@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -17,9 +18,8 @@ import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
-const MINUTE = 60_000;
 const now = Date.now();
-const ago = (minutes: number) => new Date(now - minutes * MINUTE);
+const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS);
 
 type TaskQuery = QueryInput<typeof task.list>;
 type TaskPage = ResponseOf<typeof task.list>;

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createBanner } from '#tests/factories/files/images.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 describe('lookups', () => {
   let api: TestApi;
@@ -54,7 +53,7 @@ describe('lookups', () => {
   });
 
   it('a banner links only to web pages; an older one with another is hidden', async () => {
-    const today = { starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() + DAY) };
+    const today = { starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() + DAY_MS) };
     const links = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -76,11 +75,11 @@ describe('lookups', () => {
   it('only today’s banners are shown', async () => {
     const now = Date.now();
     const shown = await createBanner(api.sql, {
-      starts_at: new Date(now - DAY),
-      ends_at: new Date(now + DAY),
+      starts_at: new Date(now - DAY_MS),
+      ends_at: new Date(now + DAY_MS),
     });
-    await createBanner(api.sql, { starts_at: new Date(now - 2 * DAY), ends_at: new Date(now - DAY) });
-    await createBanner(api.sql, { starts_at: new Date(now + DAY), ends_at: new Date(now + 2 * DAY) });
+    await createBanner(api.sql, { starts_at: new Date(now - 2 * DAY_MS), ends_at: new Date(now - DAY_MS) });
+    await createBanner(api.sql, { starts_at: new Date(now + DAY_MS), ends_at: new Date(now + 2 * DAY_MS) });
     api.restart();
     const { items } = await api.call(lookupsEndpoints.thirdPartyAds, {});
     expect(items.map(({ id }) => id)).toEqual([shown]);
@@ -93,7 +92,7 @@ describe('counters', () => {
   let old: string | undefined;
   beforeAll(async () => {
     api = await testApi();
-    const long = new Date(Date.now() - 40 * DAY);
+    const long = new Date(Date.now() - 40 * DAY_MS);
     const ids = await createAds(api.sql, [
       { category_id: PLUMBER, city_id: TASHKENT_ID },
       { category_id: PLUMBER, city_id: TASHKENT_ID },

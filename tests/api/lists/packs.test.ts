@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
@@ -114,7 +115,7 @@ describe('a renewed pack', () => {
   });
 
   it('a renewed pack has an ad that was written earlier and committed late', async () => {
-    const hourAgo = new Date(Date.now() - 3_600_000);
+    const hourAgo = new Date(Date.now() - HOUR_MS);
     let late = '';
     let known = '';
     await api.sql.begin(async (tx) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { Statement } from '#server/db/statement.ts';
@@ -11,14 +12,13 @@ import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 
 const CASES = Object.values(SEARCH_CASES).flat();
-const MINUTES = 60_000;
 
 let api: DemoAdsApi['api'];
 let ads: DemoAdsApi['ads'];
 
 beforeAll(async () => {
   ({ api, ads } = await demoAdsApi());
-}, 2 * MINUTES);
+}, 2 * MINUTE_MS);
 
 async function readSigns() {
   const rows = await api.sql<{ id: string; signs: string[]; words: string[] }[]>`
@@ -135,7 +135,7 @@ describe('a scan with Bloom filters', () => {
       }
       expect(walked).toBeGreaterThan(1000);
     },
-    2 * MINUTES,
+    2 * MINUTE_MS,
   );
 
   it('a search’s Bloom filter rejects no ad that the search finds', async () => {

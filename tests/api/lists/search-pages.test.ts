@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -10,7 +11,6 @@ import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { termsOf } from '#tests/search/terms-of.ts';
 import { testApi } from '#tests/setup/server/api.ts';
 
-const MINUTES = 60_000;
 /** Words common in one kind and rare in another, in heads and descriptions, combined, as prefixes and misspelt. */
 const QUERIES = [
   'ремонт',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const demo = await demoAdsApi();
   api = demo.api;
   for (const row of demo.ads) index.add(row, termsOf(indexAd(row.ad, demo.names).search));
-}, 2 * MINUTES);
+}, 2 * MINUTE_MS);
 
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
 
@@ -84,7 +84,7 @@ it.each(QUERIES)(
       }
     }
   },
-  MINUTES,
+  MINUTE_MS,
 );
 
 it.each([

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -14,7 +15,6 @@ import { inOtherScript } from '#tests/search/transliterate.ts';
 const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
 const CASES = Object.entries(SEARCH_CASES);
 const AT_ONCE = 5;
-const MINUTES = 60_000;
 /** `npm run soak:titles` tries every title. */
 const TITLES_EVERY = Number(process.env['SOAK_TITLES'] ?? 4);
 
@@ -24,7 +24,7 @@ let names: DemoAdsApi['names'];
 
 beforeAll(async () => {
   ({ api, ads, names } = await demoAdsApi());
-}, 2 * MINUTES);
+}, 2 * MINUTE_MS);
 
 async function found(kind: AdKind, query: string, size: number) {
   const { items } = await api.call(adsEndpoints[kind].list, { query: { search: query, size } });
@@ -68,7 +68,7 @@ describe('a search on a device', () => {
         expect(here.slice(0, 200), query).toEqual(there.map(({ id }) => id));
       }
     },
-    2 * MINUTES,
+    2 * MINUTE_MS,
   );
 });
 
@@ -86,7 +86,7 @@ describe('the demo ads', () => {
       }
       expect(missed).toEqual([]);
     },
-    5 * MINUTES,
+    5 * MINUTE_MS,
   );
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -17,8 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   task = await createAd(api.sql);
 });
-
-const DAY = 86_400_000;
 
 type View = BodyInput<typeof viewsEndpoints.send>['views'][number];
 
@@ -92,7 +91,7 @@ describe('views', () => {
     const view: View[] = [{ resource: 'tasks', id: task }];
     for (let turn = 0; turn < 5; turn += 1) await send(view, { browser });
     expect(await shown(task)).toBe(1);
-    api.later(DAY);
+    api.later(DAY_MS);
     expect(await send(view, { browser })).toEqual({ counted: 1 });
     expect(await shown(task)).toBe(2);
   });
@@ -146,18 +145,18 @@ describe('views', () => {
     const today = await marks();
     expect(today).toHaveLength(2);
     expect(JSON.stringify(today)).not.toContain(browser.slice(0, 8));
-    api.later(DAY);
+    api.later(DAY_MS);
     await send([{ resource: 'tasks', id: task }], { browser, address: '203.0.113.9' });
     expect(new Set((await marks()).map(({ viewer }) => viewer)).size).toBe(4);
     await forgetOldViews(api.sql, api.clock.now);
     expect(await marks()).toHaveLength(2);
-    await forgetOldViews(api.sql, new Date(api.clock.now.getTime() + DAY));
+    await forgetOldViews(api.sql, new Date(api.clock.now.getTime() + DAY_MS));
     expect(await marks()).toHaveLength(0);
   });
 
   it('views count as recent for 30 days, and stay in the total', async () => {
     await send([{ resource: 'tasks', id: task }]);
-    const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY);
+    const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
     const figures = async () =>
       await api.sql`select total, recent from ad_views where ad_id = ${task}`.then(([row]) => row);
     await forgetOldViews(api.sql, inDays(29));

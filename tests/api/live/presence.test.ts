@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -39,7 +40,7 @@ async function watcherOf(ids: readonly string[], process = one): Promise<TestSoc
 }
 async function seenLongAgo() {
   const person = await signedIn(api);
-  const last_seen_at = new Date(Date.now() - 60 * 60_000);
+  const last_seen_at = new Date(Date.now() - HOUR_MS);
   await api.sql`update users set ${api.sql({ last_seen_at })} where id = ${person.id}`;
   await api.sql`update sessions set last_used_at = now() where user_id = ${person.id}`;
   return person;

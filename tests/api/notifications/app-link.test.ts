@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
 import { type AccountsApi, accountsApi, newAddress, newPhone } from '#tests/factories/people/accounts.ts';
@@ -7,8 +8,6 @@ let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
 });
-
-const MINUTE = 60_000;
 
 const send = (phoneNumber: string, { address = newAddress(), locale = 'ru' }: Partial<From> = {}) =>
   api.as({ address, locale }).call(appLinkEndpoints.send, { body: { phoneNumber } });
@@ -31,9 +30,9 @@ describe('the app link', () => {
     const phone = newPhone();
     await send(phone);
     await refused(send(phone), 'too_many_requests');
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await send(phone);
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await refused(send(phone), 'too_many_requests');
   });
 

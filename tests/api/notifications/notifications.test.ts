@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
@@ -24,7 +25,6 @@ import { inDatabase } from '#tests/setup/database/database-target.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
 import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
-const DAY = 24 * 60 * 60_000;
 const { list, makeRead, makeAllRead } = notificationsEndpoints;
 
 let api: AccountsApi;
@@ -246,9 +246,9 @@ describe('delivery of events', () => {
   it('old events are deleted, and new ones stay', async () => {
     const person = await signedIn(api);
     await write([warn(person.id)]);
-    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 89 * DAY));
+    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 89 * DAY_MS));
     expect((await read(person)).items).toHaveLength(1);
-    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 91 * DAY));
+    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 91 * DAY_MS));
     expect((await read(person)).items).toHaveLength(0);
   });
 });

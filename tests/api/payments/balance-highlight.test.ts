@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -15,7 +16,6 @@ import {
 } from '#tests/factories/payments/payments.ts';
 import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
-const DAY = 24 * 3_600_000;
 const times = (count: number) => Array.from({ length: count });
 
 let api: PaymentsApi;
@@ -43,15 +43,15 @@ describe('a highlighted ad', () => {
     await person.earn(40_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const first = await highlight(ad);
-    const ends = api.clock.now.getTime() + 7 * DAY;
+    const ends = api.clock.now.getTime() + 7 * DAY_MS;
     expect(first).toEqual({ highlighted_until: new Date(ends).toISOString(), balance: 25_000 });
-    api.later(DAY);
+    api.later(DAY_MS);
     const second = await highlight(ad);
-    expect(second).toEqual({ highlighted_until: new Date(ends + 7 * DAY).toISOString(), balance: 10_000 });
-    api.later(20 * DAY);
+    expect(second).toEqual({ highlighted_until: new Date(ends + 7 * DAY_MS).toISOString(), balance: 10_000 });
+    api.later(20 * DAY_MS);
     await person.earn(5_000);
     const third = await highlight(ad);
-    expect(Date.parse(third.highlighted_until)).toBe(api.clock.now.getTime() + 7 * DAY);
+    expect(Date.parse(third.highlighted_until)).toBe(api.clock.now.getTime() + 7 * DAY_MS);
     expect(await amount()).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('a highlighted ad', () => {
     expect(await seen()).toEqual([true, true, true]);
     const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
     expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
-    api.later(7 * DAY);
+    api.later(7 * DAY_MS);
     expect(await seen()).toEqual([undefined, undefined, undefined]);
   });
 
@@ -106,7 +106,7 @@ describe('a highlighted ad', () => {
     expect(await amount()).toBe(14_999);
     expect(await checkLedger(api, person.id)).toHaveLength(8);
     const [row] = await api.sql`select highlighted_until from ads where id = ${ad}`;
-    expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY);
+    expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY_MS);
   });
 
   it('an ad that cannot be highlighted costs nothing', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
@@ -12,7 +13,6 @@ import {
 } from '#tests/factories/payments/payments.ts';
 import { keyed, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
-const DAY = 24 * 3_600_000;
 const times = (count: number) => Array.from({ length: count });
 
 let api: PaymentsApi;
@@ -159,7 +159,7 @@ describe('a top-up', () => {
 
   it('an unpaid top-up can be paid for a day', async () => {
     const { id } = await person.topUp(5_000, 'test');
-    api.later(DAY);
+    api.later(DAY_MS);
     expect(await topUp(id)).toMatchObject({ state: 'waiting' });
     api.later(1);
     expect(await topUp(id)).toMatchObject({

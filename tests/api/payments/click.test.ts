@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { clickTests, signClick } from '#tests/factories/calls/click.ts';
 import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
@@ -141,7 +142,7 @@ describe('Prepare', () => {
       const { error } = await prepare({ merchant_trans_id });
       expect({ merchant_trans_id, error }).toEqual({ merchant_trans_id, error: -5 });
     }
-    click.api.later(24 * 3_600_000 + 1);
+    click.api.later(DAY_MS + 1);
     expect((await prepare()).error).toBe(-5);
   });
 

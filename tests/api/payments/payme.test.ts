@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { PAYME_LOGIN, paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
 import { PAYME_KEY, paymentsApi } from '#tests/factories/payments/payments.ts';
@@ -122,7 +123,7 @@ describe('CheckPerformTransaction', () => {
     expect(await refusal()).toBe(-31051);
 
     await payme.topUpAgain();
-    payme.api.later(24 * 3_600_000 + 1);
+    payme.api.later(DAY_MS + 1);
     expect(await refusal()).toBe(-31051);
 
     await payme.topUpAgain(await payme.api.person());

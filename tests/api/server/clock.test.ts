@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,7 @@ import { createPerson } from '#tests/factories/people/people.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-const DAY = 24 * 60 * 60_000;
-const AHEAD = 400 * DAY;
+const AHEAD = 400 * DAY_MS;
 /** Jobs that delete something for good. */
 const IRREVERSIBLE: readonly ScheduledName[] = [
   'end-payments',

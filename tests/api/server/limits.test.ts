@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
-const HOUR = 60 * 60_000;
 const NOW = new Date('2026-11-23T10:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const limits = (of: string) => [
-  { key: `${of}:1`, max: 5, window: 24 * HOUR },
-  { key: `${of}:2`, max: 2, window: HOUR },
-  { key: `${of}:0`, max: 5, window: HOUR },
+  { key: `${of}:1`, max: 5, window: 24 * HOUR_MS },
+  { key: `${of}:2`, max: 2, window: HOUR_MS },
+  { key: `${of}:0`, max: 5, window: HOUR_MS },
 ];
 async function counted(of: string): Promise<number[]> {
   const rows = await sql<
@@ -39,7 +39,7 @@ describe('several limits of one call', () => {
   it('restart each with its own window', async () => {
     await takeLimits(sql, limits('b'), NOW);
     await takeLimits(sql, limits('b'), NOW);
-    await takeLimits(sql, limits('b'), later(HOUR));
+    await takeLimits(sql, limits('b'), later(HOUR_MS));
     expect(await counted('b')).toEqual([1, 3, 1]);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
@@ -10,7 +11,6 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 
-const DAY = 24 * 60 * 60_000;
 const ERROR = {
   source: 'page',
   message: 'call +998 90 123-45-67 failed for "Алишер"',
@@ -50,9 +50,9 @@ describe('page errors', () => {
 
   it('errors are deleted after two weeks', async () => {
     await send({ message: 'an old one' });
-    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY));
+    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY_MS));
     expect(await tellErrors(api.sql)).toContain('an old one');
-    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY));
+    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY_MS));
     expect(await tellErrors(api.sql)).toBe('No page has told of an error within 14 days.');
   });
 });

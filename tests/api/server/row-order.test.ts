@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -190,7 +191,7 @@ describe('a job', () => {
         await createEvent(api, person.id);
         await tx`select from events where user_id = ${person.id} for update`;
       },
-      run: () => sweepEvents(api.sql, new Date(api.clock.now.getTime() + 365 * 24 * 60 * 60_000)),
+      run: () => sweepEvents(api.sql, new Date(api.clock.now.getTime() + 365 * DAY_MS)),
     },
     'forgets limits, codes and sessions': {
       hold: async (tx) => {
@@ -199,7 +200,7 @@ describe('a job', () => {
         await tx`select from sessions for update`;
         await tx`select from known_devices for update`;
       },
-      run: () => sweepAccounts(api.sql, new Date(api.clock.now.getTime() + 365 * 24 * 60 * 60_000)),
+      run: () => sweepAccounts(api.sql, new Date(api.clock.now.getTime() + 365 * DAY_MS)),
     },
   };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -17,8 +18,6 @@ import {
 } from '#tests/factories/people/accounts.ts';
 import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const WRONG = 'mutlaqo-boshqa-12';
 
 let api: AccountsApi;
@@ -89,12 +88,12 @@ describe('a device that has signed in before', () => {
       tallyOf(Array.from({ length: times }, () => refusalOf(device.login(phone, WRONG))));
     expect(await stolen(30)).toEqual({ wrong_credentials: 10, too_many_requests: 20 });
     for (let i = 0; i < 2; i += 1) {
-      api.later(15 * MINUTE);
+      api.later(15 * MINUTE_MS);
       await stolen(10);
     }
-    api.later(HOUR);
+    api.later(HOUR_MS);
     expect(await stolen(3)).toEqual({ too_many_requests: 3 });
-    api.later(23 * HOUR);
+    api.later(23 * HOUR_MS);
     expect((await device.login(phone)).status).toBe(200);
   });
 
@@ -103,18 +102,18 @@ describe('a device that has signed in before', () => {
     const device = await knownDevice(phone);
     for (let i = 0; i < 5; i += 1) {
       await api.call(authEndpoints.forgotPassword, { body: { phone } });
-      api.later(MINUTE);
+      api.later(MINUTE_MS);
     }
     await refused(new Device().recover(phone), 'too_many_requests');
     for (let i = 0; i < 4; i += 1) {
       expect((await device.recover(phone)).status).toBe(200);
       await refused(device.recover(phone), 'too_many_requests');
-      api.later(MINUTE);
+      api.later(MINUTE_MS);
     }
     await api.deliver();
     const { challenge } = await answerOf(CodeSent, bodyOf(device.recover(phone)));
     const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-samovar-88' };
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await refused(device.recover(phone), 'too_many_requests');
     expect((await device.send(authEndpoints.forgotPasswordVerify, fields)).status).toBe(200);
   });

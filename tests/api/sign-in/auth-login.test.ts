@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -14,7 +15,6 @@ import {
 } from '#tests/factories/people/accounts.ts';
 import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
-const MINUTE = 60_000;
 const WRONG = 'mutlaqo-boshqa-12';
 
 describe('login', () => {
@@ -78,14 +78,14 @@ describe('login', () => {
     expect(Number(answer.headers.get('retry-after'))).toBe(15 * 60);
     await refused(Promise.resolve(answer), 'too_many_requests');
     await login(phone, PASSWORD);
-    api.later(15 * MINUTE);
+    api.later(15 * MINUTE_MS);
     for (let i = 0; i < 15; i += 1) await login(phone, PASSWORD, address);
   });
 
   it('login does not let a hundred addresses guess at one phone for ever', async () => {
     const { phone } = await createAccount(api);
     await api.sql`
-      insert into limits values (${`login:phone:${phone}`}, 100, ${new Date(api.clock.now.getTime() + MINUTE)},
+      insert into limits values (${`login:phone:${phone}`}, 100, ${new Date(api.clock.now.getTime() + MINUTE_MS)},
         ${api.clock.now})`;
     await refused(login(phone, WRONG), 'too_many_requests');
   });
@@ -172,7 +172,7 @@ describe('secrets', () => {
     await note(api.send(authEndpoints.login, { json: { phone, password: PASSWORD } }));
     await api.sql`alter table sessions_elsewhere rename to sessions`;
     await api.sql`alter table sms rename to sms_elsewhere`;
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await note(api.send(authEndpoints.forgotPassword, { json: { phone } }));
     await api.sql`alter table sms_elsewhere rename to sms`;
 

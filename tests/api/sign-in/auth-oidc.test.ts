@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -19,7 +20,6 @@ import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const ORIGIN = ACCOUNTS_ENV.publicOrigin;
-const MINUTE = 60_000;
 type Result = OidcResult;
 
 const env = (issuer: OidcIssuer) => ({
@@ -135,7 +135,7 @@ describe('OpenID Connect', () => {
 
   it('an OpenID answer is refused after ten minutes', async () => {
     const result = await travel();
-    api.later(11 * MINUTE);
+    api.later(11 * MINUTE_MS);
     await refused(login(result), 'wrong_credentials');
   });
 

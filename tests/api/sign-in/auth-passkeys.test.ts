@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { SecondFactorNeeded } from '#contract/auth/entities.ts';
@@ -20,7 +21,6 @@ import { askForTicket, BY_PASSWORD, turnOnTotp } from '#tests/factories/people/s
 import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const ORIGIN = 'https://yumush.example';
-const MINUTE = 60_000;
 type NewCredential = BodyInput<typeof passkeyAdd>['credential'];
 type Assertion = BodyInput<typeof passkeyLogin>['credential'];
 
@@ -137,7 +137,7 @@ describe('a passkey', () => {
   it('a passkey is refused after five minutes', async () => {
     const token = await (await createAccount(api)).login();
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
-    api.later(6 * MINUTE);
+    api.later(6 * MINUTE_MS);
     await refused(add(token, credential), 'wrong_passkey');
     await sweepAccounts(api.sql, new Date());
   });
@@ -267,7 +267,7 @@ describe('a passkey alone', () => {
   it('a passkey alone is refused when late, removed or its owner is blocked', async () => {
     const { device, phone, token } = await withPasskey();
     const late = device.sign(await request());
-    api.later(6 * MINUTE);
+    api.later(6 * MINUTE_MS);
     await refused(signIn(late), 'wrong_passkey');
     await operate(api.sql, 'block', phone, api.clock.now);
     await refused(signIn(device.sign(await request())), 'blocked');

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -16,8 +17,6 @@ import {
 import { refused, tallyOf, type TestCaller } from '#tests/setup/server/calls.ts';
 
 const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe('registration', () => {
   let api: AccountsApi;
@@ -45,7 +44,7 @@ describe('registration', () => {
   it('registration creates an account for a proven phone, and signs in', async () => {
     const phone = newPhone();
     const login = await api.register(phone, { last_name: '  Karimova\u0000 ' });
-    expect(Date.parse(login.expires_at) - api.clock.now.getTime()).toBe(30 * 24 * HOUR);
+    expect(Date.parse(login.expires_at) - api.clock.now.getTime()).toBe(30 * 24 * HOUR_MS);
     const me = await api.as(login.token).call(meEndpoints.get, {});
     expect(me).toMatchObject({ phone, name: 'Dilnoza', last_name: 'Karimova', role: 'member', locale: 'ru' });
     // A new account is announced only once, for the questions right after registration.
@@ -114,7 +113,7 @@ describe('registration', () => {
     );
     expect(again?.id).toBe(me?.id);
     await refused(verify(challenge, code === '000000' ? '000001' : '000000'), 'wrong_code');
-    api.later(5 * MINUTE);
+    api.later(5 * MINUTE_MS);
     await refused(verify(challenge, code), 'code_expired');
   });
 
@@ -134,7 +133,7 @@ describe('registration', () => {
     await refused(again(challenge), 'too_many_requests');
     // Two waiting messages may arrive in either order.
     await api.deliver();
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     const second = await again(challenge);
     const { token } = await verify(second.challenge, await api.codeFor(phone));
     expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({ phone, name: 'Dilnoza' });
@@ -147,7 +146,7 @@ describe('registration', () => {
   it('asking for another code does not reveal that a phone has an account', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask({ phone });
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     const again = await api.call(authEndpoints.resendCode, { body: { challenge } });
     expect(await api.codeFor(phone)).toBe('');
     expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(2);
@@ -165,7 +164,7 @@ describe('registration', () => {
     const late = newPhone();
     const asked = await ask({ phone: late });
     const lateCode = await api.codeFor(late);
-    api.later(5 * MINUTE);
+    api.later(5 * MINUTE_MS);
     await refused(verify(asked.challenge, lateCode), 'code_expired');
   });
 
@@ -173,7 +172,7 @@ describe('registration', () => {
     const phone = newPhone();
     const stranger = await ask({ phone, name: 'Oʻgʻri', password: 'yomon-niyat-91' });
     const strangersCode = await api.codeFor(phone);
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     const owner = await ask({ phone });
     const ownersCode = await api.codeFor(phone);
     if (ownersCode !== strangersCode) await refused(verify(stranger.challenge, ownersCode), 'wrong_code');
@@ -251,15 +250,15 @@ describe('registration', () => {
       expect(refusal.status).toBe(429);
       expect(Number(refusal.headers.get('retry-after'))).toBe(60);
       for (let i = 0; i < 4; i += 1) {
-        api.later(MINUTE);
+        api.later(MINUTE_MS);
         await api.call(authEndpoints.forgotPassword, { body: { phone } });
       }
-      api.later(MINUTE);
+      api.later(MINUTE_MS);
       api.restart();
       const last = await askRaw({ phone });
       expect(last.status).toBe(429);
-      expect(Number(last.headers.get('retry-after'))).toBe((24 * HOUR - 5 * MINUTE) / 1000);
-      api.later(24 * HOUR - 5 * MINUTE);
+      expect(Number(last.headers.get('retry-after'))).toBe((24 * HOUR_MS - 5 * MINUTE_MS) / 1000);
+      api.later(24 * HOUR_MS - 5 * MINUTE_MS);
       await ask({ phone });
     });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -23,7 +24,6 @@ import {
 import { totpCode } from '#tests/factories/people/totp.ts';
 import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
-const MINUTE = 60_000;
 const HALF_MINUTE = 30_000;
 
 let api: AccountsApi;
@@ -83,7 +83,7 @@ describe('an authenticator app', () => {
   it('an authenticator app’s code works once, within a half minute’s drift', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const at = (steps: number) => totpCode(secret, new Date(api.clock.now.getTime() + steps * HALF_MINUTE));
-    api.later(5 * MINUTE);
+    api.later(5 * MINUTE_MS);
     const early = at(-1);
     await refused(calls.byTotp(await askForTicket(api, phone), at(-2)), 'wrong_code');
     await refused(calls.byTotp(await askForTicket(api, phone), at(2)), 'wrong_code');
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     const account = await createAccount(api);
     const token = await account.login();
     const { secret } = await calls.startTotp(token);
-    api.later(16 * MINUTE);
+    api.later(16 * MINUTE_MS);
     const code = totpCode(secret, api.clock.now);
     await refused(calls.confirmTotp(token, code), 'code_expired');
     await api.sql`update totp set pending_until = now() - interval '1 minute' where user_id = ${account.id}`;
@@ -159,7 +159,7 @@ describe('tries of a second factor', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     // Guesses by somebody else do not lock the owner out.
     await calls.byRecovery(ticket, recoveryCodes[0] ?? '');
-    api.later(16 * MINUTE);
+    api.later(16 * MINUTE_MS);
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
   });
 
@@ -176,9 +176,9 @@ describe('a sign-in ticket', () => {
     const { phone, secret } = await calls.protectedAccount();
     const [late, soon] = [await askForTicket(api, phone), await askForTicket(api, phone)];
     api.restart();
-    api.later(4 * MINUTE);
+    api.later(4 * MINUTE_MS);
     await calls.byTotp(soon, nextCode(api, secret));
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await refused(calls.byTotp(late, nextCode(api, secret)), 'ticket_expired');
     await refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });

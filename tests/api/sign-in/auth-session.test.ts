@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
@@ -5,9 +6,6 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { hashToken } from '#server/domains/sign-in/tokens.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('a session', () => {
   let api: AccountsApi;
@@ -42,9 +40,9 @@ describe('a session', () => {
   it('a session lasts thirty days', async () => {
     const token = await (await createAccount(api)).login();
     const start = api.clock.now;
-    api.later(30 * DAY - MINUTE);
+    api.later(30 * DAY_MS - MINUTE_MS);
     await me(token);
-    api.later(2 * MINUTE);
+    api.later(2 * MINUTE_MS);
     await refused(me(token), 'unauthorized');
     api.clock.now = start;
   });
@@ -76,10 +74,10 @@ describe('a session', () => {
       return row;
     };
     const first = await read();
-    api.later(MINUTE / 2);
+    api.later(MINUTE_MS / 2);
     await me(token);
     expect(await read()).toEqual(first);
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await me(token);
     const then = await read();
     expect(Date.parse(then?.used ?? '')).toBe(api.clock.now.getTime());

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -17,7 +18,6 @@ import { startLinking } from '#tests/factories/people/second-factor.ts';
 import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
-const MINUTE = 60_000;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -104,10 +104,10 @@ describe('Telegram', () => {
         return rest;
       },
     ],
-    ['old', () => signed({ auth_date: Math.floor((api.clock.now.getTime() - 6 * MINUTE) / 1000) })],
+    ['old', () => signed({ auth_date: Math.floor((api.clock.now.getTime() - 6 * MINUTE_MS) / 1000) })],
     [
       'from the future',
-      () => signed({ auth_date: Math.floor((api.clock.now.getTime() + 3 * MINUTE) / 1000) }),
+      () => signed({ auth_date: Math.floor((api.clock.now.getTime() + 3 * MINUTE_MS) / 1000) }),
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
   ])('a Telegram login is refused if it is %s', async (_, make) => {
@@ -117,7 +117,7 @@ describe('Telegram', () => {
   it('a forged or expired Telegram ticket makes no account', async () => {
     await refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
     const { ticket } = await toTicket(signed());
-    api.later(31 * MINUTE);
+    api.later(31 * MINUTE_MS);
     await refused(register({ ticket, phone: newPhone() }), 'code_expired');
   });
 
@@ -177,7 +177,7 @@ describe('Telegram', () => {
     const late = (await begin()).ticket;
     const tally = await tallyOf(Array.from({ length: 10 }, () => linkWith(ticket, signed(), token)));
     expect(tally).toEqual({ ok: 1, ticket_expired: 9 });
-    api.later(10 * MINUTE);
+    api.later(10 * MINUTE_MS);
     await refused(linkWith(late, signed(), token), 'ticket_expired');
   });
 

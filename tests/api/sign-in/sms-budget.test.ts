@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -11,8 +12,6 @@ import {
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-
-const HOUR = 60 * 60_000;
 
 const register = (api: AccountsApi, address?: string) => {
   const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
@@ -38,7 +37,7 @@ describe('the SMS budget of one asker', () => {
     // The deletion is refused as a whole: nobody is hidden without a message.
     const [person] = await api.sql`select hidden from users where phone = ${phone}`;
     expect(person).toEqual({ hidden: false });
-    api.later(24 * HOUR);
+    api.later(24 * HOUR_MS);
     await leave();
   });
 
@@ -62,10 +61,10 @@ describe('the daily SMS budget', () => {
       expect.stringContaining('16 SMS of 20'),
       expect.stringContaining('18 SMS of 20'),
     ]);
-    api.later(HOUR);
+    api.later(HOUR_MS);
     const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
     const answer = await api.send(authEndpoints.registration, { json: body });
-    expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR) / 1000));
+    expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR_MS) / 1000));
     const { message } = await refused(Promise.resolve(answer), 'no_sms_left');
     expect(message).toContain('дневной запас исчерпан');
     // A refusal for everybody does not count for the phone.
@@ -80,7 +79,7 @@ describe('the daily SMS budget', () => {
     await leave();
     await refused(leave(), 'no_sms_left');
     expect(told(api)).toHaveLength(3);
-    api.later(23 * HOUR);
+    api.later(23 * HOUR_MS);
     await register(api);
     await leave();
   });

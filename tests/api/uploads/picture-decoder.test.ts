@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,7 +84,7 @@ describe('a decoder killed in the middle of a picture', () => {
     const sent = tus.create({ id, body: slow });
     expect(await killEachWhile(sent)).toBe(2);
     expect((await sent).status).toBe(400);
-    const later = new Date(api.clock.now.getTime() + 3_600_000);
+    const later = new Date(api.clock.now.getTime() + HOUR_MS);
     expect(await killEachWhile(finishAllUploads({ ...api, now: later }))).toBe(0);
     const rows = await api.sql<{ refused: string }[]>`select refused from uploads where id = ${id}`;
     expect([...rows]).toEqual([{ refused: 'damaged_picture' }]);

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
@@ -15,8 +16,6 @@ import { wordsOf } from '#tests/factories/ads/posting.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { keyed, refused } from '#tests/setup/server/calls.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const { task } = ownAdsEndpoints;
 
 let api: AccountsApi;
@@ -175,7 +174,7 @@ describe('a killed process', () => {
     // The job finishes it if nobody asks.
     await finishAll();
     expect(widths(await own(ad.id))).toEqual([60]);
-    api.later(2 * MINUTE);
+    api.later(2 * MINUTE_MS);
     await Promise.all([finishAll(), finishAll()]);
     expect(widths(await own(ad.id))).toEqual([60, 61]);
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(2);
@@ -198,21 +197,21 @@ describe('an abandoned upload', () => {
     await send(loose, 0);
     await send(taken, 1);
     const ad = await post([taken]);
-    api.later(UPLOADS.hoursKept * HOUR - MINUTE);
+    api.later(UPLOADS.hoursKept * HOUR_MS - MINUTE_MS);
     await tus.send(begun, 0, new Uint8Array(10));
     await sweep();
     expect((await tus.ask(loose)).status).toBe(200);
-    api.later(2 * MINUTE);
+    api.later(2 * MINUTE_MS);
     const [image] = await api.sql<{ key: string }[]>`
       select i.storage_key as key from images i join uploads u on u.image_id = i.id where u.id = ${loose}`;
     await sweep();
     expect((await tus.ask(loose)).status).toBe(404);
     expect(offsetIn(await tus.ask(begun))).toBe(10);
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     expect(await api.storage.exists(originalKey(image?.key ?? ''))).toBe(false);
     expect(widths(await own(ad.id))).toEqual([61]);
-    api.later(UPLOADS.hoursKept * HOUR);
+    api.later(UPLOADS.hoursKept * HOUR_MS);
     await sweep();
     expect((await tus.ask(begun)).status).toBe(404);
     expect(
@@ -227,7 +226,7 @@ describe('an abandoned upload', () => {
     const { eraseAccounts } = await import('#server/background/erase-accounts.ts');
     await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
     expect(await api.sql`select from uploads where owner_id = ${person.id}`).toHaveLength(0);
-    api.later(2 * HOUR);
+    api.later(2 * HOUR_MS);
     await sweep();
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(0);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -9,8 +10,6 @@ import { signedIn } from '#tests/factories/people/moderators.ts';
 import { NO_PHOTOS, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-
-const HOUR = 3_600_000;
 
 let api: AccountsApi;
 let jpeg: Buffer;
@@ -50,7 +49,7 @@ describe('an upload', () => {
     expect(created.headers.get(TUS.resumable)).toBe('1.0.0');
     expect(offsetIn(created)).toBe(0);
     const expires = Date.parse(created.headers.get(TUS.expires) ?? '');
-    expect(expires).toBeGreaterThan(api.clock.now.getTime() + 23 * HOUR);
+    expect(expires).toBeGreaterThan(api.clock.now.getTime() + 23 * HOUR_MS);
 
     const half = Math.floor(jpeg.length / 2);
     const first = await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, half)));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -116,7 +117,7 @@ describe('stored pictures of one person', () => {
     expect(counted[0]?.hits).toBeGreaterThan(1);
     await api.sql`update limits set hits = ${300 * 1024} where key = ${`picture-kib-day:${id}`}`;
     await refused(upload(), 'too_many_requests');
-    api.later(25 * 3_600_000);
+    api.later(25 * HOUR_MS);
   });
 
   it('the sizes shown first in lists exist before anybody asks', async () => {

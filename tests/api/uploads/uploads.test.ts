@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,8 +13,6 @@ import { createImage } from '#tests/factories/files/images.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
-
-const MINUTE = 60_000;
 
 let api: AccountsApi;
 let jpeg: Buffer;
@@ -73,13 +72,13 @@ describe('the avatar', () => {
     expect(await shown(first)).toBe(200);
     const second = (await setAvatar(await photo('png'))).avatar?.urls['50x50'];
     expect(second).not.toBe(first);
-    api.later(59 * MINUTE);
+    api.later(59 * MINUTE_MS);
     await sweep();
     expect(await shown(first)).toBe(200);
-    api.later(2 * MINUTE);
+    api.later(2 * MINUTE_MS);
     await sweep();
     expect(await api.storage.exists(originalKey(keyOf(first)))).toBe(false);
-    api.later(11 * MINUTE);
+    api.later(11 * MINUTE_MS);
     await sweep();
     expect(await shown(first)).toBe(404);
     expect(await shown(second)).toBe(200);
@@ -92,7 +91,7 @@ describe('the avatar', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await api.as(token).call(picturesEndpoints.removeAvatar, {})).avatar).toBeNull();
     }
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
@@ -102,7 +101,7 @@ describe('the avatar', () => {
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
     await api.as(token).call(picturesEndpoints.removeAvatar, {});
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     expect(await shown(`/images/${shared.key}/50x50`)).toBe(200);
     const rows = await api.sql`select from images where id = ${shared.id} and unlinked_at is null`;
@@ -125,12 +124,12 @@ describe('the avatar', () => {
   it('the avatar can be set only so often in an hour', async () => {
     await api.sql`
       insert into limits (key, hits, ends_at, next_at)
-      values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE)}, ${api.clock.now})`;
+      values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE_MS)}, ${api.clock.now})`;
     await setAvatar();
     const body = formOf(fileOf(jpeg));
     const answer = await api.send(picturesEndpoints.setAvatar, { token, body });
     expect(answer.headers.get('retry-after')).toBe('60');
-    api.later(MINUTE);
+    api.later(MINUTE_MS);
     await setAvatar();
   });
 
@@ -138,7 +137,7 @@ describe('the avatar', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => setAvatar()));
     const last = await me();
     expect(answers.map(({ avatar }) => avatar?.id)).toContain(last.avatar?.id);
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     const left = await api.sql<{ id: string }[]>`select id::text as id from images where owner_id = ${id}`;
     expect(left).toEqual([{ id: last.avatar?.id }]);
@@ -182,7 +181,7 @@ describe('the portfolio', () => {
     const { errors } = await refused(addFiles(sent), 'unsupported_type');
     expect(Object.keys(errors ?? {})).toEqual(['files[1]']);
     expect((await me()).portfolio).toEqual([]);
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     expect(await api.sql`select from images where owner_id = ${id}`).toHaveLength(0);
   });
@@ -218,15 +217,15 @@ describe('the portfolio', () => {
     expect(ids(await remove(b))).toEqual([a, c]);
     expect((await profile()).portfolio.map((image) => image.id)).toEqual([a, c]);
     expect(ids(await remove(b))).toEqual([a, c]);
-    api.later(59 * MINUTE);
+    api.later(59 * MINUTE_MS);
     await sweep();
     expect((await arrange([a, b, c])).portfolio).toEqual(before.portfolio);
     await remove(b);
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     await refused(arrange([a, b, c]), 'validation');
     await refused(remove(b), 'not_found');
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     const url = before.portfolio[1]?.urls['400x_'];
     expect(await api.storage.exists(originalKey(keyOf(url)))).toBe(false);
@@ -278,7 +277,7 @@ describe('files', () => {
     expect(await api.storage.exists(key)).toBe(true);
     await sweep();
     expect(await api.storage.exists(key)).toBe(true);
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await sweep();
     expect(await api.storage.exists(key)).toBe(false);
     expect(await originals()).toEqual([]);
@@ -287,7 +286,7 @@ describe('files', () => {
   it('files that cannot be removed now are removed later', async () => {
     await setAvatar();
     await api.as(token).call(picturesEndpoints.removeAvatar, {});
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     const broken = failing(api.storage, { remove: true });
     await expect(sweepAllPictures({ sql: api.sql, storage: broken, now: api.clock.now })).rejects.toThrow(
       'no line',
@@ -296,14 +295,14 @@ describe('files', () => {
     expect(await api.storage.exists(key)).toBe(true);
     await sweep();
     expect(await api.storage.exists(key)).toBe(true);
-    api.later(11 * MINUTE);
+    api.later(11 * MINUTE_MS);
     await sweep();
     expect(await api.storage.exists(key)).toBe(false);
   });
 
   it('two parallel sweeps remove no file that is in use', async () => {
     const { avatar } = await setAvatar();
-    api.later(61 * MINUTE);
+    api.later(61 * MINUTE_MS);
     await Promise.all(Array.from({ length: 4 }, sweep));
     expect(await shown(avatar?.urls['50x50'])).toBe(200);
   });

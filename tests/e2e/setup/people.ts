@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,8 +6,6 @@ import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CodeSent, Login } from '#contract/auth/entities.ts';
 import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
-
-const DAY = 86_400_000;
 
 export const SITE_PASSWORD = 'sabzi-palov-41';
 
@@ -116,8 +115,8 @@ export async function postTaskOnSite(person: SitePerson, title: string): Promise
     city: '1',
     address: 'Чиланзар, 5',
     price: 150_000,
-    starts_at: new Date(Date.now() + DAY).toISOString(),
-    ends_at: new Date(Date.now() + 3 * DAY).toISOString(),
+    starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+    ends_at: new Date(Date.now() + 3 * DAY_MS).toISOString(),
     payment_method: 'cash',
   };
   return v.parse(v.object({ id: v.string() }), await callAs(person, 'POST', '/tasks', body)).id;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
@@ -5,10 +6,8 @@ import { keyed, type Calls } from '#tests/setup/server/calls.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { ELECTRICIAN, PLUMBER, TASHKENT_ID } from './ads.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 /** A time from now in days, in the format of a form. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export const NEW_TASK = {
   translations: [{ locale: 'ru' as const, title: 'Заменить кран', description: 'Течёт на кухне' }],

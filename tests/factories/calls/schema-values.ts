@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import * as fc from 'fast-check';
 import type * as v from 'valibot';
 
@@ -169,7 +170,7 @@ function texts(steps: readonly Node[], given: Given): fc.Arbitrary<string> {
 function fittingTexts(steps: readonly Node[], { ids }: Given): fc.Arbitrary<string> {
   const types = new Set(steps.map(({ type }) => type));
   if (types.has('iso_timestamp')) {
-    const soon = fc.constantFrom(86_400_000, -60_000).map((ms) => new Date(Date.now() + ms).toISOString());
+    const soon = fc.constantFrom(DAY_MS, -60_000).map((ms) => new Date(Date.now() + ms).toISOString());
     return fc.oneof(soon, fc.constantFrom(...ODD_TIMES));
   }
   if (types.has('uuid')) return fc.uuid();

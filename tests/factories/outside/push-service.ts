@@ -1,3 +1,4 @@
+import { DAY_S } from '#contract/time.ts';
 import {
   createDecipheriv,
   createECDH,
@@ -42,7 +43,6 @@ export interface PushServiceServer {
 }
 
 const Claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
-const DAY = 24 * 60 * 60;
 
 /** A push service with its devices: it checks signatures (RFC 8292) and decrypts messages (RFC 8291) by itself. */
 export async function pushServiceServer(): Promise<PushServiceServer> {
@@ -144,7 +144,7 @@ function signer(authorization: string, origin: string): { key: string; subject: 
   );
   const { aud, exp, sub } = v.parse(Claims, JSON.parse(Buffer.from(claims, 'base64url').toString()));
   const seconds = exp - Date.now() / 1000;
-  return isSigned && aud === origin && seconds > 0 && seconds <= DAY ? { key, subject: sub } : undefined;
+  return isSigned && aud === origin && seconds > 0 && seconds <= DAY_S ? { key, subject: sub } : undefined;
 }
 
 /** Decrypts by RFC 8188 and 8291: salt, record size, the sender's key; then one record. */

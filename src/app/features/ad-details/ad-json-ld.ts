@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { type Locale, translated } from '#contract/locale.ts';
@@ -21,7 +22,7 @@ const EMPLOYMENT = {
   project: 'CONTRACTOR',
 } as const;
 /** A vacancy stays published this long after it was published or lifted. */
-const SHOWN_MS = 30 * 24 * 3_600_000;
+const SHOWN_MS = 30 * DAY_MS;
 
 /** The structured data of an ad: its type and its breadcrumbs. */
 export function adJsonLd(context: AdJsonLdContext): object[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '#contract/locale.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
@@ -7,8 +8,6 @@ import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useIsUnanswered } from '#app/platform/offline/use-is-unanswered.ts';
 import { useShownSince } from '#app/platform/offline/use-shown-since.ts';
 import { QuietLine } from '#app/ui/quiet-line.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** "Нет соединения, данные на 14:05" when offline, and before that a note when the server does not answer. */
 export function ConnectionLine() {

@@ -1,7 +1,7 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+
 /** Asia/Tashkent: five hours ahead, without summer time. */
-const OFFSET = 5 * HOUR;
+const OFFSET = 5 * HOUR_MS;
 const ZONE = '+05:00';
 
 /** A date and a time in Tashkent, in the format of browsers' fields: `2026-05-01` and `14:05`. */
@@ -36,5 +36,5 @@ export function presetDay(preset: DayPreset, now: number): string {
     weekend: weekday === SUNDAY ? 0 : SATURDAY - weekday,
     week: 7,
   };
-  return localMoment(now + ahead[preset] * DAY)?.day ?? '';
+  return localMoment(now + ahead[preset] * DAY_MS)?.day ?? '';
 }

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);

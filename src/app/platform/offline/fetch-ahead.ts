@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { ID, readMatching } from '#contract/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
@@ -11,7 +12,7 @@ import { tellWorker } from './worker.ts';
 /** Time after the start at which a page that is still open prefetches for later. */
 const AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
-const REFRESH_EVERY_MS = 12 * 3_600_000;
+const REFRESH_EVERY_MS = 12 * HOUR_MS;
 
 /** Prefetches what may be wanted offline, when there is a network and the page is idle. */
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { FromWorker, ToWorker } from '#device/worker-messages.ts';
 import { announceNewVersion } from './new-version.ts';
 import { reloadWhenNothingIsTyped } from './reload.ts';
 
 const SCRIPT = '/sw.js';
-const UPDATE_CHECK_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = HOUR_MS;
 const LAST_WRITES_MS = 5000;
 
 export function tellWorker(message: ToWorker): void {

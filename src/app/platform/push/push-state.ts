@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
@@ -10,7 +11,7 @@ import { readSetting, writeSetting } from '../device-storage.ts';
 export type PushState = 'unknown' | 'none' | 'install' | 'denied' | 'off' | 'on';
 
 /** A "not now" counts for this long. */
-const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
+const NOT_NOW_MS = 30 * DAY_MS;
 
 let current: PushState = 'unknown';
 const listeners = createListeners();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import {
@@ -20,7 +21,7 @@ import type { SavedQueries } from './read-saved-queries.ts';
 /** Increase this when an answer's shape changes, so that no screen meets one that it does not know. */
 const SCHEMA = '2';
 const KEY = '@queries_v1';
-const LASTS_MS = 30 * 86_400_000;
+const LASTS_MS = 30 * DAY_MS;
 /**
  * The limit has two reasons: the text is read before the first paint of every start, where a hundred thousand
  * characters take 3 ms at a quarter of a processor; and localStorage holds about four million in total.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
@@ -53,7 +54,7 @@ async function startOwnAnswers(context: AppContext): Promise<void> {
 }
 
 /** Browsers' timers are limited to 25 days. */
-const LONGEST_WAIT_MS = 86_400_000;
+const LONGEST_WAIT_MS = DAY_MS;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 
 function noticeEndInTime(): void {

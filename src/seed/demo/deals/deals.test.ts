@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { expect, test } from 'vitest';
 import { generateDemo } from '#seed/demo/generate.ts';
 import type { DemoRequest } from '#seed/demo/world.ts';
@@ -28,7 +29,7 @@ test('the times of a demo ad fit its state', () => {
 test('recent demo ads outnumber old ones, and some are lifted', () => {
   const ages = world.ads
     .filter((ad) => ad.status === 'published')
-    .map((ad) => (NOW.getTime() - (ad.publishedAt ?? NOW).getTime()) / 86_400_000);
+    .map((ad) => (NOW.getTime() - (ad.publishedAt ?? NOW).getTime()) / DAY_MS);
   expect(ages.filter((age) => age < 10).length).toBeGreaterThan(ages.filter((age) => age > 20).length);
   expect(Math.max(...ages)).toBeLessThan(30);
   expect(world.ads.filter((ad) => ad.liftedAt !== null).length).toBeGreaterThan(100);

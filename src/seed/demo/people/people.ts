@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { peopleOf } from './names.ts';
@@ -13,7 +14,6 @@ import type { DemoPerson, Script } from '#seed/demo/world.ts';
 import { leavesWithWords } from '#seed/demo/texts/wordings.ts';
 
 const COUNTS = { performer: 150, employer: 80, customer: 70 } as const;
-const DAY = 86_400_000;
 
 /** Share of women among a group's performers, where most of its trades are mostly done by one gender. */
 const WOMEN_SHARE: Readonly<Record<string, number>> = {
@@ -77,7 +77,7 @@ function makePerson(
   const ending = female && people.inflected ? (['а', 'a'] as const) : (['', ''] as const);
   const template = new Template({ seed: `about ${id}`, female, words: townWords(town, script) });
   const about = random.pick(ABOUT[role]);
-  const createdAt = new Date(now.getTime() - Math.floor((40 + 700 * random.next() ** 1.5) * DAY));
+  const createdAt = new Date(now.getTime() - Math.floor((40 + 700 * random.next() ** 1.5) * DAY_MS));
   return {
     id,
     // no network has the code 00, so the number is nobody's
@@ -94,9 +94,9 @@ function makePerson(
     avatar: random.chance(0.52) ? avatarFor(female, id) : null,
     birthDate: birthDate(random, now),
     verifiedAt: random.chance(role === 'customer' ? 0.15 : 0.45)
-      ? new Date(createdAt.getTime() + random.whole(1, 30) * DAY)
+      ? new Date(createdAt.getTime() + random.whole(1, 30) * DAY_MS)
       : null,
-    lastSeenAt: new Date(now.getTime() - Math.floor(random.next() ** 3 * 12 * DAY)),
+    lastSeenAt: new Date(now.getTime() - Math.floor(random.next() ** 3 * 12 * DAY_MS)),
     replyMinutes: random.chance(0.75) ? random.pick([4, 7, 12, 18, 25, 40, 60, 95, 180, 360]) : null,
     createdAt,
   };

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
 import { type ClockState, isBelieved, judgeClock } from './judge-clock.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const START = new Date('2026-11-22T10:00:00Z');
 
 const believedAt = (at: Date): ClockState => ({ confirmedAt: at, seenAt: at, steadyMs: 0 });
@@ -12,44 +10,46 @@ const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 /** The state after a look each minute for `ms`. */
 function goOn(state: ClockState, ms: number): ClockState {
   let now = state;
-  for (let passed = 0; passed < ms; passed += MINUTE) now = judgeClock(now, later(now.seenAt, MINUTE));
+  for (let passed = 0; passed < ms; passed += MINUTE_MS) now = judgeClock(now, later(now.seenAt, MINUTE_MS));
   return now;
 }
 
 describe('a clock', () => {
   test('a clock is believed while it runs, also after a weekend off', () => {
-    expect(isBelieved(goOn(believedAt(START), 3 * DAY))).toBe(true);
-    expect(judgeClock(believedAt(START), later(START, 2 * DAY))).toEqual(believedAt(later(START, 2 * DAY)));
+    expect(isBelieved(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
+    expect(judgeClock(believedAt(START), later(START, 2 * DAY_MS))).toEqual(
+      believedAt(later(START, 2 * DAY_MS)),
+    );
   });
 
   test('a clock that leapt ahead is doubted until it ran for a day', () => {
-    const ahead = judgeClock(believedAt(START), later(START, 400 * DAY));
+    const ahead = judgeClock(believedAt(START), later(START, 400 * DAY_MS));
     expect(isBelieved(ahead)).toBe(false);
-    const almost = goOn(ahead, DAY - MINUTE);
+    const almost = goOn(ahead, DAY_MS - MINUTE_MS);
     expect(isBelieved(almost)).toBe(false);
-    expect(isBelieved(goOn(almost, MINUTE))).toBe(true);
+    expect(isBelieved(goOn(almost, MINUTE_MS))).toBe(true);
   });
 
   test('a clock that is set back is believed at once', () => {
-    const ahead = goOn(judgeClock(believedAt(START), later(START, 400 * DAY)), HOUR);
-    expect(judgeClock(ahead, later(START, HOUR))).toEqual(believedAt(later(START, HOUR)));
-    expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY)), START))).toBe(true);
+    const ahead = goOn(judgeClock(believedAt(START), later(START, 400 * DAY_MS)), HOUR_MS);
+    expect(judgeClock(ahead, later(START, HOUR_MS))).toEqual(believedAt(later(START, HOUR_MS)));
+    expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY_MS)), START))).toBe(true);
   });
 
   test('a doubted clock that leaps again begins its day anew', () => {
-    const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 20 * HOUR);
-    const twice = judgeClock(once, later(once.seenAt, 30 * DAY));
-    expect(isBelieved(goOn(twice, 23 * HOUR))).toBe(false);
-    const back = judgeClock(once, later(once.seenAt, -DAY));
-    expect(isBelieved(goOn(back, 23 * HOUR))).toBe(false);
-    expect(isBelieved(goOn(back, DAY))).toBe(true);
+    const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 20 * HOUR_MS);
+    const twice = judgeClock(once, later(once.seenAt, 30 * DAY_MS));
+    expect(isBelieved(goOn(twice, 23 * HOUR_MS))).toBe(false);
+    const back = judgeClock(once, later(once.seenAt, -DAY_MS));
+    expect(isBelieved(goOn(back, 23 * HOUR_MS))).toBe(false);
+    expect(isBelieved(goOn(back, DAY_MS))).toBe(true);
   });
 
   test('time in which nobody looked does not count for a clock', () => {
-    let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 23 * HOUR);
-    for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR));
+    let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 23 * HOUR_MS);
+    for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR_MS));
     expect(isBelieved(now)).toBe(false);
     // earlier looks count: a server that restarts each day gets there too
-    expect(isBelieved(goOn(now, HOUR))).toBe(true);
+    expect(isBelieved(goOn(now, HOUR_MS))).toBe(true);
   });
 });

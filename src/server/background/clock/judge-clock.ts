@@ -1,11 +1,9 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 
 /** A clock further ahead of the last confirmed time is doubted. */
-const LEAP = 2 * DAY;
+const LEAP = 2 * DAY_MS;
 /** Looks are a minute apart; a longer gap does not count as observed time. */
-const SEEN_TO_PASS = 5 * MINUTE;
+const SEEN_TO_PASS = 5 * MINUTE_MS;
 /** A doubted clock that runs steadily for this long is right: the server may have been off for a month. */
 export const STEADY_HOURS = 24;
 
@@ -29,7 +27,7 @@ export function judgeClock(before: ClockState, now: Date): ClockState {
   const wasSetAnew = passed < -SEEN_TO_PASS || passed > LEAP;
   const wasSeenToPass = passed > 0 && passed <= SEEN_TO_PASS;
   const steadyMs = (wasSetAnew ? 0 : before.steadyMs) + (wasSeenToPass ? passed : 0);
-  if (steadyMs >= STEADY_HOURS * HOUR) return believed(now);
+  if (steadyMs >= STEADY_HOURS * HOUR_MS) return believed(now);
   return { confirmedAt: before.confirmedAt, seenAt: now, steadyMs };
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -13,7 +14,7 @@ export interface DeletionService {
 }
 
 /** Offset of Tashkent's time zone in milliseconds; the message names the day there. */
-const TASHKENT = 5 * 60 * 60_000;
+const TASHKENT = 5 * HOUR_MS;
 
 function dayOf(time: Date): string {
   const [year, month, day] = new Date(time.getTime() + TASHKENT).toISOString().slice(0, 10).split('-');

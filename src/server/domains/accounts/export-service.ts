@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { takeLimits } from '#server/http/limits.ts';
@@ -5,7 +6,6 @@ import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const EXPORTS_A_DAY = 3;
 
 export interface ExportService {
@@ -22,7 +22,7 @@ export function createExportService(deps: {
   return {
     async everything(userId, now) {
       await sql.begin((tx) =>
-        takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY }], now),
+        takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
       );
       const person = await readExportedPerson(sql, userId);
       if (person === undefined) throw noSession();

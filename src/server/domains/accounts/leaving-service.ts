@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { hideAdsOf, showAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { endSessions } from '../sign-in/sessions/sessions-service.ts';
 import { clearDeletion, setDeletion } from './account-state-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const DAYS_TO_RETURN = 14;
 
 interface Leaving {
@@ -15,7 +15,7 @@ interface Leaving {
 
 /** Hides a person who wants to be deleted, ends their sessions and returns when they will be deleted. */
 export async function scheduleDeletion(tx: Database, user: string, now: Date): Promise<Leaving | undefined> {
-  const at = new Date(now.getTime() + DAYS_TO_RETURN * DAY);
+  const at = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS);
   const person = await setDeletion(tx, user, at);
   if (person === undefined) return undefined;
   await endSessions(tx, user, now);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
@@ -5,7 +6,6 @@ import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { Geocoder } from './geocoder.ts';
 
-const HOUR = 60 * 60_000;
 /** A pin is moved a few times for an ad; the geocoder may have a rate limit of its own. */
 const AN_HOUR = 60;
 
@@ -19,7 +19,7 @@ export function createAddressesService(deps: { sql: Sql; geocoder: Geocoder | nu
   return {
     async ofPlace({ person, locale }, place, now) {
       if (geocoder === null) return null;
-      await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR }], now);
+      await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR_MS }], now);
       const address = await geocoder.addressOf(place, locale);
       return address?.slice(0, LIMITS.addressMax) ?? null;
     },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
@@ -6,8 +7,6 @@ import { isEditable, mayTransition } from '#contract/ads/transitions.ts';
 import type { ReportedAd } from '#contract/moderation/entities.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RelationRow } from './own/own-repo.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 export interface AdAsSeen {
   readonly status: AdStatus;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import type * as v from 'valibot';
 import type { OtherCitiesFound, Geo } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -22,8 +23,6 @@ import type { PlanSearch } from './search/search-plans.ts';
 import { priceGuideOf } from './review/price-guide-service.ts';
 import type { PriceQuartiles } from './review/review-repo.ts';
 import { readSimilar } from './detail/similar-repo.ts';
-
-const MINUTE = 60_000;
 
 type MapView = v.InferOutput<typeof Geo>;
 
@@ -62,7 +61,7 @@ export interface AdsDeps {
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
   const statistics = createStatistics(sql);
   const shapes = createSearchShapes();
-  const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE);
+  const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE_MS);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([

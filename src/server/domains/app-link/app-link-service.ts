@@ -1,13 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
 import { type Limit, takeLimits } from '#server/http/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** A person who has not received the message by then asks again. */
-const LASTS = 30 * MINUTE;
+const LASTS = 30 * MINUTE_MS;
 
 export interface AppLinkService {
   send(phone: string, to: { locale: Locale; client: Client; now: Date }): Promise<void>;
@@ -21,9 +20,9 @@ function linkLimits({ address, widerNetwork }: Client, phone: string): Limit[] {
   return [
     ...(widerNetwork === undefined
       ? []
-      : [{ key: `app-link:address:${widerNetwork}`, max: 15, window: DAY }]),
-    { key: `app-link:address:${address}`, max: 5, window: DAY },
-    { key: `app-link:phone:${phone}`, max: 2, window: DAY, gap: MINUTE },
+      : [{ key: `app-link:address:${widerNetwork}`, max: 15, window: DAY_MS }]),
+    { key: `app-link:address:${address}`, max: 5, window: DAY_MS },
+    { key: `app-link:phone:${phone}`, max: 2, window: DAY_MS, gap: MINUTE_MS },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { Balance, PaymentProvider, TopUp } from '#contract/balance/entities.ts';
 import { HIGHLIGHT_DAYS, PAYMENT_PROVIDERS, topUpPath } from '#contract/balance/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -15,7 +16,6 @@ import { isPayable, topUpStateOf } from './top-up-state.ts';
 import { perform } from './settle-payment.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
-const HOUR = 60 * 60_000;
 /** Top-ups that a person may begin in an hour. */
 const TOP_UPS_AN_HOUR = 30;
 
@@ -95,7 +95,7 @@ export function createBalanceService(deps: {
       const known = await findTopUpByKey(sql, userId, key);
       if (known) return again(known);
       await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR }], now);
+        await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR_MS }], now);
         await insertTopUp(tx, { userId, provider, amount, key }, now);
       });
       // a concurrent call with the same key made it

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { TopUpState } from '#contract/balance/entities.ts';
 import type { TopUpRow } from './top-ups-repo.ts';
 
 /** Within this time a new attempt may begin; the link leads nowhere afterwards. */
-const TOP_UP_LIFE = 24 * 60 * 60_000;
+const TOP_UP_LIFE = DAY_MS;
 /** A limit that Payme sets: a transaction may be performed this long after its beginning. */
 export const PAYME_TIMEOUT = 43_200_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -15,7 +16,6 @@ import {
   readUserRelation,
 } from './blocks-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const BLOCKS_A_DAY = 200;
 
 interface Relation {
@@ -51,7 +51,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       if (relation === undefined) throw new AppError('not_found');
       if (relation.blocked) return;
       await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
         await insertBlock(tx, by, whom, now);
       });
     },
@@ -65,7 +65,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       if (anonymous === undefined) throw new AppError('not_found');
       if (anonymous.blocked) return;
       await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
         await insertAuthorBlock(tx, by, vacancy, now);
       });
     },

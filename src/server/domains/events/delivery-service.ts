@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { runDeliveries } from '#server/notifiers/delivery-loop.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
@@ -64,13 +65,12 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
   if (parts.telegram) await runDeliveries(parts, telegramChannel({ ...parts, ...parts.telegram }));
 }
 
-const DAY = 24 * 60 * 60_000;
 const DAYS_KEPT = 90;
 const BATCH = 2000;
 
 /** Events older than three months are no news to anybody. */
 export async function sweepEvents(sql: Sql, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAYS_KEPT * DAY);
+  const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
   while ((await deleteOldEvents(sql, before, BATCH)) === BATCH);
   await deleteGivenUp(sql);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
@@ -24,7 +25,6 @@ import {
 } from './feedbacks-repo.ts';
 import { clearRemovedOf, holdSides } from './reported-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const FEEDBACKS_A_DAY = 30;
 
 export interface FeedbacksService {
@@ -88,7 +88,7 @@ export function createFeedbacksService(deps: {
     const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
     if (id === undefined) return undefined;
     if (file) await files.keep(tx, file);
-    await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY }], now);
+    await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY_MS }], now);
     await countFeedback(tx, about, positive, 1);
     await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
     return id;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
@@ -9,7 +10,6 @@ import { privateKey, type Storage } from '#server/storage/storage.ts';
 import { refusePhoto, shownName } from './images-service.ts';
 import { noteRemovals, takeBackRemovals } from './images-repo.ts';
 
-const HOUR = 3_600_000;
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
@@ -60,13 +60,13 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
     async store(person, purpose, { bytes, name }, now) {
       const amount = Math.ceil(bytes.length / 1024);
       const limits = [
-        { key: `file-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR, amount },
-        { key: `file-kib-day:${person}`, max: KIB_A_DAY, window: 24 * HOUR, amount },
+        { key: `file-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
+        { key: `file-kib-day:${person}`, max: KIB_A_DAY, window: 24 * HOUR_MS, amount },
       ];
       await takeLimits(sql, limits, now);
       const key = privateKey(purpose, randomBytes(16).toString('hex'));
       // the removal is noted before the file is written: if this process dies, the file is known and removed
-      await noteRemovals(sql, [key], new Date(now.getTime() + HOUR));
+      await noteRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
       await storage.write(key, bytes);
       return { key, name, size: bytes.length };
     },

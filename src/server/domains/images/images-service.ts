@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
@@ -12,8 +13,6 @@ import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NAME_MAX = 120;
 /** Calls with pictures per person. */
 const CALLS_AN_HOUR = 120;
@@ -126,8 +125,8 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
   async function countBytes(userId: string, bytes: number, now: Date): Promise<void> {
     const amount = Math.ceil(bytes / 1024);
     const limits = [
-      { key: `picture-kib-hour:${userId}`, max: KIB_AN_HOUR, window: HOUR, amount },
-      { key: `picture-kib-day:${userId}`, max: KIB_A_DAY, window: DAY, amount },
+      { key: `picture-kib-hour:${userId}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
+      { key: `picture-kib-day:${userId}`, max: KIB_A_DAY, window: DAY_MS, amount },
     ];
     await takeLimits(sql, limits, now);
   }
@@ -145,7 +144,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
     await countBytes(userId, bytes, now);
     // the removal is noted before the files are written: if this process dies, they are known and removed
-    await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR));
+    await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
     await storage.write(fileKey, data);
     for (const [index, key] of sizeKeys.entries()) {
       const size = sizes[index];
@@ -164,7 +163,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
 
   return {
     countCall: (userId, now) =>
-      takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR }], now),
+      takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
 
     async receive(file, field) {
       if (file.size === 0) throw refusePhoto(field, 'required');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { renditionKeys } from '#server/storage/renditions.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
@@ -10,13 +11,12 @@ import {
   postponeRemovals,
 } from './images-repo.ts';
 
-const MINUTE = 60_000;
 /** Open pages still show a removed picture, and the removal may be undone. */
-const GRACE = 60 * MINUTE;
+const GRACE = 60 * MINUTE_MS;
 /** A size that is being made while its original is deleted is written afterwards. */
-const RENDITIONS_LATER = 10 * MINUTE;
+const RENDITIONS_LATER = 10 * MINUTE_MS;
 /** A file that could not be removed delays no others until then. */
-const TRIED_AGAIN = 10 * MINUTE;
+const TRIED_AGAIN = 10 * MINUTE_MS;
 const BATCH = 50;
 const AT_ONCE = 5;
 

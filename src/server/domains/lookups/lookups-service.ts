@@ -1,3 +1,4 @@
+import { MINUTE_MS, WEEK_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -13,9 +14,6 @@ import {
   readPublishedCounts,
 } from './lookups-repo.ts';
 import { viewCategory, viewCity } from './lookups-view.ts';
-
-const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
 
 export interface LookupsService {
   cities(): Promise<JsonText>;
@@ -76,12 +74,12 @@ async function loadTree(sql: Sql) {
 
 export function createLookupsService(deps: { sql: Sql; now: () => Date }): LookupsService {
   const { sql, now } = deps;
-  const tree = createRefreshedCache(() => loadTree(sql), 5 * MINUTE);
+  const tree = createRefreshedCache(() => loadTree(sql), 5 * MINUTE_MS);
   const shownBanners = createShownBanners(deps);
   const statistics = createRefreshedCache(async () => {
     const published = await readPublishedCounts(sql);
-    return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK)), published };
-  }, MINUTE);
+    return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK_MS)), published };
+  }, MINUTE_MS);
 
   async function requireCity(id: string | undefined) {
     if (id === undefined) return undefined;

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import { EXPIRES_WITHIN_DAYS, type MyHome } from '#contract/me/home.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { BalanceService } from '../balance/balance-service.ts';
 import type { UsersService } from '../users/users-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
 import { readDuties } from './home-repo.ts';
-
-const DAY = 24 * 3_600_000;
 
 export interface HomeService {
   get(id: string, now: Date): Promise<MyHome>;
@@ -21,7 +20,7 @@ export function createHomeService(deps: {
   const { sql, users, balance, verification } = deps;
   return {
     async get(id, now) {
-      const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY);
+      const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY_MS);
       const [{ positive, negative }, { amount }, { state }, duties] = await Promise.all([
         users.feedbacksCount(id),
         balance.get(id),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -17,7 +18,7 @@ import {
 } from './pictures-repo.ts';
 
 /** How long a picture that was removed from a portfolio can be restored. */
-const RETURN_MS = 60 * 60_000;
+const RETURN_MS = HOUR_MS;
 
 export interface PictureUpload {
   readonly files: readonly File[];

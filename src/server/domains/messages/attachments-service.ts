@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
@@ -18,9 +19,8 @@ import {
 } from './attachments-repo.ts';
 
 const PURPOSE = 'chat';
-const HOUR = 60 * 60_000;
 /** Longer than the upload itself is remembered: a client that sends it once more finds it here. */
-const LOOSE_MS = 26 * HOUR;
+const LOOSE_MS = 26 * HOUR_MS;
 const BATCH = 200;
 
 /** Placeholder of an attachment in a notification, the same in every language. */

@@ -1,16 +1,16 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { clearOldReplyTimes, saveReplyTime } from './reply-time-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Older answers say nothing about how somebody answers now. */
 const DAYS = 90;
 
 /** Computed again with each first answer, in its transaction, so that a profile reads one number. */
 export async function keepReplyTime(tx: Transaction, author: string, now: Date): Promise<void> {
-  await saveReplyTime(tx, author, new Date(now.getTime() - DAYS * DAY));
+  await saveReplyTime(tx, author, new Date(now.getTime() - DAYS * DAY_MS));
 }
 
 /** Clears the reply times of people who have not answered anybody for this long. */
 export async function sweepReplyTimes(sql: Database, now: Date): Promise<void> {
-  await clearOldReplyTimes(sql, new Date(now.getTime() - DAYS * DAY));
+  await clearOldReplyTimes(sql, new Date(now.getTime() - DAYS * DAY_MS));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
@@ -17,8 +18,6 @@ import { flagsOf, termsOfRecord } from './record-terms.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Rate limits: first messages to strangers, and all messages. */
 const NEW_CHATS_A_DAY = 50;
 const RECORDS_AN_HOUR = 600;
@@ -201,8 +200,8 @@ export function createWritingService(deps: {
 
   function limitsOf(sender: string): Limit[] {
     return [
-      { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR },
-      { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY },
+      { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR_MS },
+      { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY_MS },
     ];
   }
 
@@ -216,7 +215,7 @@ export function createWritingService(deps: {
         if (asked === undefined || (asked.status !== 'published' && !isKnown))
           throw new AppError(asked?.status === 'deleted' ? 'ad_deleted' : 'not_found');
         const limits = limitsOf(person);
-        if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY });
+        if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY_MS });
         await takeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
           const opened = { kind: ad.kind, ad: ad.id, asker: person, author: asked.author_id, now };

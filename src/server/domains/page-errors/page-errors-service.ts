@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
@@ -5,8 +6,6 @@ import { takeLimits } from '#server/http/limits.ts';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const DAYS_KEPT = 14;
 /** A page reports a few errors in an hour; more than this is abuse. */
 const AN_HOUR_FOR_ADDRESS = 60;
@@ -30,7 +29,7 @@ export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsServic
   return {
     async note({ source, message, stack, build, route }, { now, client }) {
       const key = `page-errors:address:${client().address}`;
-      await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR }], now);
+      await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
       const error = {
         source,
         message: impersonalMessage(message),
@@ -70,5 +69,5 @@ function minute(time: string): string {
 }
 
 export async function sweepPageErrors(sql: Sql, now: Date): Promise<void> {
-  await deleteErrorsBefore(sql, new Date(now.getTime() - DAYS_KEPT * DAY));
+  await deleteErrorsBefore(sql, new Date(now.getTime() - DAYS_KEPT * DAY_MS));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { NewReport } from '#contract/reports/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -7,7 +8,6 @@ import { concernedByFeedback } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
 import { findReportByKey, findOpen, insertReport, isShown, type ReportMade } from './reports-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
 
 export interface ReportsService {
@@ -54,7 +54,7 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
       return await sql.begin(async (tx) => {
         const before = await findOpen(tx, reporter, given);
         if (before) return before;
-        await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY }], now);
+        await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
         const made = await insertReport(tx, { ...given, reporter, user, key, now });
         const report =
           made ?? (await madeBefore(tx, reporter, given, key)) ?? (await findOpen(tx, reporter, given));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
@@ -21,11 +22,10 @@ import {
 import { wrongRequestState } from './transition-service.ts';
 import { changeCount, lockPeople } from './transitions-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const REQUESTS_A_DAY = 60;
 /** Requests of one person to one ad: people who were rejected or withdrew may try again, but not for ever. */
 const OF_ONE_AD = 3;
-const OF_ONE_AD_WITHIN = 30 * DAY;
+const OF_ONE_AD_WITHIN = 30 * DAY_MS;
 
 export interface Application {
   readonly applicant: string;
@@ -97,7 +97,7 @@ export function createApplyService(deps: {
     const request = await insertRequest(tx, { ...given, ad: id, applicant, key, digest, now });
     if (request === undefined) throw new AppError('conflict');
     const limits = [
-      { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY },
+      { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
       { key: `requests:${applicant}:${id}`, max: OF_ONE_AD, window: OF_ONE_AD_WITHIN },
     ];
     await takeLimits(tx, limits, now);

@@ -1,27 +1,28 @@
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Client } from '#server/http/client.ts';
 import type { Limit } from '#server/http/limits.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-export const CODE_GAP = MINUTE;
+export const CODE_GAP = MINUTE_MS;
 
 /** Unconfirmed codes by address: behind one address of a mobile operator thousands of people register. */
 export function addressCodeLimits({ address, widerNetwork }: Client): Limit[] {
   return [
-    ...(widerNetwork === undefined ? [] : [{ key: `code:address:${widerNetwork}`, max: 60, window: DAY }]),
-    { key: `code:address:${address}`, max: 20, window: DAY },
+    ...(widerNetwork === undefined ? [] : [{ key: `code:address:${widerNetwork}`, max: 60, window: DAY_MS }]),
+    { key: `code:address:${address}`, max: 20, window: DAY_MS },
   ];
 }
 
 /** Widest first, always: two calls that take the same limits in different orders could deadlock. */
 export function codeLimits(client: Client, phone: string): Limit[] {
-  return [...addressCodeLimits(client), { key: `code:phone:${phone}`, max: 5, window: DAY, gap: CODE_GAP }];
+  return [
+    ...addressCodeLimits(client),
+    { key: `code:phone:${phone}`, max: 5, window: DAY_MS, gap: CODE_GAP },
+  ];
 }
 
 /** Limits for a device on which the phone's owner has signed in. */
 export function deviceCodeLimits(device: string): Limit[] {
-  return [{ key: `code:device:${device}`, max: 5, window: DAY, gap: CODE_GAP }];
+  return [{ key: `code:device:${device}`, max: 5, window: DAY_MS, gap: CODE_GAP }];
 }
 
 /**
@@ -30,17 +31,17 @@ export function deviceCodeLimits(device: string): Limit[] {
  */
 export function loginLimits({ address }: Client, phone: string): Limit[] {
   return [
-    { key: `login:address:${address}`, max: 200, window: 15 * MINUTE },
-    { key: `login:both:${address}:${phone}`, max: 10, window: 15 * MINUTE },
-    { key: `login:phone:${phone}`, max: 100, window: 60 * MINUTE },
+    { key: `login:address:${address}`, max: 200, window: 15 * MINUTE_MS },
+    { key: `login:both:${address}:${phone}`, max: 10, window: 15 * MINUTE_MS },
+    { key: `login:phone:${phone}`, max: 100, window: 60 * MINUTE_MS },
   ];
 }
 
 /** Password guesses on a known device: strangers cannot use them up, and a stolen phone cannot guess without end. */
 export function deviceLoginLimits(device: string): Limit[] {
   return [
-    { key: `login:device:${device}`, max: 10, window: 15 * MINUTE },
-    { key: `login:device:day:${device}`, max: 30, window: DAY },
+    { key: `login:device:${device}`, max: 10, window: 15 * MINUTE_MS },
+    { key: `login:device:day:${device}`, max: 30, window: DAY_MS },
   ];
 }
 
@@ -50,22 +51,22 @@ export function deviceLoginLimits(device: string): Limit[] {
  */
 export function totpLimits(userId: string): Limit[] {
   return [
-    { key: `totp:${userId}`, max: 10, window: 15 * MINUTE },
-    { key: `totp:day:${userId}`, max: 50, window: DAY },
+    { key: `totp:${userId}`, max: 10, window: 15 * MINUTE_MS },
+    { key: `totp:day:${userId}`, max: 50, window: DAY_MS },
   ];
 }
 
 /** Passkey challenges that an address requests; each is a row for five minutes. */
 export function passkeyLimits(address: string): Limit[] {
-  return [{ key: `passkey:address:${address}`, max: 400, window: 15 * MINUTE }];
+  return [{ key: `passkey:address:${address}`, max: 400, window: 15 * MINUTE_MS }];
 }
 
 /** Sign-ins begun through OpenID Connect. */
 export function oidcLimits(address: string): Limit[] {
-  return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE }];
+  return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE_MS }];
 }
 
 /** Password checks of a signed-in person. */
 export function confirmLimits(userId: string): Limit[] {
-  return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE }];
+  return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE_MS }];
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -5,11 +6,9 @@ import type { ImagesService } from '../images/images-service.ts';
 import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const BATCH = 200;
 /** The sender of the last byte finishes the upload; after this long they are gone. */
-const ATTENDED = MINUTE;
+const ATTENDED = MINUTE_MS;
 
 /**
  * Deletes uploads that nobody continues, and images that no ad took. An image that an ad shows stays: references decide
@@ -19,7 +18,7 @@ export async function sweepUploads(
   { sql, images }: { sql: Sql; images: ImagesService },
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - UPLOADS.hoursKept * HOUR);
+  const before = new Date(now.getTime() - UPLOADS.hoursKept * HOUR_MS);
   const sweep = async () =>
     await sql.begin(async (tx) => {
       const gone = await deleteOlder(tx, before, BATCH);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,7 +18,6 @@ import {
   type UploadRow,
 } from './uploads-repo.ts';
 
-const HOUR = 60 * 60_000;
 /** Smaller chunks are combined, so that a client that sends single bytes does not make a row of each. */
 const PIECE_ENOUGH = 64 * 1024;
 
@@ -66,7 +66,7 @@ function wrongOffset(received: number): AppError {
 }
 
 function shown({ id, length, received, touched_at }: UploadRow): Upload {
-  const expiresAt = new Date(Date.parse(touched_at) + UPLOADS.hoursKept * HOUR);
+  const expiresAt = new Date(Date.parse(touched_at) + UPLOADS.hoursKept * HOUR_MS);
   return { id, length, received, expiresAt };
 }
 
@@ -104,7 +104,7 @@ export function createUploadsService(deps: {
     const { id, purpose, filename, length, seconds } = upload;
     return await sql.begin(async (tx) => {
       // the limit's row is locked, so that of several concurrent calls each counts those before it
-      const limit = { key: `uploads:${owner}`, max: UPLOADS.createdAnHour, window: HOUR };
+      const limit = { key: `uploads:${owner}`, max: UPLOADS.createdAnHour, window: HOUR_MS };
       await takeLimits(tx, [limit], now);
       const { uploads, bytes } = await countUnfinished(tx, owner);
       if (uploads >= UPLOADS.unfinishedMax || bytes + length > UPLOADS.unfinishedBytesMax)

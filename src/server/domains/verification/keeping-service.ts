@@ -1,11 +1,11 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { deleteFormerNames } from './badge-repo.ts';
 import { clearDecided, deleteOf } from './verification-repo.ts';
 
-const DAY = 24 * 3_600_000;
 /** How long a decided document is kept, for complaints about the decision. */
-const KEPT = 30 * DAY;
+const KEPT = 30 * DAY_MS;
 
 /** Retention and deletion of documents. */
 export interface DocumentKeeping {

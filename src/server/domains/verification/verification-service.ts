@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import type { VerificationDecision } from '#contract/moderation/entities.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -21,9 +22,8 @@ import {
   saveDecision,
 } from './verification-repo.ts';
 
-const MINUTE = 60_000;
 /** How long a moderator may undo a decision. */
-const TAKEN_BACK_WITHIN = 10 * MINUTE;
+const TAKEN_BACK_WITHIN = 10 * MINUTE_MS;
 
 /** The `once` value of the event about a decision. */
 const eventOf = (id: string) => `verification:${id}`;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import type { ViewedResource } from '#contract/views/endpoints.ts';
@@ -27,7 +28,6 @@ interface ViewBatch {
   readonly views: readonly { resource: ViewedResource; id: string }[];
 }
 
-const MINUTE = 60_000;
 /**
  * Views of one ad or person on one day: enough for a household and its visitors, a small part of the people whom a
  * mobile operator has behind one address.
@@ -36,7 +36,7 @@ const MOST_FOR_ADDRESS = 5;
 
 /** Rate limit on batches: a browser sends a few in a visit, and thousands of browsers may have one address. */
 function batchLimits(address: string): Limit[] {
-  return [{ key: `views:address:${address}`, max: 1200, window: 10 * MINUTE }];
+  return [{ key: `views:address:${address}`, max: 1200, window: 10 * MINUTE_MS }];
 }
 
 /** Hashes that identify viewers for one day only: tomorrow the same viewers have other hashes. */

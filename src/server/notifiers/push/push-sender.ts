@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import webPush from 'web-push';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { PushSettings, VapidKeys } from '#server/settings/channels.ts';
@@ -6,7 +7,7 @@ import { keysBesideData } from './vapid-keys.ts';
 
 /** Only the status of the answer matters. */
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
-const RETRY_AFTER_MAX_MS = 6 * 60 * 60_000;
+const RETRY_AFTER_MAX_MS = 6 * HOUR_MS;
 
 /** The push subscription of one device. */
 export interface PushAddress {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Limit, requireFree, takeLimit, takeLimits } from '#server/http/limits.ts';
 import type { Log } from '#server/process/log.ts';
@@ -5,7 +6,6 @@ import type { JobSender } from '#server/queue/queue.ts';
 import { enqueueSms } from './queue.ts';
 import type { NewSms } from './sms-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Maximum notices a day to one person about their account. */
 const NOTICES_MAX = 10;
 /** Part of the daily budget for codes, which anybody can request; the rest is for proven owners of an account. */
@@ -32,7 +32,7 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
     anybody: Math.floor(perDay * ANYBODYS_SHARE),
     owner: perDay,
   };
-  const budget = (asker: SmsAsker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY });
+  const budget = (asker: SmsAsker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY_MS });
 
   function tellOperator(sent: number): void {
     const told = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
@@ -50,8 +50,8 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
     send,
 
     async tellOwner(tx, { person, phone, text, now }) {
-      await takeLimits(tx, [{ key: `notice:person:${person}`, max: NOTICES_MAX, window: DAY }], now);
-      await send(tx, { asker: 'owner', phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+      await takeLimits(tx, [{ key: `notice:person:${person}`, max: NOTICES_MAX, window: DAY_MS }], now);
+      await send(tx, { asker: 'owner', phone, text, now, expiresAt: new Date(now.getTime() + DAY_MS) });
     },
 
     requireBudget: (tx, asker, now) => requireFree(tx, budget(asker), now, 'no_sms_left'),

@@ -1,6 +1,8 @@
+import { HOUR_MS } from '#contract/time.ts';
+
 /** Asia/Tashkent, the time zone in which partners count days. */
 const ZONE = '+05:00';
-const OFFSET_MS = 5 * 60 * 60_000;
+const OFFSET_MS = 5 * HOUR_MS;
 
 /** Value of a date field, such as 2026-11-22. */
 export function dayOf(time: string): string {

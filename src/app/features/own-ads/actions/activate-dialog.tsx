@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
@@ -6,8 +7,7 @@ import { TextField } from '#app/ui/forms/form-field.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { useOwnChange } from './use-own-change.ts';
 
-const DAY = 24 * 60 * 60_000;
-const TASHKENT_OFFSET = 5 * 60 * 60_000;
+const TASHKENT_OFFSET = 5 * HOUR_MS;
 
 /** A date such as `2026-05-01` in Tashkent's time zone. */
 function dayOf(time: number): string {
@@ -18,7 +18,7 @@ function dayOf(time: number): string {
 export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void }) {
   const { t } = useLingui();
   const now = useNow();
-  const [day, setDay] = useState(() => dayOf(now + 7 * DAY));
+  const [day, setDay] = useState(() => dayOf(now + 7 * DAY_MS));
   const [wrong, setWrong] = useState<string>();
   const change = useOwnChange(ad, onClose);
   const isOver = ad.kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now;

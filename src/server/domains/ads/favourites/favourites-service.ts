@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
@@ -12,7 +13,6 @@ import {
   type FavouriteChange,
 } from './favourites-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** More than anybody taps in a day, and more than a device gathers in a month without a network. */
 const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
@@ -34,7 +34,7 @@ export function createFavouritesService({ sql }: { sql: Sql }): FavouritesServic
     },
 
     async tap(by, taps, now) {
-      const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY };
+      const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY_MS };
       await takeLimits(sql, [limit], now);
       await sql.begin((tx) => saveFavourites(tx, by, taps, now));
     },
@@ -44,7 +44,7 @@ export function createFavouritesService({ sql }: { sql: Sql }): FavouritesServic
     },
 
     async noteViewed(by, ads, now) {
-      const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY };
+      const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY_MS };
       await takeLimits(sql, [limit], now);
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { lockForHighlight, setHighlightedUntil } from './highlight-repo.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 interface HighlightOrder {
   readonly kind: AdKind;
@@ -24,7 +23,7 @@ export async function extendHighlight(
   if (ad?.author_id !== authorId || ad.status === 'deleted') throw new AppError('not_found');
   if (ad.status !== 'published') throw new AppError('not_published');
   const from = Math.max(now.getTime(), ad.highlighted_until === null ? 0 : Date.parse(ad.highlighted_until));
-  const until = new Date(from + days * DAY).toISOString();
+  const until = new Date(from + days * DAY_MS).toISOString();
   await setHighlightedUntil(tx, id, until);
   return until;
 }

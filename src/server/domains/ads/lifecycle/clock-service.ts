@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { EventWriter } from '#server/domains/events/write-service.ts';
 import { transitionAds } from './transition-ads.ts';
 import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Longer than any phone is without a network, and longer than its outbox keeps retrying. */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
@@ -47,7 +47,7 @@ export async function remindOfAds(
 
 /** Deletes ads whose photos never came; nobody ever saw them. */
 export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY);
+  const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY_MS);
   await inBatches(sql, async (tx) => {
     const due = await lockDueAds(tx, 'give_up', since, BATCH);
     await transitionAds(tx, due, () => ({ act: 'give_up', to: 'deleted', ...BY_CLOCK }), now);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
@@ -13,7 +14,6 @@ import { lockOwnAd } from './lock-ad.ts';
 import { transitionAd, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
-const HOUR = 60 * 60_000;
 /** Each change invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
 
@@ -84,7 +84,7 @@ export function createOwnerService(deps: {
 
   return {
     countChange: (author, now) =>
-      takeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR }], now),
+      takeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR_MS }], now),
 
     async changeStatus(author, kind, id, change, now) {
       await sql.begin(async (tx) => {
@@ -112,7 +112,7 @@ export function createOwnerService(deps: {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (ad.status !== 'published') throw wrongAdState(ad);
-        const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR;
+        const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR_MS;
         if (again > now.getTime()) throw new AppError('liftup_not_allowed', { allowedAt: new Date(again) });
         await saveLift(tx, id, now);
         const event = { ad_id: id, act: 'lift', from_status: ad.status, to_status: ad.status } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { type AdActor, type AdAction, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/transitions.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
@@ -13,9 +14,6 @@ import {
   raiseVersion,
   writeTransitions,
 } from './transitions-repo.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 export interface Transition {
   readonly act: AdAction;
@@ -121,7 +119,7 @@ function rowOf(ad: LockedAd, move: Transition, now: Date): TransitionRow {
 }
 
 function isNewPlace({ published_at: at }: LockedAd, now: Date): boolean {
-  return at !== null && now.getTime() - Date.parse(at) < LIFT_HOURS * HOUR;
+  return at !== null && now.getTime() - Date.parse(at) < LIFT_HOURS * HOUR_MS;
 }
 
 /** Whether the ad is at the top now, for people who wait for new ads; one that returns to its old place is not new. */
@@ -133,7 +131,7 @@ function isNewInLists({ status, published_at: place }: TransitionRow, now: Date)
 function publication(ad: LockedAd, now: Date) {
   const at = now.toISOString();
   const isOver = ad.expires_at !== null && Date.parse(ad.expires_at) <= now.getTime();
-  const renewed = new Date(now.getTime() + DAYS_SHOWN * DAY).toISOString();
+  const renewed = new Date(now.getTime() + DAYS_SHOWN * DAY_MS).toISOString();
   return {
     published_at: ad.published_at ?? at,
     first_published_at: ad.first_published_at ?? at,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -6,8 +7,6 @@ import { readAdRelation } from '../own/own-repo.ts';
 import { noPage, publicFace, relationOf } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** More phones than a person needs who looks for a plumber, fewer than are worth scraping. */
 const AN_HOUR = 20;
 const A_DAY = 50;
@@ -29,8 +28,8 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
       await sql.begin(async (tx) => {
         if (!(await countView(tx, { ad, viewer, now }))) return;
         const limits = [
-          { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR },
-          { key: `phones:day:${viewer}`, max: A_DAY, window: DAY },
+          { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR_MS },
+          { key: `phones:day:${viewer}`, max: A_DAY, window: DAY_MS },
         ];
         await takeLimits(tx, limits, now);
       });
@@ -41,5 +40,5 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
 
 /** Statistics of a year are enough for anybody. */
 export async function sweepPhoneViews(sql: Sql, now: Date): Promise<void> {
-  await deleteOldPhoneViews(sql, new Date(now.getTime() - DAYS_KEPT * DAY));
+  await deleteOldPhoneViews(sql, new Date(now.getTime() - DAYS_KEPT * DAY_MS));
 }

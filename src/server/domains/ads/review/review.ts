@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { isOut } from '#contract/ads/transitions.ts';
 import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -14,7 +15,6 @@ import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
 
-const DAY = 24 * 60 * 60_000;
 /** Among other authors the same text may be chance; by one author it is one ad posted twice. */
 const MOST_REPEATS_OF_OTHERS = 3;
 /** A price is flagged when it lies this many times outside the middle half of prices. */
@@ -121,7 +121,7 @@ async function signsOfText(
   if (same && (same.own > 0 || same.others >= MOST_REPEATS_OF_OTHERS)) signs.push('repeated');
   if (standing !== undefined) {
     const { registered_at, ads_before } = standing;
-    const isNew = now.getTime() - Date.parse(registered_at) < DAY;
+    const isNew = now.getTime() - Date.parse(registered_at) < DAY_MS;
     if (isNew && ads_before >= FIRST_ADS) signs.push('new_account');
   }
   return signs;

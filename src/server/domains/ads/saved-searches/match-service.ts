@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import {
   forgetOldMatches,
@@ -12,15 +13,13 @@ import {
 import { keysOfAd, planText } from './plan-text.ts';
 import { slotsOfAd } from './slots.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
 /** The meaning of words changes slowly, as ads come and go; a new word is noticed at once. */
-const PLAN_MAX_AGE_MS = 6 * HOUR;
+const PLAN_MAX_AGE_MS = 6 * HOUR_MS;
 const PLANS_A_ROUND = 500;
 /** A person who has not looked for this long sees what is new in the list itself. */
-const MATCH_KEPT = 90 * DAY;
+const MATCH_KEPT = 90 * DAY_MS;
 
 /** Matches the ads that are new in the lists with the saved searches; each ad counts once for each search. */
 export async function matchNewAds(sql: Sql, now: Date): Promise<void> {

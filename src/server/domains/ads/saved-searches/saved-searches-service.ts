@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
@@ -21,7 +22,6 @@ import {
 } from './saved-searches-repo.ts';
 import { slotsOfSearch } from './slots.ts';
 
-const DAY = 24 * 60 * 60_000;
 const NEW_A_DAY = 200;
 
 interface Wanted {
@@ -97,7 +97,7 @@ export function createSavedSearchesService(deps: {
       ]);
       const same = await findSame(sql, user, wanted);
       if (same !== undefined) return await requireOwn(user, same);
-      await takeLimits(sql, [{ key: `searches:${user}`, max: NEW_A_DAY, window: DAY }], now);
+      await takeLimits(sql, [{ key: `searches:${user}`, max: NEW_A_DAY, window: DAY_MS }], now);
       const id = await sql.begin((tx) => write(tx, user, wanted, city, now));
       return await requireOwn(user, id);
     },

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { AdInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -21,8 +22,6 @@ import type { PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { insertAds } from './insert-ads.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const MINUTES_REMEMBERED = 5 * 60_000;
 /** Rate limits on new ads: for a person, and for an address, behind which a mobile operator has thousands. */
 const AN_HOUR = 30;
@@ -124,9 +123,9 @@ export function createCreateService(deps: {
       const content = await withCity(kind, contentOf(input), input);
       await check(kind, content, input, now);
       const limits = [
-        { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR },
-        { key: `ads:day:${author}`, max: A_DAY, window: DAY },
-        { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR },
+        { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR_MS },
+        { key: `ads:day:${author}`, max: A_DAY, window: DAY_MS },
+        { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR_MS },
       ];
       await takeLimits(sql, limits, now);
       const stored = await images.store(author, received, now);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
@@ -51,11 +52,9 @@ async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date)
   return ids;
 }
 
-const DAY = 24 * 60 * 60_000;
-
 /** A task has an end of its own, or none; other ads are shown for thirty days. */
 function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Date | null {
-  return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY);
+  return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY_MS);
 }
 
 function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Channel } from '#contract/me/notification-settings.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
@@ -5,7 +6,7 @@ import { isToldByNewer, readAddressee, readUnread, type ToldRow } from '../notif
 import type { ChannelChoices } from './channel-choices.ts';
 
 /** Older events are shown in the list only. */
-const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 2 * DAY_MS;
 
 export interface DueEvent {
   readonly row: ToldRow;

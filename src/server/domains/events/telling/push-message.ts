@@ -1,3 +1,4 @@
+import { HOUR_S } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
@@ -6,7 +7,6 @@ import type { PushMessage } from '#server/notifiers/push/push-sender.ts';
 import { notificationOf } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 
-const HOUR = 60 * 60;
 const TITLE_MAX = 120;
 /** No system shows more characters, and the whole message must stay within 4,000 bytes. */
 const BODY_MAX = 400;
@@ -62,9 +62,9 @@ function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> 
     case 'vacancy_message':
     case 'task_request':
     case 'vacancy_request':
-      return { ttl: 72 * HOUR, urgency: 'high' };
+      return { ttl: 72 * HOUR_S, urgency: 'high' };
     case 'saved_search':
-      return { ttl: 12 * HOUR, urgency: 'low' };
+      return { ttl: 12 * HOUR_S, urgency: 'low' };
     case 'task':
     case 'vacancy':
     case 'service':
@@ -72,7 +72,7 @@ function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> 
     case 'verification':
     case 'reminder':
     case 'system':
-      return { ttl: 24 * HOUR, urgency: 'normal' };
+      return { ttl: 24 * HOUR_S, urgency: 'normal' };
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -8,7 +9,6 @@ import { notificationOf } from '../notification-view.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 import { readDueEvent } from './due-event.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** SMS notifications for a person in a day; beyond that the list in the app is enough. */
 const A_DAY = 10;
 
@@ -43,8 +43,8 @@ export function smsChannel(
 
     async record(tx, { person, phone, text }, _outcome, now) {
       try {
-        await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY }], now);
-        const expiresAt = new Date(now.getTime() + DAY);
+        await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY_MS }], now);
+        const expiresAt = new Date(now.getTime() + DAY_MS);
         // within the daily limit on messages, codes have priority
         await parts.sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });
       } catch (error) {

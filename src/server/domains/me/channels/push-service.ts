@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import { ECDH } from 'node:crypto';
 import type { NewPushSubscription, PushDevice } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
@@ -17,7 +18,6 @@ import {
   type SubscriptionRow,
 } from './push-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Subscriptions in a day: far more than a working browser needs. */
 const A_DAY = 100;
 
@@ -50,7 +50,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       const owner = { person: actor.id, session: actor.sessionId };
       const id = await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
-        await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY }], now);
+        await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY_MS }], now);
         return await putSubscription(tx, owner, { endpoint, p256dh, auth }, now);
       });
       return { id };

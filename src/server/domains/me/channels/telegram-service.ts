@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { Telegram, TelegramState } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -11,7 +12,6 @@ import {
   type TelegramChat,
 } from './telegram-repo.ts';
 
-const HOUR = 60 * 60_000;
 const CHECKS_AN_HOUR = 30;
 
 /** Whether the bot can write to a person. */
@@ -33,7 +33,7 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
     async check(person, now) {
       const chat = bot && (await readTelegramChat(sql, person));
       if (!bot || !chat) return await get(person);
-      const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR };
+      const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR_MS };
       await sql.begin((tx) => takeLimits(tx, [limit], now));
       const outcome = await bot.check(chat.chat);
       switch (outcome.is) {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { DEVICE_DAYS } from '#server/http/calls/device-cookie.ts';
 import type { Client } from '#server/http/client.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { deleteDevicesBeyond, findDevice, replaceSecret, upsertDevice } from './known-devices-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 const DEVICES_MAX = 20;
 
 /**
@@ -33,7 +33,7 @@ export async function rememberDevice(
   const secret = newToken();
   const secretHash = hashToken(secret);
   if (deviceSecret !== undefined) await replaceSecret(tx, hashToken(deviceSecret), secretHash);
-  const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY);
+  const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY_MS);
   await upsertDevice(tx, { userId, secretHash, now, expiresAt });
   await deleteDevicesBeyond(tx, userId, DEVICES_MAX);
   keepDeviceSecret(secret);

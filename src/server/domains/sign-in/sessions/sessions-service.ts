@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { noSession, type WhoAsks } from '#server/http/actor.ts';
@@ -15,7 +16,6 @@ import {
 } from './session-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SESSION_DAYS = 30;
 
 export interface SessionsService {
@@ -60,7 +60,7 @@ export function createSessionsService(deps: {
 
     async start(tx, userId, client, now, { secondFactor } = { secondFactor: false }) {
       const token = newToken();
-      const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
+      const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
       const tokenHash = hashToken(token);
       const { userAgent } = client;
       await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import type { OidcResult } from '#contract/auth/entities.ts';
@@ -15,7 +16,7 @@ const FLOW_LIFE = 10 * 60_000;
 /** Keys and discovery documents have some kilobytes; a sign-in makes three requests. */
 const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
 /** How long an issuer's discovery document is cached. */
-const DISCOVERY_LIFE = 60 * 60_000;
+const DISCOVERY_LIFE = HOUR_MS;
 const CLOCKS_SECONDS = 60;
 
 /** The person whom the issuer vouches for, under the issuer's names. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdCard } from '#contract/ads/entities.ts';
@@ -19,7 +20,7 @@ import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';
 import { guideOfPrices } from './guide-of-prices.ts';
 
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** Usual prices in the category, shown while a price is typed; nothing when there are too few ads. */
 export function PriceGuideHint() {
