@@ -27,6 +27,8 @@ export type ToWorker =
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** Send the outbox, because the page cannot. */
   | { type: 'send-queued' }
+  /** Queue and send the page views of a visitor, whose page does not load the code for it. */
+  | { type: 'send-views' }
   /** A page waits for something that a person asked for, or has received it; background fetches pause meanwhile. */
   | { type: 'hold-back'; isHeld: boolean }
   /** Store the snapshot of a public screen for the next time that it is opened. */

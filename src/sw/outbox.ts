@@ -1,8 +1,11 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { OUTBOX_SYNC_TAG } from '#device/outbox/background-sync.ts';
+import { OUTBOX_SYNC_TAG, registerBackgroundSync } from '#device/outbox/background-sync.ts';
+import { insertItem } from '#device/outbox/insert-item.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
+import { NOBODY } from '#device/outbox/silent.ts';
 import { asPerson, NOBODYS_TARGET } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';
+import { scope } from './scope.ts';
 
 /** Background Sync exists in Chromium only, and no type library declares it. */
 interface SyncEvent extends ExtendableEvent {
@@ -28,6 +31,15 @@ export async function sendQueued(): Promise<number | undefined> {
   return await sendQueue({ ...sender, now: Date.now, signal, skipsBackOff: true, asksFirst: true }).finally(
     sessionEnded,
   );
+}
+
+/** Queues the page views that the device has recorded, and sends them now or once there is a network. */
+export async function sendViews(): Promise<void> {
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  await insertItem(database, { owner: NOBODY, item: { type: 'views.send' }, title: '' }, Date.now());
+  await registerBackgroundSync(scope.registration);
+  await sendQueued();
 }
 
 /**

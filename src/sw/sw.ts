@@ -14,7 +14,7 @@ import {
 import { yieldToPage } from './yield-to-page.ts';
 import { deleteSnapshot, saveSnapshot } from './snapshots.ts';
 import { answerImage, isImage, cacheImages } from './images.ts';
-import { onSync, sendQueued } from './outbox.ts';
+import { onSync, sendQueued, sendViews } from './outbox.ts';
 import { onNotificationClick, onPush } from './push.ts';
 import { renewSubscription } from './push-actions.ts';
 import { refreshPacksForPage, refreshPacksInBackground } from './packs.ts';
@@ -87,6 +87,8 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
       return refreshPacksForPage(message);
     case 'send-queued':
       return sendQueued();
+    case 'send-views':
+      return sendViews();
     case 'hold-back':
       yieldToPage(message.isHeld);
       return undefined;

@@ -3,6 +3,7 @@ import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { VIEWED_RESOURCES } from '#contract/views/endpoints.ts';
 import { writeAs } from '#device/database/holder.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
+import type { ToWorker } from '#device/worker-messages.ts';
 import { recordRecent, recordView } from '#device/views/record-view.ts';
 import type { AppContext } from '../app-context.ts';
 import { writeSetting } from '../device-storage.ts';
@@ -69,9 +70,20 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   if (isKept && isAdPlural(resource)) writeSetting('@kept_v1', '1');
 }
 
+/** Lets the worker queue and send a visitor's views; false where there is no worker. */
+async function askWorker(): Promise<boolean> {
+  const workers = navigator.serviceWorker;
+  if ((await workers?.getRegistration()) === undefined) return false;
+  // In a first visit the worker is still being installed.
+  const { active } = await workers.ready;
+  active?.postMessage({ type: 'send-views' } satisfies ToWorker);
+  return active !== null;
+}
+
 async function queueViews(context: AppContext): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database || (await database.views.where('sent').equals(0).count()) === 0) return;
+  if (memorySession() === null && (await askWorker())) return;
   const { queueWrite } = await import('../outbox/queue-write.ts');
   await queueWrite(context, { item: { type: 'views.send' }, title: '' });
 }
