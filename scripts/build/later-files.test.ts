@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sortFiles } from './later-files.ts';
+import type { Modules } from './module-graph.ts';
+
+interface Imports {
+  readonly now?: readonly string[];
+  readonly lazy?: readonly string[];
+}
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** A build in which each module is a file of its own. */
+function sortBuild(graph: Readonly<Record<string, Imports>>) {
+  const at = (file: string): string => `${process.cwd()}/${file}`;
+  const infos = new Map(
+    Object.entries(graph).map(([file, { now = [], lazy = [] }]) => [
+      at(file),
+      { isEntry: file === ENTRY, importedIds: now.map(at), dynamicallyImportedIds: lazy.map(at) },
+    ]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the three fields that sorting reads
+  const getModuleInfo = ((id: string) => infos.get(id) ?? null) as Modules['getModuleInfo'];
+  return sortFiles({
+    ids: [...infos.keys()],
+    getModuleInfo,
+    chunks: Object.keys(graph).map((file) => ({ fileName: file, moduleIds: [at(file)], imports: [] })),
+    assetsOf: (file) => (file.endsWith('.tsx') ? [file.replace('.tsx', '.css')] : []),
+  });
+}
+
+const MAP = 'src/app/map/gl/gl-map.ts';
+const INFO = 'src/app/features/info/pages/about.tsx';
+const MESSAGES = 'src/app/pages/cabinet/cabinet-messages.tsx';
+const CHAT = 'src/app/features/messages/chat/chat-screen.tsx';
+
+const APP = {
+  [ENTRY]: { lazy: [MAP, INFO, MESSAGES, 'src/app/pages/ad/ad-page.tsx'] },
+  [MAP]: {},
+  [INFO]: {},
+  [MESSAGES]: { now: [CHAT] },
+  [CHAT]: {},
+  'src/app/pages/ad/ad-page.tsx': {},
+};
+
+describe('files that are not installed', () => {
+  it('files are sorted by the dynamic import that leads to them, with their styles', () => {
+    expect(sortBuild(APP)).toEqual({
+      map: [`/${MAP}`],
+      everybody: [`/${INFO.replace('.tsx', '.css')}`, `/${INFO}`],
+      people: [CHAT, MESSAGES].flatMap((file) => [`/${file.replace('.tsx', '.css')}`, `/${file}`]),
+    });
+  });
+
+  it('a file that a visitor needs too is installed', () => {
+    const { people } = sortBuild({ ...APP, [ENTRY]: { ...APP[ENTRY], now: [CHAT] } });
+    expect(people).not.toContain(`/${CHAT}`);
+  });
+
+  it('a build without a map is refused, since the folder was renamed', () => {
+    const { [MAP]: _, ...rest } = APP;
+    expect(() => sortBuild(rest)).toThrow('finds no file for "map"');
+  });
+});
