@@ -8,6 +8,9 @@ interface ShownToast extends Toast {
   id: number;
 }
 
+/** More toasts at once would cover the screen: the oldest ones go. */
+const TOASTS_MAX = 3;
+
 /** The region of toasts: Alt+T focuses it, and no toast ends while somebody points at one or has the focus in one. */
 export function Toaster() {
   const { t } = useLingui();
@@ -22,7 +25,7 @@ export function Toaster() {
       connectToaster((toast) => {
         nextId.current += 1;
         const shown = { ...toast, id: nextId.current };
-        setToasts((before) => [...before, shown]);
+        setToasts((before) => [...before, shown].slice(-TOASTS_MAX));
       }),
     [],
   );
