@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Value } from '#server/db/driver/values.ts';
-import type { BareStatement } from './bare-server.ts';
-import { FOLDER, withFilledDatabase } from './filled-database.ts';
+import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { latency, throughput } from './measure.ts';
-import { type Scenario, scenariosFor } from './scenarios.ts';
-import { type BareServer, type RealServer, startBare, startReal } from './servers.ts';
+import { type Scenario, scenariosFor } from '#bench/worlds/scenarios.ts';
+import { type BareServer, type RealServer, startBare, startReal } from '#bench/worlds/servers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const SECONDS = Number(process.env['SECONDS'] ?? 4);

@@ -13,7 +13,7 @@ import { FLOODS, type Target } from './floods/kinds.ts';
 import { makeMemoryGroup } from './floods/memory.ts';
 import { readTarget } from './floods/target.ts';
 import { type Bystander, type Seen, watch, type Watched, WATCHED } from './floods/watch.ts';
-import { startReal } from './servers.ts';
+import { startReal } from '#bench/worlds/servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
 /** In MB; 0 means no limit. */

@@ -7,7 +7,7 @@ import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
 import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
 import { startSiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
-import { measureOfflineSearch } from './offline-search.ts';
+import { measureOfflineSearch } from '#bench/worlds/offline-search.ts';
 import { untilLookIsKept } from './offline/cold-start.ts';
 import { VERDICT_MARKS } from './byte-budget.ts';
 import { offlineBytes } from './offline/bytes.ts';

@@ -17,7 +17,7 @@ import { holdText } from '#server/domains/ads/saved-searches/saved-searches-repo
 import { slotsOfSearch } from '#server/domains/ads/saved-searches/slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
-import { seeded } from './ads-world.ts';
+import { seeded } from '#bench/worlds/ads-world.ts';
 
 const SEARCHES = Number(process.env['SEARCHES'] ?? 100_000);
 /** Number of different texts, each of which many people search for. */

@@ -12,8 +12,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { type RealServer, startReal } from './servers.ts';
-import type { IdleWork, TalkResult, TalkWork } from './sockets-load.ts';
+import { type RealServer, startReal } from '#bench/worlds/servers.ts';
+import type { IdleWork, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
 
 const IDLE = Number(process.env['IDLE'] ?? 10_000);
 /**

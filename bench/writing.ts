@@ -8,9 +8,9 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { createCall } from '#device/call.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { type BenchAd, benchAds } from './ads-world.ts';
-import { FOLDER, withFilledDatabase } from './filled-database.ts';
-import { startReal } from './servers.ts';
+import { type BenchAd, benchAds } from '#bench/worlds/ads-world.ts';
+import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
+import { startReal } from '#bench/worlds/servers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const WARM = 40;

@@ -2,7 +2,7 @@
 // too.
 import { startNetwork } from '#tests/setup/network/network.ts';
 import { judgeBytes, type Verdict } from '#bench/byte-budget.ts';
-import { packSizes } from '#bench/pack-size.ts';
+import { packSizes } from '#bench/worlds/pack-size.ts';
 import { measureWire } from './wire.ts';
 
 const KIB = 1024;

@@ -5,7 +5,7 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 
-/** Endpoints whose answers the worker caches; a test compares them with `src/sw/cache-table.ts`. */
+/** Endpoints whose answers the worker caches; a test compares them with `src/sw/offline-cache/cache-table.ts`. */
 export const CACHED_ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(lookupsEndpoints),
   ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),

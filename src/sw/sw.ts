@@ -1,7 +1,7 @@
 // The service worker: screens that were seen once open again without a network.
 import { describePageError } from '#device/error-report.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
-import { answerCall, cacheAnswers, cacheClassOf } from './answers.ts';
+import { answerCall, cacheAnswers, cacheClassOf } from './offline-cache/answers.ts';
 import {
   activateApp,
   answerAppFile,
@@ -10,17 +10,17 @@ import {
   isPage,
   cacheLaterFiles,
   answerPage,
-} from './app-files.ts';
+} from './offline-cache/app-files.ts';
 import { yieldToPage } from './yield-to-page.ts';
-import { deleteSnapshot, saveSnapshot } from './snapshots.ts';
-import { answerImage, isImage, cacheImages } from './images.ts';
-import { onSync, sendQueued, sendViews } from './outbox.ts';
-import { onNotificationClick, onPush } from './push.ts';
-import { renewSubscription } from './push-actions.ts';
-import { refreshPacksForPage, refreshPacksInBackground } from './packs.ts';
+import { deleteSnapshot, saveSnapshot } from './snapshots/snapshots.ts';
+import { answerImage, isImage, cacheImages } from './offline-cache/images.ts';
+import { onSync, sendQueued, sendVisitorsViews } from './outbox/outbox.ts';
+import { onNotificationClick, onPush } from './push/push.ts';
+import { renewSubscription } from './push/push-actions.ts';
+import { refreshPacksForPage, refreshPacksInBackground } from './offline-cache/packs.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
-import { countTraffic, meterTraffic, trafficWritten } from './traffic.ts';
+import { countTraffic, meterTraffic, trafficWritten } from './offline-cache/traffic.ts';
 
 meterTraffic();
 
@@ -88,7 +88,7 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
     case 'send-queued':
       return sendQueued();
     case 'send-views':
-      return sendViews();
+      return sendVisitorsViews();
     case 'hold-back':
       yieldToPage(message.isHeld);
       return undefined;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { chooseEncoding } from './accepted-encoding.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './errors/app-error.ts';
 import { ownFile } from './pages/own-file.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Auth } from '#contract/endpoint.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 /** The signed-in person of a call, found by a valid session. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

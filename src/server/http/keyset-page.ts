@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '#contract/schema.ts';
 import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
-import { fieldError } from './app-error.ts';
-import { JsonText } from './calls/json-text.ts';
+import { fieldError } from './errors/app-error.ts';
+import { JsonText } from './calls/bodies/json-text.ts';
 
 const VERSION = 1;
 const Cursor = v.strictTuple([v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id]);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { AppError } from './app-error.ts';
-import { errorResponse, toAppError } from './error-edge.ts';
+import { AppError } from './errors/app-error.ts';
+import { errorResponse, toAppError } from './errors/error-edge.ts';
 import { isHost } from './gate.ts';
 import { securityHeaders } from './security-headers.ts';
 

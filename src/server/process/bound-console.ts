@@ -1,4 +1,4 @@
-import { createTroubleLog } from '../http/trouble-log.ts';
+import { createTroubleLog } from '../http/errors/trouble-log.ts';
 import type { Log } from './log.ts';
 
 /** Libraries log a line for every bad request that a client makes: bounds this to one line for each kind. */

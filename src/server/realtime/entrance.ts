@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/errors/app-error.ts';
 import { isHost } from '../http/gate.ts';
 
 export interface Entrance {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Locale } from '#contract/locale.ts';
-import type { AppError } from '../http/app-error.ts';
-import { errorResponse } from '../http/error-edge.ts';
+import type { AppError } from '../http/errors/app-error.ts';
+import { errorResponse } from '../http/errors/error-edge.ts';
 
 /** Refuses an upgrade with an ordinary error response, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, error: AppError, locale: Locale): void {

@@ -14,7 +14,7 @@ import {
   createVerificationService,
   type VerificationService,
 } from '#server/domains/verification/verification-service.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { pictureTurns } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createPerson } from '#tests/factories/people/people.ts';

@@ -5,7 +5,7 @@ import { Statement } from '#server/db/statement.ts';
 import type { AdFilter, SearchTier } from '#server/domains/ads/list/filter.ts';
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
-import type { PagePlan } from '#server/domains/ads/list/plan.ts';
+import type { PagePlan } from '#server/domains/ads/list/plan/plan.ts';
 import { searchTiers } from '#server/domains/ads/search/search.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';

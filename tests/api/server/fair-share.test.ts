@@ -8,7 +8,7 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { createDatabaseTurns, type DatabaseTurns } from '#server/http/database-turns.ts';
+import { createDatabaseTurns, type DatabaseTurns } from '#server/http/limits/database-turns.ts';
 import { createAccount, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { PAYME_LOGIN } from '#tests/factories/outside/payme.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_MESSAGES } from '#server/http/error-messages.ts';
+import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
 import { createPatientServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';

@@ -64,7 +64,7 @@ async function startServers(api: AccountsApi, count: number) {
 /** Serves pages and forwards their calls from one origin per device; calls go over the faulty line. */
 async function startFront(line: string): Promise<number> {
   const code = await bundled('tests/device/soak/in-browser.ts');
-  const worker = [WORKER_BEFORE, await bundled('src/sw/outbox.ts'), WORKER_AFTER].join('\n');
+  const worker = [WORKER_BEFORE, await bundled('src/sw/outbox/outbox.ts'), WORKER_AFTER].join('\n');
   const files: Record<string, readonly [string, string]> = {
     '/code.js': ['text/javascript', code],
     '/worker.js': ['text/javascript', worker],

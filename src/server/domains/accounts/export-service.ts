@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** A pin is moved a few times for an ad; the geocoder may have a rate limit of its own. */

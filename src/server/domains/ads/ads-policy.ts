@@ -5,7 +5,7 @@ import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import { isEditable, mayTransition } from '#contract/ads/transitions.ts';
 import type { ReportedAd } from '#contract/moderation/entities.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { RelationRow } from './own/own-repo.ts';
 
 export interface AdAsSeen {

@@ -2,7 +2,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
-import type { CallCost } from '#server/http/database-turns.ts';
+import type { CallCost } from '#server/http/limits/database-turns.ts';
 import type { AdsService } from './ads-service.ts';
 
 /** Lists longer than our screens request take as long to write as a search takes to find. */

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
-import { type Limit, takeLimits } from '#server/http/limits.ts';
+import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 
 /** A person who has not received the message by then asks again. */

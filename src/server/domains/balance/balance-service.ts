@@ -4,9 +4,9 @@ import { HIGHLIGHT_DAYS, PAYMENT_PROVIDERS, topUpPath } from '#contract/balance/
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import type { JsonText } from '#server/http/calls/json-text.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { HIGHLIGHT_DAYS } from '#contract/balance/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { extendHighlight } from '../ads/highlight/highlight-service.ts';
 import { findHighlight, insertHighlight } from './highlights-repo.ts';
 import { appendEntry, lockBalance } from './ledger-repo.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { API_HEADERS } from '#server/http/calls/api-headers.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { createTroubleLog } from '#server/http/trouble-log.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
 import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '#server/payments/click-call.ts';
 import { isFromPayme, readPaymeCall, type RpcId } from '#server/payments/payme-call.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import type { JsonText } from '#server/http/calls/json-text.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import {
   deleteAuthorBlock,

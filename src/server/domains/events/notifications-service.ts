@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Notification, NotificationsPage, UnreadLeft } from '#contract/notifications/entities.ts';
 import { Id } from '#contract/schema.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import {
   countUnread,
   hasUnread,

@@ -1,5 +1,5 @@
 import { isOver } from '#contract/requests/transitions.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { DealRow, TalkRow } from './feedbacks-repo.ts';
 
 /** Returns the other side of a deal; throws unless `by` is one of its sides and may give feedback on it. */

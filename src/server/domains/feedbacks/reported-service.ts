@@ -1,6 +1,6 @@
 import type { ReportedFeedbackDecision } from '#contract/moderation/entities.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import type { FilesService } from '../images/files-service.ts';
 import { countFeedback } from './feedbacks-repo.ts';

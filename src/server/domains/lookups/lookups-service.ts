@@ -3,8 +3,8 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
-import { fieldError } from '#server/http/app-error.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { createShownBanners } from '../banners/shown-service.ts';
 import {
   countNewTasks,

@@ -7,7 +7,7 @@ import {
 } from '#contract/me/notification-settings.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notifications/types.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
 import {
   type Choices,
   type ChosenChannels,

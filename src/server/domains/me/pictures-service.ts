@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { ImagesService, Received } from '../images/images-service.ts';
 import {
   deletePortfolio,

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
 import type { ImagesService } from '../images/images-service.ts';

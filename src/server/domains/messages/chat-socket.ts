@@ -6,8 +6,8 @@ import {
 } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';

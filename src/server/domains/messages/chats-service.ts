@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
-import { countHitsSql, type Hit } from '#server/http/limits-repo.ts';
+import { countHitsSql, type Hit } from '#server/http/limits/limits-repo.ts';
 import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
 import { chatGroup } from './chat-group.ts';
 import { lockedChatSql } from './chat-sql.ts';

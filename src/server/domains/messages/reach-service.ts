@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { turnsOrUnavailable } from '#server/http/turns.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { turnsOrUnavailable } from '#server/http/limits/turns.ts';
 import type { Log } from '#server/process/log.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';

@@ -9,8 +9,8 @@ import {
 } from '#contract/moderation/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import type { JsonText } from '#server/http/calls/json-text.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';

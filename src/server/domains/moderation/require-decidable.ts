@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { lockRole } from './moderation-repo.ts';
 
 /** Moderators do not decide about themselves, and only an operator decides about a moderator. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { briefly } from './cached-loads.ts';

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 

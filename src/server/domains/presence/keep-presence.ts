@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { createTroubleLog } from '#server/http/trouble-log.ts';
+import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { followWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';

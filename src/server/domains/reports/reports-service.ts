@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { NewReport } from '#contract/reports/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { authorOfShownAd } from '../ads/review/reported-service.ts';
 import { concernedByFeedback } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';

@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import {

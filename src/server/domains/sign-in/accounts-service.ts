@@ -1,8 +1,8 @@
 import type { CodeSent, Login, LoginStep } from '#contract/auth/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError, fieldError, type FieldProblems } from '#server/http/app-error.ts';
+import { AppError, fieldError, type FieldProblems } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { releaseLimits, takeLimits } from '#server/http/limits.ts';
+import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type AccountRow,

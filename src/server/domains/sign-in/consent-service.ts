@@ -1,7 +1,7 @@
 import type { CodeSent } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
 import type { AccountsService } from './accounts-service.ts';

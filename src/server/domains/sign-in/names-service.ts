@@ -1,6 +1,6 @@
 import { problemOfLetters } from '#text/names/name-letters.ts';
 import { isReservedName } from '#text/names/reserved-names.ts';
-import { AppError, type FieldProblem, fieldError } from '#server/http/app-error.ts';
+import { AppError, type FieldProblem, fieldError } from '#server/http/errors/app-error.ts';
 
 interface PersonsName {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
 
 /** Full lengths by country code: a typo is found before a message is paid for. */
 const LENGTHS: Readonly<Record<string, number>> = { '+998': 13, '+7': 12, '+992': 13, '+996': 13 };

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#server/http/app-error.ts';
+import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
 import { requireOwnName } from './names-service.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import { requirePhone } from './phone-policy.ts';

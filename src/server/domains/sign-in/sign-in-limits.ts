@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Client } from '#server/http/client.ts';
-import type { Limit } from '#server/http/limits.ts';
+import type { Limit } from '#server/http/limits/limits.ts';
 
 export const CODE_GAP = MINUTE_MS;
 

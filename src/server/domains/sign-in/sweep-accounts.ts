@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { deleteOldLimits } from '#server/http/limits-repo.ts';
+import { deleteOldLimits } from '#server/http/limits/limits-repo.ts';
 import { deleteOldCodes, deleteOldMessages } from './codes/codes-repo.ts';
 import { deleteOldChallenges } from './factors/passkeys-repo.ts';
 import { deleteOldFactorTickets } from './factors/second-factor-repo.ts';

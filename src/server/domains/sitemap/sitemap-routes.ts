@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { AD_KINDS, AD_PLURALS, type AdPlural, isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { INFO_SLUGS } from '#contract/info-pages.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { readLastId, readPart } from './sitemap-repo.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './sitemap-xml.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';

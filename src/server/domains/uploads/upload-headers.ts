@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { VoiceSeconds } from '#contract/messages/attachments.ts';
 import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 
 /** Clients of another protocol version would misunderstand the answers. */
 export function requireVersion(c: Context): void {

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { UploadPlace } from '#server/http/files/upload-room.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { type ImagesService, refusePhoto, shownName } from '../images/images-service.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { createFinish, isMade } from './finish-service.ts';

@@ -4,7 +4,7 @@ import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { ImagesService } from '../images/images-service.ts';

@@ -5,7 +5,7 @@ import type { ViewedResource } from '#contract/views/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { dayInTashkent } from '#server/db/local-day.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { type Limit, takeLimits } from '#server/http/limits.ts';
+import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
 import {
   claimBatch,
   countAdViews,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fieldError } from '../app-error.ts';
+import { fieldError } from '../errors/app-error.ts';
 
 const HEADER = 'Idempotency-Key';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocale } from '#contract/locale.ts';
 import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
-import { AppError, fieldError, type FieldProblem } from '../app-error.ts';
+import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
 import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
 /** The known parameters as text; a known one that comes twice contradicts itself and is refused. */

@@ -4,7 +4,7 @@ import { QueueFullError } from '#server/process/fair-queue.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { clientAddressOf } from '../client.ts';
 
 /** Immutable: a picture that changes gets another address. */

@@ -1,5 +1,5 @@
 import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Bytes of bodies in memory at once; parsed files take as much again. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Log } from '#server/process/log.ts';
-import { createTroubleLog } from '../trouble-log.ts';
+import { createTroubleLog } from '../errors/trouble-log.ts';
 
 /** A call of the page was refused with 503, which was logged where it was refused. */
 function isRefusedForNow(error: unknown): boolean {

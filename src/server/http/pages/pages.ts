@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
-import { describePath } from '../describe-error.ts';
+import { describePath } from '../errors/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';

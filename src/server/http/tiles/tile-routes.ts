@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Hono } from 'hono';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { chooseEncoding } from '../accepted-encoding.ts';
 import type { Streets } from './streets-file.ts';
 import { readTile } from './tile-number.ts';

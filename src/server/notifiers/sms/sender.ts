@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
-import { type Limit, requireFree, takeLimit, takeLimits } from '#server/http/limits.ts';
+import { type Limit, requireFree, takeLimit, takeLimits } from '#server/http/limits/limits.ts';
 import type { Log } from '#server/process/log.ts';
 import type { JobSender } from '#server/queue/queue.ts';
 import { enqueueSms } from './queue.ts';

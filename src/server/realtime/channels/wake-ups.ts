@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createTroubleLog } from '#server/http/trouble-log.ts';
+import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
 import { type ChannelName, type ProcessChannels, PAYLOAD_MAX, type Publisher } from './channels.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import {
   forgetRecent,
   type RecentAd,

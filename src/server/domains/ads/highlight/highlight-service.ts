@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { lockForHighlight, setHighlightedUntil } from './highlight-repo.ts';
 
 interface HighlightOrder {

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './transitions-repo.ts';
 
 /** An ad and its author, both locked until the transaction ends. */

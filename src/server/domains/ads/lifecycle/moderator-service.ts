@@ -3,7 +3,7 @@ import { type AdReason, wordReason } from '#contract/moderation/ad-reasons.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { type LockedWithAuthor, lockWithAuthor } from './lock-ad.ts';
 import { transitionAd, type Transition, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './transitions-repo.ts';

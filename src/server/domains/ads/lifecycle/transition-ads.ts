@@ -3,7 +3,7 @@ import { type AdActor, type AdAction, HIDDEN_WITH_AUTHOR, isAllowed } from '#con
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { DAYS_SHOWN } from '../write/new-ad.ts';
 import {
   type AdHistoryRow,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Sort } from '#contract/ads/list-query.ts';
 import { Id } from '#contract/schema.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
 
 /** The place after which a list goes on: search tier, sort key and id of the last ad. */
 export interface ListPosition {

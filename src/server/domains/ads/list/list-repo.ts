@@ -5,7 +5,7 @@ import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter, AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import { distanceTo, pageSql } from './page-sql.ts';
-import type { PagePlan, RowSource } from './plan.ts';
+import type { PagePlan, RowSource } from './plan/plan.ts';
 import { countSql } from './row-source-sql.ts';
 
 /** Columns as the raw bytes that the database sent. */

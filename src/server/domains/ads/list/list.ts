@@ -1,10 +1,10 @@
 import type { Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { FoundRow } from '../search/search-repo.ts';
 import { type ListPosition, writeCursor } from './cursor.ts';
 import type { AdListQuery } from './filter.ts';
-import { type ListReader, readList } from './run-plan.ts';
+import { type ListReader, readList } from './plan/run-plan.ts';
 
 const COMMA = Buffer.from(',');
 

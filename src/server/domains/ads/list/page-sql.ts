@@ -7,7 +7,7 @@ import { distanceSql } from './distance-sql.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import { HEAD_COLUMNS, mayHaveHeads } from './heads-sql.ts';
-import type { PagePlan } from './plan.ts';
+import type { PagePlan } from './plan/plan.ts';
 import { rowsSql, tierConditions } from './row-source-sql.ts';
 
 /** The order of rows: by a column and then by id. */

@@ -4,8 +4,8 @@ import type { FoundRow } from '../search/search-repo.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import { type CardRow, countSource, readCards } from './list-repo.ts';
-import { planRowsInPlace } from './plan-rows.ts';
-import type { CountPlan, GrowingCircle } from './plan.ts';
+import { planRowsInPlace } from './plan/plan-rows.ts';
+import type { CountPlan, GrowingCircle } from './plan/plan.ts';
 
 /** How many times farther the next circle reaches. */
 const CIRCLE_GROWTH = 4;

@@ -5,7 +5,7 @@ import type { SquareBox } from '#geo/squares.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 import { placeConditions, plainConditions } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
-import type { RowSource, TierChoice } from './plan.ts';
+import type { RowSource, TierChoice } from './plan/plan.ts';
 
 /** More squares follow an outline more closely, but each costs an index lookup. */
 const MAX_COVER_SQUARES = 64;

@@ -3,7 +3,7 @@ import { Statement } from '#server/db/statement.ts';
 import { levelRanges } from '#geo/cell.ts';
 import { CELL_LEVELS, type SquareBox } from '#geo/squares.ts';
 import type { AdFilter } from '../list/filter.ts';
-import type { RowSource } from '../list/plan.ts';
+import type { RowSource } from '../list/plan/plan.ts';
 import { rowsSql } from '../list/row-source-sql.ts';
 
 /** The map shows at most this many results of a search. */

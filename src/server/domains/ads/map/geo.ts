@@ -3,8 +3,8 @@ import type { Sql } from '#server/db/client.ts';
 import { levelShown, roundedDegrees, type SquareBox } from '#geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
 import { type AdFilter, isCounted, type SearchTier } from '../list/filter.ts';
-import type { RowSource } from '../list/plan.ts';
-import { planRows } from '../list/plan-rows.ts';
+import type { RowSource } from '../list/plan/plan.ts';
+import { planRows } from '../list/plan/plan-rows.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** Ads of all kinds that a search tier must find to be enough for a map. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
-import { planRows } from '../list/plan-rows.ts';
+import { planRows } from '../list/plan/plan-rows.ts';
 import { countSql, rowsSql } from '../list/row-source-sql.ts';
 
 /** A search that finds more is common everywhere: the counts of other cities would exceed the largest shown. */

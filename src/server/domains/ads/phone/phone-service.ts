@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
 import { noPage, publicFace, relationOf } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';

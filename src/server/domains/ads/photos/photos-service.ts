@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService, type Received } from '#server/domains/images/images-service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';

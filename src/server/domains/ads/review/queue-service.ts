@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { JsonText } from '#server/http/calls/json-text.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { countWaitingAds, readWaitingAd, readWaitingAds } from './queue-repo.ts';
 

@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/client.ts';
 import type { AdListQuery } from '../list/filter.ts';
 import { limitOf } from '../list/limit-steps.ts';
 import { type CardPage, type CardRow, readCards } from '../list/list-repo.ts';
-import { planCount } from '../list/plan-list.ts';
-import type { ListStatistics, TierByTier, TierScan } from '../list/plan.ts';
+import { planCount } from '../list/plan/plan-list.ts';
+import type { ListStatistics, TierByTier, TierScan } from '../list/plan/plan.ts';
 import { countList, inTier, readCircle } from '../list/read-page.ts';
 import type { Found, FoundRow } from './search-repo.ts';
 

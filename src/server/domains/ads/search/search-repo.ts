@@ -5,7 +5,7 @@ import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { limitOf } from '../list/limit-steps.ts';
 import { type CardRow, keySql, presentRow } from '../list/list-repo.ts';
 import { distanceTo } from '../list/page-sql.ts';
-import type { SearchShape } from '../list/search-shapes.ts';
+import type { SearchShape } from '../list/plan/search-shapes.ts';
 import { foundPageSql, foundSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
 
 /** A row with the search tier that it was found in. */

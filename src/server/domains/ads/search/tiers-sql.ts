@@ -3,7 +3,7 @@ import type { Statement } from '#server/db/statement.ts';
 import { plainConditions } from '../list/conditions-sql.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { afterCondition, ORDERS } from '../list/page-sql.ts';
-import { planRows } from '../list/plan-rows.ts';
+import { planRows } from '../list/plan/plan-rows.ts';
 import { matchesQuery, rowsSql } from '../list/row-source-sql.ts';
 
 export type SortedSearch = AdListQuery & { readonly sort: Exclude<Sort, 'distance'> };

@@ -2,7 +2,7 @@ import type { AdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingInEdit } from '#contract/ads/missing-fields.ts';
 import { impossibleTerms } from '#contract/ads/terms.ts';
-import { AppError, type FieldProblem } from '#server/http/app-error.ts';
+import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import type { NewAdText, NewAd } from './new-ad.ts';
 

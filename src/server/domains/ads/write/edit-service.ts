@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
 import { type LockedAd, insertAdHistory } from '../lifecycle/transitions-repo.ts';

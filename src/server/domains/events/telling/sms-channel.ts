@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { notificationOf } from '../notification-view.ts';

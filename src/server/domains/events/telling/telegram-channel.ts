@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Sql } from '#server/db/client.ts';
-import { createTroubleLog } from '#server/http/trouble-log.ts';
+import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { TelegramBot, TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
 import type { Log } from '#server/process/log.ts';

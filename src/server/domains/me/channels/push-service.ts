@@ -4,8 +4,8 @@ import type { NewPushSubscription, PushDevice } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import type { PushSender } from '#server/notifiers/push/push-sender.ts';
 import { deviceName } from '../device-name.ts';
 import {

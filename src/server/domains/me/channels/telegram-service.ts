@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#contract/time.ts';
 import type { Telegram, TelegramState } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import type { TelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import {
   deleteRefusal,

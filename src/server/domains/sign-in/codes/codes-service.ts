@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { releaseCounts, takeLimits } from '#server/http/limits.ts';
+import { releaseCounts, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsAsker, SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type CodeRow,

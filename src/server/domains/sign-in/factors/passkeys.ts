@@ -12,7 +12,7 @@ import type {
   PasskeyRequest,
 } from '#contract/auth/passkey.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import {
   type ChallengeFor,
   insertChallenge,

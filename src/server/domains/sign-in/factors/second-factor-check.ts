@@ -1,8 +1,8 @@
 import type { Factor } from '#contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { releaseLimits, takeLimits } from '#server/http/limits.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
 import { totpLimits } from '../sign-in-limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';

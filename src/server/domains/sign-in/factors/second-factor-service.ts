@@ -3,10 +3,10 @@ import type { PasskeyAssertion, PasskeyRequest } from '#contract/auth/passkey.ts
 import type { Factor } from '#contract/auth/second-factor.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import { findById } from '../accounts-repo.ts';
 import { passkeyLimits } from '../sign-in-limits.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -9,7 +9,7 @@ import {
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { type Actor, noSession } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -1,4 +1,4 @@
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
 import { COMMON_WORDS, KEYBOARD_ROWS } from './common-words.ts';
 
 const LEET: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify as verifyByArgon2 } from '@node-rs/argon2';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 
 /** Argon2 uses 19 MB and a core for each hash; a call that waited longer than this queue would time out anyway. */

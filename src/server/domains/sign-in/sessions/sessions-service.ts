@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { noSession, type WhoAsks } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
 import { rememberDevice } from './known-devices.ts';
 import {

@@ -2,8 +2,8 @@ import type { SocketTicket } from '#contract/sockets/entities.ts';
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
 import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
 

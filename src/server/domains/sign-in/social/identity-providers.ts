@@ -1,7 +1,7 @@
 import type { PROVIDERS, Vouching } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { takeLimits } from '#server/http/limits.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 import type { Oidc, Vouched } from './oidc.ts';
 import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.ts';

@@ -3,7 +3,7 @@ import type { Proof } from '#contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { type Actor, noSession } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';

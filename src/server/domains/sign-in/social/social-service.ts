@@ -1,6 +1,6 @@
 import type { CodeSent, LoginStep, Vouching } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
 import { findByPhone } from '../accounts-repo.ts';

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf } from '#geo/cell.ts';
+import { CELL_LEVELS } from '#geo/squares.ts';
+import { DENSITY_LEVEL } from './density.ts';
+import type { AdListQuery, SearchTier } from '../filter.ts';
+import { planCount, planList } from './plan-list.ts';
+import { planTiers } from './plan-search.ts';
+import { makeStatistics } from './statistics.ts';
+
+const CITY = 1;
+const LEAF = 101;
+const SMALL_LEAF = 102;
+const TASHKENT = { longitude: 69.24, latitude: 41.31 };
+
+const square = cellOf(TASHKENT.longitude, TASHKENT.latitude) >> BigInt(2 * (CELL_LEVELS - DENSITY_LEVEL));
+
+/** A million tasks, half of them in one city and a tenth around its centre. */
+const ads = makeStatistics(
+  [{ kind: 'task', cell: String(square), ads: 100_000 }],
+  [
+    { kind: 'task', city_id: 0, category_id: LEAF, published: 999_000 },
+    { kind: 'task', city_id: 0, category_id: SMALL_LEAF, published: 1000 },
+    { kind: 'task', city_id: CITY, category_id: LEAF, published: 500_000 },
+  ],
+);
+
+function queryOf(more: Partial<AdListQuery> = {}): AdListQuery {
+  return {
+    kind: 'task',
+    city: undefined,
+    leaves: undefined,
+    author: undefined,
+    payFrom: undefined,
+    payTo: undefined,
+    verified: false,
+    withPhoto: false,
+    circle: undefined,
+    box: undefined,
+    search: undefined,
+    sort: 'date',
+    point: undefined,
+    size: 20,
+    after: undefined,
+    now: new Date(0),
+    ...more,
+  };
+}
+
+function tierOf(found: number, more: Partial<SearchTier> = {}): SearchTier {
+  return { query: "'remont'", ads: found, ...more };
+}
+
+function planOf(more: Partial<AdListQuery> = {}) {
+  return planList(queryOf(more), { ads });
+}
+
+describe('planList', () => {
+  it('scans the index of the order for a plain list', () => {
+    expect(planOf()).toEqual({ name: 'keysetScan' });
+    expect(planOf({ city: CITY, leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
+  });
+
+  it('scans the index of the order for titles and popularity', () => {
+    expect(planOf({ sort: 'title', leaves: [SMALL_LEAF] })).toEqual({ name: 'keysetScan' });
+    expect(planOf({ sort: 'popular', city: CITY })).toEqual({ name: 'keysetScan' });
+  });
+
+  it('merges the scans of several leaves', () => {
+    const leaves = [LEAF, SMALL_LEAF];
+    expect(planOf({ leaves })).toEqual({ name: 'mergedKeysetScans', leaves });
+  });
+
+  it('sorts the partial index of an author in any order but by date', () => {
+    expect(planOf({ author: '7' })).toEqual({ name: 'keysetScan' });
+    expect(planOf({ author: '7', sort: 'title' })).toMatchObject({
+      name: 'sortedScan',
+      source: { name: 'partialIndexScan' },
+    });
+  });
+
+  it('sorts the ranges of cells around a place with few ads', () => {
+    const circle = { longitude: 60, latitude: 41, km: 5 };
+    expect(planOf({ circle })).toMatchObject({ name: 'sortedScan', source: { name: 'cellRangeScan' } });
+  });
+
+  it('scans the index of the order around a place with many ads', () => {
+    expect(planOf({ circle: { ...TASHKENT, km: 100 } })).toEqual({ name: 'keysetScan' });
+  });
+
+  it('grows a circle from a radius with enough ads', () => {
+    const dense = planOf({ sort: 'distance', point: TASHKENT });
+    const empty = planOf({ sort: 'distance', point: { longitude: 0, latitude: 0 } });
+    expect(dense).toMatchObject({ name: 'growingCircle', firstKm: 1 });
+    expect(empty).toMatchObject({ name: 'growingCircle' });
+    if (empty.name === 'growingCircle') expect(empty.firstKm).toBeGreaterThan(1000);
+  });
+
+  it('reads nothing where no tier can find an ad', () => {
+    expect(planOf({ search: [] })).toEqual({ name: 'noResults' });
+  });
+
+  it('reads all tiers at once where they find few ads', () => {
+    const search = [tierOf(300), tierOf(1500)];
+    expect(planOf({ search })).toEqual({ name: 'allTiersAtOnce', sort: 'date', tiers: search });
+    expect(planOf({ search: [tierOf(800_000)], author: '7' })).toMatchObject({ name: 'allTiersAtOnce' });
+  });
+
+  it('samples the newest ads for a common search', () => {
+    const search = [tierOf(300_000)];
+    expect(planOf({ search })).toEqual({ name: 'sampleThenScan', tiers: search });
+  });
+
+  it('reads tier by tier when the shape of the search is known', () => {
+    const query = queryOf({ search: [tierOf(1000), tierOf(1500)] });
+    const shape = { sampled: 1_000_000, tierCounts: [900, 400], total: 1300 };
+    expect(planList(query, { ads, shape })).toMatchObject({ name: 'tierByTier' });
+    const narrow = { ...shape, tierCounts: [10, 1290] };
+    expect(planList(query, { ads, shape: narrow })).toMatchObject({ name: 'allTiersAtOnce' });
+  });
+});
+
+function scanOf(tier: SearchTier, more: Partial<AdListQuery> = {}, share?: number) {
+  const shape = share === undefined ? undefined : { sampled: 500, tierCounts: [500 * share] };
+  return planTiers(queryOf({ search: [tier], ...more }), [tier], { ads, shape }).tiers[0]?.scan;
+}
+
+describe('planTiers', () => {
+  it('scans and tests rows for a tier that is met often', () => {
+    expect(scanOf(tierOf(400_000))).toMatchObject({ name: 'boundedKeysetScan', maxRows: 500 });
+  });
+
+  it('skips rows by the Bloom filter for a tier of heads', () => {
+    const heads = [[['^remont']]];
+    expect(scanOf(tierOf(20_000, { heads }))).toMatchObject({
+      name: 'bloomFilterScan',
+      maxRows: 8000,
+      heads,
+    });
+    expect(scanOf(tierOf(400_000, { heads }), { sort: 'title' })).toMatchObject({
+      name: 'boundedKeysetScan',
+    });
+  });
+
+  it('sorts the ads of the term index for a rare tier', () => {
+    expect(scanOf(tierOf(500))).toMatchObject({ name: 'sortedScan', source: { name: 'termIndexScan' } });
+  });
+
+  it('trusts a sample of the list more than frequencies among all ads', () => {
+    expect(scanOf(tierOf(500), {}, 0.5)).toMatchObject({ name: 'boundedKeysetScan' });
+    expect(scanOf(tierOf(400_000), {}, 0.0004)).toMatchObject({ name: 'sortedScan' });
+  });
+
+  it('grows a circle for a common tier sorted by distance', () => {
+    const near: Partial<AdListQuery> = { sort: 'distance', point: TASHKENT };
+    expect(scanOf(tierOf(400_000), near)).toMatchObject({ name: 'growingCircle' });
+    expect(scanOf(tierOf(500), near)).toMatchObject({
+      name: 'sortedScan',
+      source: { name: 'termIndexScan' },
+    });
+  });
+
+  it('begins in the tier of the cursor, without the tiers before it', () => {
+    const tiers = [tierOf(10), tierOf(500)];
+    const plan = planTiers(queryOf({ after: { tier: 1, key: 0, id: '1' } }), tiers, { ads });
+    expect(plan.tiers.map(({ index }) => index)).toEqual([1]);
+    expect(plan.tiers[0]?.scan).toMatchObject({ source: { tier: { before: [tiers[0]] } } });
+  });
+});
+
+describe('planCount', () => {
+  it('counts nothing where there are surely more ads than are shown', () => {
+    expect(planCount(queryOf(), { ads })).toEqual({ name: 'surelyMany' });
+    const near = queryOf({ sort: 'distance', point: TASHKENT });
+    expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
+  });
+
+  it('counts the rows of a price, a place or a small leaf', () => {
+    const count = (more: Partial<AdListQuery>) => planCount(queryOf(more), { ads });
+    expect(count({ leaves: [SMALL_LEAF] })).toMatchObject({ source: { name: 'partialIndexScan' } });
+    expect(count({ payFrom: 100 })).toMatchObject({ source: { name: 'partialIndexScan' } });
+    expect(count({ circle: { ...TASHKENT, km: 5 } })).toMatchObject({ source: { name: 'cellRangeScan' } });
+  });
+
+  it('counts a search by the term index unless its shape suggests many', () => {
+    const query = queryOf({ search: [tierOf(400_000)] });
+    expect(planCount(query, { ads })).toMatchObject({ source: { name: 'termIndexScan' } });
+    const shape = { sampled: 500, tierCounts: [200] };
+    expect(planCount(query, { ads, shape })).toEqual({ name: 'surelyMany' });
+  });
+});

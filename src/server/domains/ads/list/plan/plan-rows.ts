@@ -1,0 +1,22 @@
+import { placeBox } from '../conditions-sql.ts';
+import type { AdFilter } from '../filter.ts';
+import type { RowSource, TierChoice } from './plan.ts';
+
+/** The most selective source of all rows that meet a filter. */
+export function planRows(filter: AdFilter): RowSource {
+  const tier = anyTier(filter.search);
+  return tier === undefined ? planRowsInPlace(filter) : { name: 'termIndexScan', tier };
+}
+
+/** The source by place or filter, whose rows are tested against a tier one by one. */
+export function planRowsInPlace(filter: AdFilter, tier?: TierChoice): RowSource {
+  const box = placeBox(filter);
+  return box === undefined ? { name: 'partialIndexScan', tier } : { name: 'cellRangeScan', box, tier };
+}
+
+/** An ad is found that is in any of the tiers. */
+function anyTier(tiers: AdFilter['search']): TierChoice | undefined {
+  if (tiers === undefined) return undefined;
+  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
+  return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
+}

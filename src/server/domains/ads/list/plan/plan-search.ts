@@ -1,0 +1,137 @@
+import { LIMITS } from '#contract/limits.ts';
+import { type AdListQuery, isCounted, kindOnly, type SearchTier } from '../filter.ts';
+import { limitOf } from '../limit-steps.ts';
+import { planCircle } from './plan-circle.ts';
+import type { ListPlan, ListStatistics, RowSource, TierByTier, TierChoice, TierScan } from './plan.ts';
+import { isShared } from './search-shapes.ts';
+import type { AdEstimates } from './statistics.ts';
+
+/** Up to this many ads are collected, counted and sorted in less time than it takes to find out how many there are. */
+const MAX_ADS_AT_ONCE = 1500;
+/** Up to this many ads, the term index is as fast as a scan at its best. */
+const FEW_ADS = 100;
+/** Above this number, the search by distance tries circles instead of collecting everything. */
+const MAX_ADS_SORTED_BY_DISTANCE = 3000;
+/** With fewer matches, a sample says nothing. */
+const MIN_SAMPLE_MATCHES = 20;
+/** A sample that suggests this many results makes counting needless. */
+const SURELY_MANY_SAMPLED = 4 * LIMITS.countMax;
+
+/*
+ * Microseconds of PostgreSQL's processor for one row, measured on the database of `bench/api.ts` with 1,000,000 ads in
+ * memory. Only their ratios matter.
+ */
+/** Fetches a row that the term index names. */
+const FETCH_ROW_US = 3;
+/** Reads a row along a date index and tests its terms. */
+const TEST_ROW_US = 4;
+/** Skips a row by the Bloom filter in the date index. */
+const SKIP_ROW_US = 0.4;
+
+/** Bounds of scans are part of the statement's text; a few steps keep the number of texts small. */
+const MAX_ROWS_STEPS = [500, 2000, 8000, 30_000] as const;
+
+export function planSearch(
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+  statistics: ListStatistics,
+): ListPlan {
+  if (tiers.length === 0) return { name: 'noResults' };
+  const { ads, shape } = statistics;
+  const { sort } = query;
+  const start = query.after?.tier ?? 0;
+  if (sort !== 'distance' && findsFew(query, tiers, ads)) {
+    const isPageFull = shape?.total !== undefined && (shape.tierCounts[start] ?? 0) > query.size;
+    if (sort !== 'date' || !isPageFull) return { name: 'allTiersAtOnce', sort, tiers };
+  }
+  if (shape === undefined && isWorthSampling(query, tiers, ads)) return { name: 'sampleThenScan', tiers };
+  return planTiers(query, tiers, statistics);
+}
+
+/** Whether the results are few enough to collect; the ads of one author are. */
+function findsFew(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
+  if (query.author !== undefined) return true;
+  const share = ads.estimateMatches(query) / Math.max(1, ads.all);
+  return Math.max(...tiers.map((tier) => tier.ads)) * share <= MAX_ADS_AT_ONCE;
+}
+
+/** Whether one date index has all that the filter asks for, and the search may be common in it. */
+function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
+  const { sort, leaves, after } = query;
+  if (!isShared(query) || sort === 'distance' || (after !== undefined && sort !== 'date')) return false;
+  if (leaves !== undefined && leaves.length > 1) return false;
+  const share = ads.countPublished(query) / Math.max(1, ads.all);
+  return tiers.slice(after?.tier ?? 0).some((tier) => tier.ads * share > FEW_ADS);
+}
+
+/** Plans each tier from the one on in which the page begins. */
+export function planTiers(
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+  statistics: ListStatistics,
+): TierByTier {
+  const start = query.after?.tier ?? 0;
+  const plans = tiers.map((tier, index) => {
+    const part = index === start ? query : { ...query, after: undefined };
+    const share = shareOf(query, tier, index, statistics);
+    return { index, scan: planTier(part, { tier, before: tiers.slice(0, index) }, share, statistics.ads) };
+  });
+  return { name: 'tierByTier', tiers: plans.slice(start) };
+}
+
+/** The part of the list that a tier finds: by the sample, else by the frequencies of its terms among all ads. */
+function shareOf(
+  { sort }: AdListQuery,
+  tier: SearchTier,
+  index: number,
+  { ads, shape }: ListStatistics,
+): number {
+  // similar titles are neighbours, so the newest ads say nothing about the order by title
+  if (shape === undefined || sort !== 'date') return Math.min(1, tier.ads / Math.max(1, ads.all));
+  return (shape.tierCounts[index] ?? 0) / Math.max(1, shape.sampled);
+}
+
+/**
+ * A common term is soon met along the list's index; a rare one, or one among an author's ads, is fetched from the term
+ * index.
+ */
+function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: AdEstimates): TierScan {
+  const { author, sort, point } = query;
+  const found = ads.estimateMatches(query) * share;
+  const source: RowSource = { name: 'termIndexScan', tier: choice };
+  const sorted: TierScan = { name: 'sortedScan', source };
+  if (sort === 'distance') {
+    const isCommon = author === undefined && found > MAX_ADS_SORTED_BY_DISTANCE;
+    if (!isCommon || point === undefined) return sorted;
+    return { ...planCircle({ ...query, point }, ads, share), tier: choice };
+  }
+  const limit = limitOf(query.size);
+  const rows = (limit * countScanned(query, ads)) / Math.max(0.1, found);
+  const heads = hasBloomFilter(query) ? choice.tier.heads : undefined;
+  const maxRows = MAX_ROWS_STEPS.find((step) => step >= (heads ? 4 : 2) * rows);
+  const scanUs = heads ? rows * SKIP_ROW_US + limit * TEST_ROW_US : rows * TEST_ROW_US;
+  if (maxRows === undefined || scanUs >= found * FETCH_ROW_US) return sorted;
+  const bounds = { tier: choice, maxRows, otherwise: source };
+  return heads ? { name: 'bloomFilterScan', heads, ...bounds } : { name: 'boundedKeysetScan', ...bounds };
+}
+
+/** Whether a date index has every column of the filter; the place is tested together with the terms. */
+function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
+  return sort === 'date' && (leaves === undefined || leaves.length === 1);
+}
+
+/** Size of the index that a scan in the list's order reads. */
+function countScanned(query: AdListQuery, ads: AdEstimates): number {
+  const { leaves, sort } = query;
+  if (sort !== 'date') return ads.countPublished(kindOnly(query));
+  return ads.countPublished({ ...query, leaves: leaves?.length === 1 ? leaves : undefined });
+}
+
+/** Whether a sample or the scans of a search suggest far more results than are counted. */
+export function suggestsMany(query: AdListQuery, { ads, shape, found = 0 }: ListStatistics): boolean {
+  if (!isCounted(query)) return false;
+  const matches = shape?.tierCounts.reduce((sum, each) => sum + each, 0) ?? 0;
+  const isTelling = shape !== undefined && matches >= MIN_SAMPLE_MATCHES;
+  const sampled = isTelling ? (matches / shape.sampled) * ads.countPublished(query) : 0;
+  return Math.max(sampled, found) >= SURELY_MANY_SAMPLED;
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import { readTierByTier } from '#server/domains/ads/search/search-list.ts';
+import { type Found, readAllTiers, sampleNewest } from '#server/domains/ads/search/search-repo.ts';
+import type { AdListQuery } from '../filter.ts';
+import { readCards } from '../list-repo.ts';
+import { FARTHEST_KM } from './plan-circle.ts';
+import { planCount, planList } from './plan-list.ts';
+import { planTiers } from './plan-search.ts';
+import type { ListStatistics } from './plan.ts';
+import { countList, inTier, readCircle } from '../read-page.ts';
+import type { SearchShapes } from './search-shapes.ts';
+import type { AdEstimates } from './statistics.ts';
+
+export interface ListReader {
+  readonly sql: Sql;
+  readonly ads: AdEstimates;
+  readonly shapes: SearchShapes;
+}
+
+/** Reads one page of a list, and on the first page its total. */
+export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQuery): Promise<Found> {
+  const query = withReach(asked);
+  const statistics: ListStatistics = { ads, shape: shapes.get(query) };
+  const plan = planList(query, statistics);
+  const isFirst = query.after === undefined;
+  switch (plan.name) {
+    case 'noResults':
+      return { rows: [], total: isFirst ? 0 : undefined };
+    case 'allTiersAtOnce': {
+      const { rows, tierCounts } = await readAllTiers(sql, { ...query, sort: plan.sort }, plan.tiers);
+      if (!isFirst) return { rows, total: undefined };
+      const total = tierCounts.reduce((sum, each) => sum + each, 0);
+      shapes.set(query, { sampled: ads.countPublished(query), tierCounts, total });
+      return { rows, total };
+    }
+    case 'sampleThenScan': {
+      const { rows, shape } = await sampleNewest(sql, query, plan.tiers);
+      const sampled = { ads, shape };
+      const found = await readTierByTier(sql, query, planTiers(query, plan.tiers, sampled), sampled, rows);
+      if (isFirst) shapes.set(query, { ...shape, total: found.total });
+      return found;
+    }
+    case 'tierByTier':
+      return await readTierByTier(sql, query, plan, statistics);
+    case 'growingCircle': {
+      const rows = inTier(await readCircle(sql, query, plan), 0);
+      if (!isFirst) return { rows, total: undefined };
+      const isAll = rows.length <= query.size;
+      return { rows, total: isAll ? rows.length : await countList(sql, query, planCount(query, statistics)) };
+    }
+    case 'keysetScan':
+    case 'mergedKeysetScans':
+    case 'sortedScan': {
+      const count = isFirst ? planCount(query, statistics) : undefined;
+      const source = count?.name === 'cappedCount' ? count.source : undefined;
+      const { rows, total } = await readCards(sql, plan, query, source);
+      return { rows: inTier(rows, 0), total: count?.name === 'surelyMany' ? LIMITS.countMax + 1 : total };
+    }
+  }
+}
+
+/** An ad without a place has no distance, and is in no circle. */
+function withReach(query: AdListQuery): AdListQuery {
+  const { sort, point, circle } = query;
+  if (sort !== 'distance' || point === undefined || circle !== undefined) return query;
+  return { ...query, circle: { ...point, km: FARTHEST_KM } };
+}

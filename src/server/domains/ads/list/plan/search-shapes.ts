@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { ExpiringCache } from '#server/db/expiring-cache.ts';
+import type { AdListQuery } from '../filter.ts';
+
+/** How many ads of a list are in each tier of a search. */
+export interface SearchShape {
+  /** Ads looked at: a sample of the newest, or all of the list. */
+  readonly sampled: number;
+  readonly tierCounts: readonly number[];
+  /** The search's total, if it was counted and is large. */
+  readonly total?: number | undefined;
+}
+
+/** Counts may be this old, ads never. */
+const SHAPES_MAX_AGE_MS = 60_000;
+const MAX_SHAPES = 5000;
+/** Totals below are counted each time: there, a single new ad is noticed. */
+const MIN_CACHED_TOTAL = 100;
+
+export interface SearchShapes {
+  get(query: AdListQuery): SearchShape | undefined;
+  set(query: AdListQuery, shape: SearchShape): void;
+}
+
+/** The shapes of searches that were asked for lately: the next call knows the best plan and need not count. */
+export function createSearchShapes(): SearchShapes {
+  const shapes = new ExpiringCache<SearchShape>({
+    maxAgeMs: SHAPES_MAX_AGE_MS,
+    maxEntries: MAX_SHAPES,
+    now: () => performance.now(),
+  });
+  return {
+    get: (query) => (isShared(query) ? shapes.get(keyOf(query)) : undefined),
+    set(query, shape) {
+      if (!isShared(query)) return;
+      const isMany = shape.total !== undefined && shape.total >= MIN_CACHED_TOTAL;
+      shapes.set(keyOf(query), { ...shape, total: isMany ? shape.total : undefined });
+    },
+  };
+}
+
+/** Lists of one author or near a place are each requested by few people. */
+export function isShared({ author, box, circle }: AdListQuery): boolean {
+  return author === undefined && box === undefined && circle === undefined;
+}
+
+function keyOf({ kind, city, leaves, payFrom, payTo, verified, withPhoto, search }: AdListQuery): string {
+  const filter = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
+  // queries with guesses at what was meant have thousands of letters
+  return createHash('sha1')
+    .update(JSON.stringify([...filter, search?.map((tier) => tier.query)]))
+    .digest('base64');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/http/errors/app-error.ts';
+import { type FormEntry, nestFields } from './form-fields.ts';
+
+const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
+const nest = (...entries: FormEntry[]) => nestFields(entries, known);
+
+describe('form data with brackets', () => {
+  it('form fields with brackets are nested as before flattening', () => {
+    expect(
+      nest(
+        ['name', 'Олег'],
+        ['city', ''],
+        ['categories[1]', '102'],
+        ['categories[0]', '101'],
+        ['location[latitude]', '41.3'],
+        ['location[longitude]', '69.2'],
+        ['unknown[x]', '1'],
+      ),
+    ).toEqual({
+      name: 'Олег',
+      city: '',
+      categories: ['101', '102'],
+      location: { latitude: '41.3', longitude: '69.2' },
+    });
+  });
+
+  it('form fields with empty brackets are appended', () => {
+    expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
+  });
+
+  it('form fields that are given twice are refused', () => {
+    expect(() => nest(['name', 'a'], ['name', 'b'])).toThrow(AppError);
+    expect(() => nest(['name', 'a'], ['name[x]', 'b'])).toThrow(AppError);
+    expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);
+  });
+
+  it('bracketed fields reach no prototype and no great depth', () => {
+    const nested = nest(['__proto__[polluted]', 'yes'], ['location[__proto__][polluted]', 'yes']);
+    expect(Object.getPrototypeOf(nested)).toBe(Object.prototype);
+    expect('polluted' in {}).toBe(false);
+    expect(() => nest([`name${'[x]'.repeat(6)}`, '1'])).toThrow(AppError);
+  });
+});

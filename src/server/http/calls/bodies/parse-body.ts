@@ -1,0 +1,129 @@
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
+import { LONG_TEXT_BYTES } from '#contract/files.ts';
+import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
+import { checkBody, knownNames } from '#contract/field-problems.ts';
+import { nestFields } from './form-fields.ts';
+import { readForm } from './multipart.ts';
+import { type LeastSpeed, readPieces } from './read-body.ts';
+import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
+
+/** Maximum bytes of a body without files; our longest text is a sixth of this. */
+const BYTES_MAX = 64 * 1024;
+
+/** Parses the body of `who` and runs `work` with it. */
+type WithBody<B> = <T>(request: Request, who: string, work: (body: B) => Promise<T>) => Promise<T>;
+
+export interface BodyOptions {
+  readonly leastSpeed?: LeastSpeed;
+  /** Finds further problems of a body whose shape is refused already, so that all problems are reported at once. */
+  readonly alsoWrong?: ((given: Readonly<Record<string, unknown>>) => FieldProblems) | undefined;
+}
+
+/**
+ * Parses the body and checks it against the call's schema: JSON, or form data where the call takes it. Length and type
+ * are checked before the body is read. Files stay in memory until the work is done, so long bodies wait for room.
+ */
+export function bodyParser<E extends Endpoint>(
+  endpoint: E,
+  uploads: UploadRoom,
+  options?: BodyOptions,
+): WithBody<BodyOf<E>>;
+export function bodyParser(
+  endpoint: Endpoint,
+  uploads: UploadRoom,
+  { leastSpeed, alsoWrong }: BodyOptions = {},
+): WithBody<unknown> {
+  const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
+  if (body === undefined) return (_request, _who, work) => work(undefined);
+  const known = knownNames(body);
+  // bodies without files have the lower bound even where files may be longer
+  const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);
+  const mostOf = (format: Format | undefined) =>
+    format === 'json' || format === 'urlencoded' ? textBytesMax : bytesMax;
+
+  async function parse(
+    request: Request,
+    { format, declaredBytes }: { format: Format | undefined; declaredBytes: number },
+    place?: UploadPlace,
+  ): Promise<unknown> {
+    const bounds = {
+      bytesMax: mostOf(format),
+      declaredBytes,
+      ...(leastSpeed && { leastSpeed }),
+      ...(place && { place }),
+    };
+    const given = await decode(request, readPieces(request, bounds), format, known);
+    const { output, fields } = checkBody(endpoint, given);
+    if (Object.keys(fields).length > 0)
+      throw new AppError('validation', { fields: { ...alsoWrong?.({ ...given }), ...fields } });
+    return output;
+  }
+
+  return async (request, who, work) => {
+    const declaredBytes = declaredLength(request);
+    const format = formatOf(request.headers.get('content-type') ?? '', encoding);
+    if (declaredBytes > mostOf(format)) throw new AppError('too_large');
+    if (format === undefined && declaredBytes > 0) throw new AppError('unsupported_type');
+    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, { format, declaredBytes }));
+    return await uploads.enter(
+      who,
+      async (place) => await work(await parse(request, { format, declaredBytes }, place)),
+    );
+  };
+}
+
+type Format = 'json' | 'urlencoded' | 'multipart';
+
+function formatOf(contentType: string, encoding: 'json' | 'form' | 'files'): Format | undefined {
+  const type = contentType.split(';', 1).join('').trim().toLowerCase();
+  if (encoding === 'files') return type === 'multipart/form-data' ? 'multipart' : undefined;
+  if (type === 'application/json') return 'json';
+  if (encoding !== 'form') return undefined;
+  if (type === 'application/x-www-form-urlencoded') return 'urlencoded';
+  return type === 'multipart/form-data' ? 'multipart' : undefined;
+}
+
+/** The declared length of the body; 0 when there is none. */
+function declaredLength(request: Request): number {
+  const declaredBytes = Number(request.headers.get('content-length') ?? NaN);
+  return Number.isSafeInteger(declaredBytes) && declaredBytes > 0 ? declaredBytes : 0;
+}
+
+async function decode(
+  request: Request,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  format: Format | undefined,
+  known: ReadonlySet<string>,
+): Promise<object> {
+  if (format === 'multipart') {
+    return nestFields(await readForm(pieces, request.headers.get('content-type') ?? ''), known);
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    if (format === undefined && piece.length > 0) throw new AppError('unsupported_type');
+    chunks.push(piece);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) return {};
+  const text = decodeText(bytes);
+  if (format === 'urlencoded') return nestFields(new URLSearchParams(text), known);
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed');
+  return value;
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('malformed');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('malformed');
+  }
+}

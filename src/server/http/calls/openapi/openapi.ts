@@ -1,0 +1,212 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import {
+  Geo,
+  ServiceCard,
+  ServiceFull,
+  TaskCard,
+  TaskFull,
+  VacancyCard,
+  VacancyFull,
+} from '#contract/ads/entities.ts';
+import { CodeSent, Login } from '#contract/auth/entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { Category, City, Statistics, ThirdPartyAd } from '#contract/lookups/entities.ts';
+import { Me, Session } from '#contract/me/entities.ts';
+import { PublicRequest } from '#contract/requests/entities.ts';
+import { Image } from '#contract/schema.ts';
+import { Feedback } from '#contract/feedbacks/entities.ts';
+import { UserCard, UserProfile } from '#contract/users/entities.ts';
+import { Verification } from '#contract/verification/entities.ts';
+import { uploadPaths } from './openapi-uploads.ts';
+import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
+
+type Schema = v.GenericSchema;
+type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+/** Schemas with a name of their own in the document. */
+const NAMED: Record<string, Schema> = {
+  Image,
+  UserCard,
+  TaskCard,
+  ServiceCard,
+  VacancyCard,
+  TaskFull,
+  ServiceFull,
+  VacancyFull,
+  Geo,
+  City,
+  Category,
+  ThirdPartyAd,
+  Statistics,
+  PublicRequest,
+  Feedback,
+  UserProfile,
+  Login,
+  CodeSent,
+  Me,
+  Session,
+  Verification,
+  ErrorBody,
+};
+
+const CONVERSION = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions: NAMED,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: ({ valibotSchema }: { valibotSchema: Schema }) =>
+    valibotSchema.type === 'file' ? ({ type: 'string', format: 'binary' } as const) : undefined,
+} as const;
+
+/** Parameters in a URL are text; the document says which of them are numbers. */
+function parameterSchema(schema: Schema): JsonSchema {
+  const {
+    $schema: _,
+    $defs: _defs,
+    ...converted
+  } = toJsonSchema(schema, {
+    ...CONVERSION,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (!('operation' in valibotAction) || valibotAction.operation !== Number) return undefined;
+      return { type: jsonSchema.pattern?.includes('\\.') ? 'number' : 'integer' };
+    },
+  });
+  const isNumber = converted.type === 'number' || converted.type === 'integer';
+  return isNumber && converted.default !== undefined
+    ? { ...converted, default: Number(converted.default) }
+    : converted;
+}
+
+function entriesOf(schema: object | undefined): [string, Schema][] {
+  if (schema === undefined || !('entries' in schema)) return [];
+  const { entries } = schema;
+  return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
+}
+
+function keyParameter({ keyed }: Endpoint) {
+  if (keyed === undefined) return [];
+  const schema = { type: 'string', format: 'uuid' } as const;
+  const description = 'Made with what is sent: the same key and body get the first answer again.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: keyed === 'required', description, schema }];
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const { params, query } = endpoint;
+  const inPath = entriesOf(params).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: parameterSchema(schema),
+  }));
+  const inQuery = entriesOf(query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    schema: parameterSchema(schema),
+  }));
+  return [...inPath, ...inQuery, ...keyParameter(endpoint), { $ref: '#/components/parameters/lang' }];
+}
+
+/** Errors that any call can have, besides its own. */
+const EVERYWHERE: readonly ErrorCode[] = [
+  'bad_host',
+  'method_not_allowed',
+  'uri_too_long',
+  'internal',
+  'unavailable',
+];
+
+function errorResponses(errors: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy([...new Set([...errors, ...EVERYWHERE])], (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code].ru}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      },
+    ]),
+  );
+}
+
+const FORMATS = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  files: ['multipart/form-data'],
+} as const;
+
+/** The body as the client writes it: before values are trimmed, counted and converted. */
+function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
+  if (body === undefined) return {};
+  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(body, { ...CONVERSION, typeMode: 'input' });
+  const content = Object.fromEntries(FORMATS[encoding].map((type) => [type, { schema }]));
+  return { requestBody: { required: true, content } };
+}
+
+const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
+
+function operationOf(endpoint: Endpoint, serverUrl: string) {
+  const { media = 'application/json' } = endpoint;
+  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.')[0]],
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint),
+    ...(endpoint.version && { servers: [{ url: `${serverUrl}/api/${endpoint.version}` }] }),
+    security: SECURITY[endpoint.auth ?? 'none'],
+    responses: {
+      '200': { description: endpoint.summary, content: { [media]: { schema } } },
+      ...errorResponses(endpoint.body ? [...endpoint.errors, 'too_slow'] : endpoint.errors),
+    },
+  };
+}
+
+/** The contract as OpenAPI 3.1. */
+export function openApi(serverUrl: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operationOf(endpoint, serverUrl);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yumush',
+      version: '1',
+      description:
+        'Vacancies, services and one-off tasks in Uzbekistan. Parameters that are not known are ignored; ' +
+        'known ones that are malformed or repeated are refused.',
+    },
+    servers: [{ url: `${serverUrl}/api/v1` }],
+    tags: [...new Set([...ENDPOINTS.map(({ name }) => name.split('.')[0]), 'uploads'])].map((name) => ({
+      name,
+    })),
+    paths: { ...paths, ...uploadPaths(errorResponses) },
+    components: {
+      schemas: toJsonSchemaDefs(NAMED, CONVERSION),
+      securitySchemes: {
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a login, valid until its `expires_at`, a logout or a change of the password.',
+        },
+      },
+      parameters: {
+        lang: {
+          name: 'lang',
+          in: 'query',
+          required: false,
+          description: 'The language of error messages; without it Accept-Language decides.',
+          schema: { type: 'string', enum: [...LOCALES] },
+        },
+      },
+    },
+  };
+}

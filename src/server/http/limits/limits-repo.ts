@@ -1,0 +1,87 @@
+import type { Database } from '#server/db/client.ts';
+import { sweepRows } from '#server/db/row-order.ts';
+import { Statement } from '#server/db/statement.ts';
+
+export interface Hit {
+  readonly key: string;
+  readonly max: number;
+  readonly amount: number;
+  readonly now: Date;
+  readonly endsAt: Date;
+  readonly nextAt: Date;
+}
+
+/** Counts a hit in one atomic statement; `undefined` when the limit is reached or the gap has not passed. */
+export async function countHit(tx: Database, hit: Hit): Promise<number | undefined> {
+  const { key, max, amount, now, endsAt, nextAt } = hit;
+  const [row] = await tx<{ hits: number }[]>`
+    insert into limits as l (key, hits, ends_at, next_at) values (${key}, ${amount}, ${endsAt}, ${nextAt})
+    on conflict (key) do update set
+      hits = case when l.ends_at <= ${now} then ${amount} else l.hits + ${amount} end,
+      ends_at = case when l.ends_at <= ${now} then ${endsAt} else l.ends_at end,
+      next_at = ${nextAt}
+    where l.ends_at <= ${now} or (l.hits + ${amount} <= ${max} and l.next_at <= ${now})
+    returning l.hits`;
+  return row?.hits;
+}
+
+/**
+ * Counts hits of several limits in order, in one statement. Returns the index of the first full limit; it and the
+ * limits after it are not counted.
+ */
+export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ full: number | null }>(
+    tx,
+    `select ${countHitsSql(statement, hits)} as "full"`,
+  );
+  return row?.full == null ? undefined : row.full - 1;
+}
+
+/** `countHits` as part of another statement: SQL that gives null, or the position of the full limit from 1 on. */
+export function countHitsSql(statement: Statement, hits: readonly Hit[]): string {
+  const values = [
+    statement.value(
+      hits.map(({ key }) => key),
+      'text[]',
+    ),
+    statement.value(
+      hits.map(({ amount }) => amount),
+      'int[]',
+    ),
+    statement.value(
+      hits.map(({ max }) => max),
+      'int[]',
+    ),
+    statement.value(hits[0]?.now ?? null, 'timestamptz'),
+    statement.value(
+      hits.map(({ endsAt }) => endsAt.toISOString()),
+      'timestamptz[]',
+    ),
+    statement.value(
+      hits.map(({ nextAt }) => nextAt.toISOString()),
+      'timestamptz[]',
+    ),
+  ];
+  return `take_limits(${values.join(', ')})`;
+}
+
+/** When a hit fits again, given at most `most` hits before it; `undefined` when it fits now. */
+export async function readNextTime(
+  tx: Database,
+  { key, most, now }: { readonly key: string; readonly most: number; readonly now: Date },
+): Promise<string | undefined> {
+  const [row] = await tx<{ at: string }[]>`
+    select case when hits > ${most} then ends_at else next_at end as at from limits
+    where key = ${key} and ends_at > ${now} and (hits > ${most} or next_at > ${now})`;
+  return row?.at;
+}
+
+export async function uncountHit(sql: Database, key: string): Promise<void> {
+  await sql`update limits set hits = greatest(hits - 1, 0) where key = ${key}`;
+}
+
+/** Deletes limits that ended more than an hour ago. */
+export async function deleteOldLimits(sql: Database, now: Date): Promise<void> {
+  await sweepRows(sql, 'limits', sql`ends_at < ${now}::timestamptz - interval '1 hour'`);
+}

@@ -1,0 +1,139 @@
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { type CacheClass, classesOf } from './cache-table.ts';
+import { deleteSnapshot } from '../snapshots/snapshots.ts';
+import { usableAnswer } from './cached-copy.ts';
+import { apiOrigin } from '../scope.ts';
+import { tellPages } from '../tell-pages.ts';
+
+/** How long the network may be silent: a cached copy is worth more than a late answer. */
+const WAIT_WITH_COPY_MS = 1200;
+const WAIT_WITHOUT_MS = 10_000;
+/** For this long after a late answer its cached copy counts as the network's own. */
+const JUST_FETCHED_MS = 10_000;
+
+const BOUNDS = {
+  lookups: { most: 40, days: 90 },
+  lists: { most: 300, days: 30 },
+  details: { most: 500, days: 30 },
+  geo: { most: 200, days: 30 },
+};
+type KeptClass = keyof typeof BOUNDS;
+
+const CACHES: Record<KeptClass, BoundedCache> = {
+  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups, usableAnswer),
+  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists, usableAnswer),
+  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details, usableAnswer),
+  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, usableAnswer),
+};
+
+/** Addresses of late answers with the times at which they arrived. */
+const justFetched = new Map<string, number>();
+
+/**
+ * Class of a call that the worker answers; `undefined` leaves the request to the browser. An answer to a token is for
+ * its person alone, even where the address is public.
+ */
+export function cacheClassOf(request: Request): KeptClass | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
+  if (request.headers.has('authorization')) return undefined;
+  const [name]: (CacheClass | undefined)[] = classesOf(url.pathname);
+  return name === 'never' ? undefined : name;
+}
+
+/** Answers a call; `cache-table.ts` says how each class is cached. */
+export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Response> {
+  const { request } = event;
+  const cache = CACHES[name];
+  const saved = await cache.match(request.url);
+  const fetched = fetchAndKeep(request, cache);
+  event.waitUntil(fetched.catch(() => undefined));
+
+  const isFreshEnough =
+    name === 'lookups' || Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS;
+  if (saved && isFreshEnough) {
+    event.waitUntil(discarded(fetched));
+    return withoutMark(saved);
+  }
+  const waitMs = saved ? WAIT_WITH_COPY_MS : WAIT_WITHOUT_MS;
+  const first = await Promise.race([fetched.catch((error: unknown) => ({ error })), silence(waitMs)]);
+  if (first instanceof Response && !(saved && first.status >= 500)) return first;
+  event.waitUntil(discarded(fetched));
+  if (!saved) return Response.error();
+  if (first === undefined) event.waitUntil(announceLateAnswer(request.url, fetched));
+  return saved;
+}
+
+/** Cancels an answer that nobody reads: it would count as under way and keep a new worker waiting. */
+async function discarded(fetched: Promise<Response>): Promise<void> {
+  const response = await fetched.catch(() => undefined);
+  await response?.body?.cancel().catch(() => undefined);
+}
+
+/** Caches answers that a page had before there was a worker. */
+export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<void> {
+  for (const { url, body, savedAt } of answers) {
+    const name = cacheClassOf(new Request(url));
+    if (!name || (await CACHES[name].match(url))) continue;
+    const response = new Response(body, { headers: { 'content-type': 'application/json' } });
+    await CACHES[name].put(url, response, savedAt);
+  }
+}
+
+/** Fetches on even when the page that asked is gone, and fails when the answer is not our server's. */
+async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Response> {
+  const response = await fetch(
+    new Request(request.url, {
+      headers: request.headers,
+      credentials: request.credentials,
+      mode: 'cors',
+    }),
+  );
+  // The answer is a network's log-in page, or comes from a broken proxy.
+  if (!isJson(response) || response.status === 502 || response.status === 504) {
+    await response.body?.cancel();
+    throw new TypeError('not an answer of ours');
+  }
+  if (isKeepable(response)) await cache.put(request.url, response.clone());
+  // Deleted content must not come back without a network.
+  if (response.status === 404 || response.status === 410) {
+    await cache.drop(request.url);
+    await deleteSnapshot(new URL(request.url).pathname.replace('/api/v1', '')).catch(() => undefined);
+  }
+  return response;
+}
+
+/** True for a complete answer that may be cached; an error is never cached. */
+function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.type !== 'opaque' &&
+    !response.redirected &&
+    !/no-store/.test(response.headers.get('cache-control') ?? '')
+  );
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false;
+}
+
+async function announceLateAnswer(url: string, fetched: Promise<Response>): Promise<void> {
+  const response = await fetched.catch(() => undefined);
+  if (!response?.ok) return;
+  justFetched.set(url, Date.now());
+  setTimeout(() => justFetched.delete(url), JUST_FETCHED_MS);
+  await tellPages({ type: 'fresh', url });
+}
+
+/** Removes the mark of a cached copy that is as good as the network's answer. */
+function withoutMark(saved: Response): Response {
+  const headers = new Headers(saved.headers);
+  headers.delete(SAVED_AT_HEADER);
+  return new Response(saved.body, { status: saved.status, headers });
+}
+
+function silence(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}

@@ -1,0 +1,130 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { untilPageIsServed } from '../yield-to-page.ts';
+import { deleteSnapshots, findSnapshot } from '../snapshots/snapshots.ts';
+import { isUsableFile, usablePage } from './cached-copy.ts';
+import { APP_FILES, config, LATER_FILES, scope } from '../scope.ts';
+import { insertSnapshot } from '../snapshots/shell-with-snapshot.ts';
+
+const SHELL = '/app-shell';
+/** A line that has not begun to answer by then is silent; calls wait for the same time. */
+const SILENT_AFTER_MS = 10_000;
+/** Time that a slow line has for one file of the app (spec §9). */
+const WHOLE_WITHIN_MS = 120_000;
+
+const precache = new PrecacheController({
+  cacheName: CACHE_NAMES.app,
+  plugins: [{ requestWillFetch: ({ request }) => untilPageIsServed().then(() => request) }],
+});
+precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevision }]);
+
+const mapFiles = new Set(LATER_FILES.map);
+const forEverybody = [...LATER_FILES.everybody, ...LATER_FILES.map];
+const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
+const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
+
+export function isMapFile(pathname: string): boolean {
+  return mapFiles.has(pathname);
+}
+
+export function installApp(event: ExtendableEvent): Promise<unknown> {
+  return withRoom(CACHE_NAMES.app, () => precache.install(event));
+}
+
+export async function activateApp(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event);
+  // Snapshots have the texts and styles of the build that took them.
+  await Promise.all([dropUnknownCaches(), deleteSnapshots(), ...LATER_CACHES.map(dropOldFiles)]);
+}
+
+/** Deletes caches of builds that named them differently. */
+async function dropUnknownCaches(): Promise<void> {
+  const unknown = (await caches.keys()).filter((name) => !isKnownCache(name));
+  await Promise.all(unknown.map((name) => caches.delete(name)));
+}
+
+/** Paths that are no pages of the app: calls, files, and addresses for machines. */
+const NO_PAGE = /^\/(?:api|images|assets|app-shell|sitemap|robots\.txt|share$)|\.\w{2,11}$/;
+
+export function isPage(request: Request): boolean {
+  const url = new URL(request.url);
+  return request.mode === 'navigate' && url.origin === scope.location.origin && !NO_PAGE.test(url.pathname);
+}
+
+/**
+ * Answers a navigation with the shell, which starts without the server's HTML and contains the screen's last snapshot;
+ * with the server's page when the shell is lost.
+ */
+export async function answerPage(request: Request): Promise<Response> {
+  const [shell, look] = await Promise.all([savedShell(), findSnapshot(request)]);
+  if (!shell) return fetch(request);
+  const moment = { now: Date.now(), isOnline: scope.navigator.onLine };
+  return new Response(insertSnapshot(shell.text, look, moment), { headers: shell.headers });
+}
+
+async function savedShell(): Promise<{ text: string; headers: Headers } | undefined> {
+  const saved = await precache.matchPrecache(SHELL).catch(() => undefined);
+  return saved && (await usablePage(saved));
+}
+
+export function isAppFile(request: Request): boolean {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return false;
+  return laterFiles.has(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
+}
+
+export async function answerAppFile(request: Request): Promise<Response> {
+  const saved =
+    (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await laterFile(request.url));
+  if (saved && isUsableFile(request.url, saved)) return saved;
+  const response = await fetchFile(request);
+  if (laterFiles.has(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
+  return response;
+}
+
+export async function cacheLaterFiles({ withPeople }: { withPeople: boolean }): Promise<void> {
+  for (const file of withPeople ? laterFiles : forEverybody) {
+    const url = new URL(file, scope.location.origin).href;
+    const saved = await laterFile(url);
+    if (saved && isUsableFile(url, saved)) continue;
+    await untilPageIsServed();
+    await keepLaterFile(url, await fetchFile(url));
+  }
+}
+
+/** Fetches a file of the app; the time limits make it fail rather than leave its caller waiting. */
+async function fetchFile(request: Request | string): Promise<Response> {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
+  const silence = setTimeout(giveUp, SILENT_AFTER_MS);
+  // A file that is complete by then is not affected.
+  setTimeout(giveUp, WHOLE_WITHIN_MS);
+  try {
+    return await fetch(request, { signal: controller.signal });
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+function cacheOf(url: string): CacheName {
+  return isMapFile(new URL(url).pathname) ? CACHE_NAMES.map : CACHE_NAMES.later;
+}
+
+async function laterFile(url: string): Promise<Response | undefined> {
+  return await caches.match(url, { cacheName: cacheOf(url) }).catch(() => undefined);
+}
+
+async function keepLaterFile(url: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const name = cacheOf(url);
+  const cache = await caches.open(name);
+  await withRoom(name, () => cache.put(url, response.clone())).catch(() => undefined);
+}
+
+async function dropOldFiles(name: CacheName): Promise<void> {
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  const old = keys.filter((key) => !laterFiles.has(new URL(key.url).pathname));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}

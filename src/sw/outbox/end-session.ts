@@ -1,0 +1,30 @@
+import { endRefused } from '#device/database/end-session.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { forgetShown } from '#device/push/forget-shown.ts';
+import { deleteSnapshots } from '../snapshots/snapshots.ts';
+import { scope } from '../scope.ts';
+import { tellPages } from '../tell-pages.ts';
+
+let ending: Promise<void> = Promise.resolve();
+
+/**
+ * Ends the session of a token that the server does not accept: private data is removed, and open pages do their part.
+ */
+export function endSessionInWorker(database: DeviceDatabase, token: string): void {
+  ending = ending.then(() => end(database, token)).catch(() => undefined);
+}
+
+/**
+ * Resolves when the end of a session is carried out. Code that calls as a person waits for it, since the browser may
+ * stop the worker afterwards; a wipe that was cut off is done by the next page.
+ */
+export function sessionEnded(): Promise<void> {
+  return ending;
+}
+
+async function end(database: DeviceDatabase, token: string): Promise<void> {
+  if (!(await endRefused(database, token))) return;
+  await forgetShown(scope.registration);
+  await deleteSnapshots().catch(() => false);
+  await tellPages({ type: 'session-ended' });
+}

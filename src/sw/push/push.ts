@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import badge from '../../../public/icons/badge-96.png?inline';
+import icon from '../../../public/icons/any-192.png?inline';
+import type { FromWorker } from '#device/worker-messages.ts';
+import { acceptedLocale } from '#contract/locale.ts';
+import { PushPayload } from '#contract/notifications/push-payload.ts';
+import { notificationTarget } from '#contract/notifications/target.ts';
+import { sendQueued } from '../outbox/outbox.ts';
+import { sendPushReply, sendMarkRead } from './push-actions.ts';
+import { scope } from '../scope.ts';
+import { openPages, tellPages } from '../tell-pages.ts';
+
+/** How long an open page may take to confirm a click's navigation before the worker navigates it. */
+const ANSWER_MS = 1500;
+
+/**
+ * Shows a notification for every push, since one that shows nothing costs the site its permission: an unreadable push
+ * becomes a general notice.
+ */
+export function onPush(event: PushEvent): void {
+  const payload = payloadOf(event.data);
+  event.waitUntil(payload ? show(payload) : showGeneral());
+  // a push proves that there is a network, and not every browser has another wake-up for the worker
+  event.waitUntil(sendQueued().catch(() => undefined));
+}
+
+/** Event of a system that lets people type into a notification. */
+interface Answered extends NotificationEvent {
+  readonly reply?: string | null;
+}
+
+export function onNotificationClick(event: Answered): void {
+  event.notification.close();
+  const data: unknown = event.notification.data;
+  const payload = v.safeParse(PushPayload, data);
+  event.waitUntil(payload.success ? carryOut(payload.output, event) : openPage('/'));
+}
+
+async function carryOut(payload: PushPayload, { action, reply }: Answered): Promise<void> {
+  if (action === 'read') return await sendMarkRead(payload);
+  const text = action === 'reply' && reply?.trim();
+  if (text && (await sendPushReply(payload, text))) return;
+  await openPage(notificationTarget(payload));
+}
+
+function payloadOf(data: PushMessageData | null): PushPayload | undefined {
+  try {
+    const parsed = v.safeParse(PushPayload, data?.json());
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    // The payload is not JSON.
+    return undefined;
+  }
+}
+
+/** Options that TypeScript's library lacks, since not every browser has them. */
+interface ShownNotification extends NotificationOptions {
+  renotify?: boolean;
+  actions?: { action: string; title: string; type?: 'text' }[];
+}
+
+/**
+ * Pictures inlined into the worker: a browser shows a notification only once it has them, and on a line that has gone
+ * silent waits a minute and a half.
+ */
+const PICTURES: NotificationOptions = { icon, badge };
+
+async function show(payload: PushPayload): Promise<void> {
+  const options: ShownNotification = {
+    ...PICTURES,
+    body: payload.body,
+    data: payload,
+    // A silent replacement would be missed, hence `renotify`, which throws without a tag.
+    ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
+    ...(payload.actions && { actions: payload.actions.map(asButton) }),
+  };
+  await scope.registration.showNotification(payload.title, options);
+  await Promise.all([showBadge(payload.badge), tellPages({ type: 'notification', notification: payload })]);
+}
+
+/** Makes the reply button a text field; where nothing can be typed it stays a button, which opens the chat. */
+function asButton(button: { action: string; title: string }) {
+  return button.action === 'reply' ? { ...button, type: 'text' as const } : button;
+}
+
+async function showGeneral(): Promise<void> {
+  const isUzbek = acceptedLocale(scope.navigator.languages.join(',')) === 'uz';
+  await scope.registration.showNotification('Yumush', {
+    ...PICTURES,
+    tag: 'general',
+    body: isUzbek ? 'Sizga yangi xabarnoma bor' : 'У вас новое уведомление',
+  });
+}
+
+/** Sets the app's badge; nothing is lost where there is none. */
+async function showBadge(count: number | null | undefined): Promise<void> {
+  if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
+  await scope.navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/** Lets an open page navigate by itself, which preserves its state; without an open page, opens one. */
+async function openPage(path: string): Promise<void> {
+  const pages = await openPages();
+  const page =
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages[0];
+  if (!page) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  const focused = await page.focus().catch(() => page);
+  if (await goes(focused, path)) return;
+  // The page is of an older build, or is still starting.
+  await focused.navigate(path).catch(() => scope.clients.openWindow(path));
+}
+
+function goes(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), ANSWER_MS);
+    const message: FromWorker = { type: 'open', path };
+    page.postMessage(message, [port2]);
+  });
+}

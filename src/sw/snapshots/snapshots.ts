@@ -1,0 +1,77 @@
+// Snapshots of public screens, put into the shell so that content is painted before any script runs.
+import { DAY_MS } from '#contract/time.ts';
+import * as v from 'valibot';
+import type { Layout } from '#contract/layout.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { ownLayout } from './own-layout.ts';
+import { scope } from '../scope.ts';
+
+/** Maximum number of snapshots, of which each weighs some 30 kB; the newest stay. */
+const MOST = 30;
+const MOST_CHARACTERS = 250_000;
+const LASTS_MS = 30 * DAY_MS;
+/** Longest wait for a snapshot at a start: slow storage gives the bare shell. */
+const PATIENCE_MS = 150;
+const LAYOUTS = ['mobile', 'desktop'] as const satisfies Layout[];
+
+const Dated = v.object({ today: v.string(), later: v.string() });
+const LookAsKept = v.object({
+  address: v.string(),
+  locale: v.picklist(LOCALES),
+  layout: v.picklist(LAYOUTS),
+  title: v.string(),
+  theme: v.picklist(['', 'light', 'dark']),
+  markup: v.string(),
+  savedAt: v.pipe(v.number(), v.finite()),
+  script: v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+$/)),
+  offline: Dated,
+  online: Dated,
+}) satisfies v.GenericSchema<unknown, Snapshot>;
+
+export async function saveSnapshot(look: Snapshot): Promise<void> {
+  if (!v.is(LookAsKept, look) || look.markup.length > MOST_CHARACTERS) return;
+  const cache = await caches.open(CACHE_NAMES.looks);
+  await cache.put(snapshotKey(look.address, look), new Response(JSON.stringify(look)));
+  const keys = await cache.keys();
+  // Cache.put moves an entry to the end, so the first keys are the oldest.
+  await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
+}
+
+/** Deletes the snapshots of an address in every language and layout, because its content is gone. */
+export async function deleteSnapshot(address: string): Promise<void> {
+  if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
+  const cache = await caches.open(CACHE_NAMES.looks);
+  const all = LOCALES.flatMap((locale) => LAYOUTS.map((layout) => snapshotKey(address, { locale, layout })));
+  await Promise.all(all.map((key) => cache.delete(key)));
+}
+
+export async function deleteSnapshots(): Promise<void> {
+  await caches.delete(CACHE_NAMES.looks);
+}
+
+/** Last snapshot of an address; `undefined` when there is none or storage is slow. */
+export async function findSnapshot({ url }: Request): Promise<Snapshot | undefined> {
+  const { pathname, search } = new URL(url);
+  if (!hasSnapshot(pathname)) return undefined;
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+  return await Promise.race([readLook(pathname + search).catch(() => undefined), tooLate]);
+}
+
+async function readLook(address: string): Promise<Snapshot | undefined> {
+  const key = snapshotKey(address, { locale: await chosenLocale(address), layout: ownLayout() });
+  const kept = await caches.match(key, { cacheName: CACHE_NAMES.looks });
+  const look = v.safeParse(LookAsKept, await kept?.json());
+  return look.success && look.output.savedAt > Date.now() - LASTS_MS ? look.output : undefined;
+}
+
+/** Language as the page chooses it: the address, the person's choice, the browser's languages, Russian. */
+async function chosenLocale(address: string): Promise<Locale> {
+  const asked = new URL(address, scope.location.origin).searchParams.get('lang');
+  if (isLocale(asked)) return asked;
+  // Where a worker cannot read the choice, the page replaces a snapshot in another language.
+  const choice = 'cookieStore' in scope ? await scope.cookieStore.get('lang') : null;
+  if (isLocale(choice?.value)) return choice.value;
+  return acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
+}
