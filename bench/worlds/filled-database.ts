@@ -9,7 +9,7 @@ import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { fillDatabase } from './fill-database.ts';
 
-export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');
+export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../../.bench');
 
 /**
  * Hash of everything that determines the content: the database is filled anew when stemming, tables or the filling code
@@ -17,7 +17,7 @@ export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirna
  */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
+  for (const folder of ['../../src/text', '../../src/server/db/migrations', '.']) {
     const full = path.resolve(import.meta.dirname, folder);
     const entries = await readdir(full, { recursive: folder !== '.', withFileTypes: true });
     const files = entries.filter(

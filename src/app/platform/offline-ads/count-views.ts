@@ -75,9 +75,10 @@ async function askWorker(): Promise<boolean> {
   const workers = navigator.serviceWorker;
   if ((await workers?.getRegistration()) === undefined) return false;
   // In a first visit the worker is still being installed.
-  const { active } = await workers.ready;
-  active?.postMessage({ type: 'send-views' } satisfies ToWorker);
-  return active !== null;
+  const registration = await workers.ready;
+  const message: ToWorker = { type: 'send-views' };
+  registration.active?.postMessage(message);
+  return registration.active !== null;
 }
 
 async function queueViews(context: AppContext): Promise<void> {

@@ -31,7 +31,7 @@ describe('trouble', () => {
     for (let time = 0; time < 240; time += 1) fault('internal GET /tasks', fail(), `r${time}`);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^internal GET \/tasks: TypeError at src\/server\/http\/trouble-log\.test\.ts:\d+: Cannot read .*'card'\) \(request r0\)\n\s+at /,
+        /^internal GET \/tasks: TypeError at src\/server\/http\/errors\/trouble-log\.test\.ts:\d+: Cannot read .*'card'\) \(request r0\)\n\s+at /,
       ),
     ]);
     vi.advanceTimersByTime(2000);
