@@ -33,6 +33,7 @@ export const SIGN_IN = [
   'src/app/pages/cabinet',
   'src/app/platform/forms',
   'src/app/platform/notifications',
+  'src/app/platform/people',
   'src/app/platform/session',
   'src/app/ui/forms',
 ];
@@ -57,7 +58,6 @@ export const CABINET = [
   'src/app/pages/ads',
   'src/app/platform/fields',
   'src/app/platform/outbox',
-  'src/app/platform/people',
   'src/app/platform/push',
 ];
 

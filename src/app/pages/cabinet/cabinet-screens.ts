@@ -21,6 +21,11 @@ function screen(
   return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadCabinetWords(i18n) };
 }
 
+/** A screen that is part of every installation, with its messages (scripts/build/audiences.ts). */
+function installed(...given: Parameters<typeof screen>): CabinetScreen {
+  return { ...screen(...given), prepare: ({ i18n }) => loadSignInWords(i18n) };
+}
+
 const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   '': {
     ...screen(msg`Кабинет`, async () => (await import('./cabinet-home.tsx')).CabinetHomePage),
@@ -42,7 +47,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     async () => (await import('#app/features/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-waiting.tsx')).CabinetWaiting),
-  'edit-account': screen(
+  'edit-account': installed(
     msg`Мои данные`,
     async () => (await import('#app/features/account/edit-account.tsx')).EditAccount,
   ),
