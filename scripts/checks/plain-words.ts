@@ -1,4 +1,4 @@
-// Refuses comments with a headless opening, long test titles, and exported names that exist twice.
+// Refuses comments that begin without a subject, long test titles, and exported names that exist twice.
 import { globSync, readFileSync } from 'node:fs';
 import { readWording, TITLE_CHARS_MAX } from './wording.ts';
 

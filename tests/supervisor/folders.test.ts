@@ -81,7 +81,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
-    'a folder whose settings turn %s off is refused',
+    'a database folder whose settings turn %s off is refused',
     async (setting) => {
       const { dataDir, saved } = await filledFolder();
       const file = path.join(dataDir, 'postgres/postgresql.conf');

@@ -23,7 +23,7 @@ export type PackedAd = v.InferOutput<typeof PackedAd>;
 
 /** The newest ads of a list, without those that the device already has. */
 export const Pack = v.object({
-  /** Ids of all ads of the list, newest first, separated by spaces. */
+  /** Ids of all ads of the list, also of those that are not in this pack, newest first. One text with spaces is smaller than an array. */
   ids: v.string(),
   /** Ads whose marks were not in `known`. */
   ads: v.array(PackedAd),

@@ -1,4 +1,4 @@
-/** A reader of new records. */
+/** The reader of one open socket: it reads the chat records or notifications that were added since its last read. */
 export interface Follower {
   /** Announces records up to this number; 0 announces something without a number. */
   wake(number: number): void;

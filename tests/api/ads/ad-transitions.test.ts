@@ -109,7 +109,7 @@ describe('transitions by the clock', () => {
     expect([await statusOf(old), await statusOf(young)]).toEqual(['deleted', 'pending']);
   });
 
-  it('the clock’s job skips an ad that is being changed until the next run', async () => {
+  it('the clock’s job leaves an ad that is being changed to its next run', async () => {
     const id = await createAd(api.sql, { ends_at: ago(1) });
     await api.sql.begin(async (tx) => {
       await tx`select from ads where id = ${id} for update`;

@@ -136,7 +136,7 @@ describe('attachments of a message', () => {
     expect(await api.as(asker.token).call(ask, { body })).toMatchObject({ seq: 1, attachments: [{ id }] });
   });
 
-  it('a form with six files is one message for one key, seven are refused', async () => {
+  it('six files sent twice with one key are one message; seven are refused', async () => {
     const jpeg = fileOf(await photo('jpeg', { width: 64 }), 'a.jpg');
     const six = [jpeg, noteFile(), jpeg, jpeg, noteFile(), jpeg];
     const key = randomUUID();

@@ -158,7 +158,7 @@ describe('feedback', () => {
     expect(await toldTo(api, author)).toHaveLength(told.length);
   });
 
-  it('feedback is reported like a person, and concerns its writer', async () => {
+  it('feedback can be reported, and the report is against its author', async () => {
     const { author, performer, request } = await createDeal();
     const { id } = await write(author, request, { rating: 'negative', text: 'Обман' });
     const body = { subject: 'feedback', id, reason: 'insult' } as const;

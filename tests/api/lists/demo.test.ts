@@ -67,7 +67,7 @@ test('the demo has popular ads in every larger town, more in bigger ones', async
 });
 
 test.each(['сантехник', 'santexnik', 'Сантехник Самарканд', 'Samarqandda santexnik'])(
-  'several plumbers are found in Samarkand: %s',
+  'the demo data has several plumbers in Samarkand for the query %s',
   async (search) => {
     await api.settle();
     const { cities } = await api.call(lookupsEndpoints.cities, {});

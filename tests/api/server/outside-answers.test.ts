@@ -83,7 +83,7 @@ describe('a client of a foreign server', () => {
   const manners = ['endless', 'announced', 'packed'] satisfies HostileManner[];
   const cases = ASKERS.flatMap(([name, ask]) => manners.map((manner) => ({ name, ask, manner })));
 
-  it.each(cases)('limits the answer: $name, $manner', async ({ ask, manner }) => {
+  it.each(cases)('limits the size and time of an answer: $name, $manner', async ({ ask, manner }) => {
     const server = await hostileServer(manner);
     await ask(server.url).catch(() => undefined);
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);

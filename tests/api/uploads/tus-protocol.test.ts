@@ -216,7 +216,7 @@ describe('an upload', () => {
     expect(api.log).toEqual([]);
   });
 
-  it('an upload is cancelled with its bytes', async () => {
+  it('cancelling an upload deletes its bytes', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
     await tus.send(id, 0, new Uint8Array(10));

@@ -186,7 +186,7 @@ describe('the portfolio', () => {
     expect(await api.sql`select from images where owner_id = ${id}`).toHaveLength(0);
   });
 
-  it('the portfolio adds a key’s pictures once, also in parallel', async () => {
+  it('parallel requests of one idempotency key add the pictures once', async () => {
     const key = randomUUID();
     const answers = await Promise.all([add(2, key), add(2, key), add(2, key)]);
     expect(new Set(answers.map((each) => ids(each).join())).size).toBe(1);

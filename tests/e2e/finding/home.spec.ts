@@ -34,7 +34,7 @@ test('home shows popular categories, new ads, steps and a banner', async ({ page
   }).toPass();
 });
 
-test('home shows new ads in the first window, photos first, by kind and city', async ({ page, isMobile }) => {
+test('home shows new ads of a kind and city without scrolling', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   const strip = section(page, 'Новое рядом').getByRole('list');
   const ads = strip.getByRole('link').filter({ has: page.locator('time') });

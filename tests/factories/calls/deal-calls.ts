@@ -27,7 +27,7 @@ const aboutAccepted: CallSetup = async (api, { people }) => {
 /** Calls for the author of the ad; the applicant sees the request, but is refused. */
 const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
 
-/** A call about the owner's request to an ad of the other side. */
+/** A call in which somebody acts on a request that they sent to another person's ad. */
 const aboutOwnRequest =
   (kind: 'task' | 'vacancy'): CallSetup =>
   async (api, { people }) => {

@@ -5,7 +5,7 @@ import { isInside, wholeSquares, type Area } from './area.ts';
 interface Searched {
   /** The area to request. */
   area: Area;
-  /** The last searched area in whole squares; views inside it need no new search. */
+  /** The last searched area, rounded outwards to whole squares of the grid; views inside it need no new search. */
   within: Area;
 }
 

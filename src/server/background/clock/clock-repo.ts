@@ -7,7 +7,7 @@ interface ClockRow {
   readonly steady_ms: number;
 }
 
-/** Locks the row until the transaction ends, so that several processes do not count the same time twice. */
+/** Locks the clock until the transaction ends, so that two processes do not add the same elapsed time. */
 export async function lockClock(tx: Transaction): Promise<ClockState> {
   const [row] = await tx<ClockRow[]>`
     select confirmed_at, seen_at, steady_ms::float8 as steady_ms from clock /* one row */ for update`;

@@ -77,7 +77,7 @@ describe('a fair share', () => {
     await Promise.all(all);
   });
 
-  it('work that is heavier than all the room runs alone', async () => {
+  it('work heavier than the whole capacity runs alone', async () => {
     const { begun, ask, endAll } = share({ room: 2, ofPerson: 2, waiting: WAITING });
     const heavy = ask('heavy', address('a'), 3);
     expect(begun).toEqual(['heavy']);

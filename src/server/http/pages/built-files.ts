@@ -76,7 +76,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
 /** Links to styles in the built index.html. */
 export const STYLESHEET_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** A disabled link for styles that are inlined in the page: never fetched, but a route's script finds it. */
+/** A disabled link for styles that are inlined in the page: never fetched, but a route's script finds it and so does not load the styles again. */
 export function disabledLink(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

@@ -46,7 +46,7 @@ export const DecoderAnswer = v.variant('kind', [
   v.object({ kind: v.literal('overgrown') }),
   /** The picture took too long: the process is ended. */
   v.object({ kind: v.literal('late') }),
-  /** A bug of ours. */
+  /** Our own fault, not the picture's. */
   v.object({ kind: v.literal('failed'), reason: v.string() }),
 ]);
 export type DecoderAnswer = v.InferOutput<typeof DecoderAnswer>;

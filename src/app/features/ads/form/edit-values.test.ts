@@ -42,7 +42,7 @@ describe('an edit of an ad', () => {
     expect(editBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});
   });
 
-  it('an edit sends the price too when it becomes negotiable', () => {
+  it('an edit that makes the price negotiable also sends the price', () => {
     expect(editBody(AD, { ...firstEditValues(AD), negotiable: true }, 'ru')).toEqual({
       negotiable: true,
       price: '',
