@@ -8,7 +8,7 @@ import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadCabinetWords } from '../i18n/lazy-words.ts';
+import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
@@ -32,7 +32,7 @@ export function followResults(context: AppContext): void {
         // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
         if (row.state === 'done' || isStale) void invalidateAnswers(context, row.thing);
-        if (document.visibilityState === 'visible') void announceOutcome(context.i18n, row);
+        if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
       for (const { id, lane: queueKey, thing: item } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
@@ -46,24 +46,18 @@ export function followResults(context: AppContext): void {
 /** Handles the outcome of an item that was sent from memory. */
 export function tellSent(context: AppContext, item: OutboxItem): void {
   void invalidateAnswers(context, item);
-  void announceSuccess(context.i18n, item, null);
+  announceSuccess(context.i18n, item, null);
 }
 
-async function announceOutcome(
-  i18n: I18n,
-  { id, state, thing: item, refusal, result }: Queued,
-): Promise<void> {
-  if (state === 'done') await announceSuccess(i18n, item, result);
+function announceOutcome(i18n: I18n, { id, state, thing: item, refusal, result }: Queued): void {
+  if (state === 'done') announceSuccess(i18n, item, result);
   else if (state === 'refused' && !isShownInPlace(item) && !isItemAwaited(id))
     showToast({ kind: 'error', text: refusal?.message ?? '' });
 }
 
-async function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): Promise<void> {
+function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): void {
   const success = successOf(item, result);
-  if (!success || isShownInPlace(item)) return;
-  await loadCabinetWords(i18n);
-  const { text, ...more } = success;
-  showToast({ kind: 'success', text: i18n._(text), ...more });
+  if (success && !isShownInPlace(item)) announce(i18n, { kind: 'success', ...success });
 }
 
 /** An open chat shows the state of its messages itself. */

@@ -8,11 +8,10 @@ import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
-import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { getConnected } from '../offline/connection.ts';
 import { meQuery } from '../session/me.ts';
+import { announce } from './announce.ts';
 import { awaitItem } from './awaited-items.ts';
 import { followResults } from './follow-results.ts';
 import { letWorkerSend, wakeWorker } from './let-worker-send.ts';
@@ -40,7 +39,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   // The worker may be quick: following begins before there is something to follow.
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
-  if (!inserted) return write.draft === undefined ? await announce(context, 'begun') : 'gone';
+  if (!inserted) return write.draft === undefined ? announced(context, 'begun') : 'gone';
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
 }
@@ -61,7 +60,7 @@ async function awaitOutcome(
     const row = await outcomeOf(id);
     // A silent item leaves the outbox once it is sent.
     if (row === undefined || row.state === 'done') return 'sent';
-    if (row.state !== 'refused' || row.refusal === null) return await announce(context, 'queued');
+    if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
     if (row.thing.type === 'profile.edit' && code === 'conflict') return 'stale';
     // An earlier item is the person's until they discard it: closing the form would lose it.
@@ -122,9 +121,8 @@ const WORDS = {
   begun: msg`Прежнее уже отправляется: изменить его нельзя`,
 };
 
-async function announce({ i18n }: AppContext, outcome: keyof typeof WORDS): Promise<WriteOutcome> {
-  await loadCabinetWords(i18n);
-  showToast({ kind: 'info', text: i18n._(WORDS[outcome]) });
+function announced({ i18n }: AppContext, outcome: keyof typeof WORDS): WriteOutcome {
+  announce(i18n, { kind: 'info', text: WORDS[outcome] });
   return outcome;
 }
 
