@@ -29,7 +29,7 @@ class Program {
 
   async says(words: RegExp): Promise<RegExpExecArray> {
     const find = () => words.exec(this.output);
-    await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+    await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
     const found = find();
     if (!found) throw new Error('gone again');
     return found;

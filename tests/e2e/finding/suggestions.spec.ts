@@ -43,6 +43,8 @@ test('a suggestion includes the salary; recent searches can be cleared', async (
   await options(page).filter({ hasText: 'Водители такси' }).click();
   await expect(page).toHaveURL(/^[^?]*\/vacancies\?(?=.*category=\d)(?=.*salary_from=5000000)(?!.*search)/);
 
+  // Home has the same field, and is still there when the address changes.
+  await expect(page.getByRole('heading', { level: 1, name: /^Водители такси/ })).toBeVisible();
   // A search by text returns as a recent search until the list is cleared.
   const again = page.getByPlaceholder('Должность или профессия');
   await again.fill('повар на дому');
