@@ -29,7 +29,7 @@ test('a push that a killed process began is sent by the next one', async () => {
     push: { hosts: [service.host], keys: newVapidKeys() },
     telegram: { api: 'http://127.0.0.1:9', botName: null },
   };
-  const program = path.resolve(import.meta.dirname, '../../setup/background-worker.ts');
+  const program = path.resolve(import.meta.dirname, '../../setup/server/background-worker.ts');
   const start = () => {
     const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'ignore' });
     const kill = async () => {

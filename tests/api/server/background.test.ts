@@ -74,7 +74,7 @@ class Worker {
 
   constructor(isSmsStuck: boolean) {
     const options: BackgroundWorkerOptions = { target, storageFolder, isSmsStuck, ...NOWHERE };
-    const program = path.resolve(import.meta.dirname, '../../setup/background-worker.ts');
+    const program = path.resolve(import.meta.dirname, '../../setup/server/background-worker.ts');
     this.#child = spawn(process.execPath, [program, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
