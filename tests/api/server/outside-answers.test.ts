@@ -67,7 +67,7 @@ async function askIssuer(url: string): Promise<unknown> {
 }
 
 const askBucket: Ask = (url) =>
-  s3Storage({ ...BUCKET, endpoint: url }, { timeout: 5000, tries: 3, pause: 1 }).read('images/a');
+  s3Storage({ ...BUCKET, endpoint: url }, { timeout: 60_000, tries: 3, pause: 1 }).read('images/a');
 
 /** Every client of servers that are not ours. */
 const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
 import { busyDecoders } from '#server/storage/decoder/decode.ts';
+import { JOB_MS_MAX } from '#server/storage/decoder/bounds.ts';
 import { DecoderLost, startDecoder } from '#server/storage/decoder/decoder-process.ts';
 import type { DecoderJob } from '#server/storage/decoder/protocol.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
@@ -131,14 +132,18 @@ describe('limits of a decoder', () => {
     expect(['overgrown', 'lost']).toContain(outcome);
   });
 
-  it('a hanging decoder is ended, and its picture is refused', async () => {
-    const sent = send(slow);
-    const pid = await nextBusy();
-    process.kill(pid, 'SIGSTOP');
-    const { errors } = await refused(sent, 'too_large');
-    expect(errors?.['file']?.[0]).toContain('тяжёлое');
-    expect(isThere(pid)).toBe(false);
-  });
+  it(
+    'a hanging decoder is ended, and its picture is refused',
+    async () => {
+      const sent = send(slow);
+      const pid = await nextBusy();
+      process.kill(pid, 'SIGSTOP');
+      const { errors } = await refused(sent, 'too_large');
+      expect(errors?.['file']?.[0]).toContain('тяжёлое');
+      expect(isThere(pid)).toBe(false);
+    },
+    2 * JOB_MS_MAX,
+  );
 
   it('a decoder opens no format but ours', async () => {
     const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })

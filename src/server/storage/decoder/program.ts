@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { PictureRefused } from '../picture.ts';
-import { LONE_BYTES_MAX, SHARED_BYTES_MAX, SHARED_PEAK_MAX } from './bounds.ts';
+import { JOB_CPU_MS_MAX, LONE_BYTES_MAX, SHARED_BYTES_MAX, SHARED_PEAK_MAX } from './bounds.ts';
 import { readHead } from './picture-head.ts';
 import { type DecoderAnswer, DecoderJob, type DecoderMessage } from './protocol.ts';
 import { resize } from './resize.ts';
@@ -49,11 +49,13 @@ function send(message: DecoderMessage, sent?: () => void): void {
 
 async function answer(job: DecoderJob): Promise<void> {
   const bound = job.isAlone ? LONE_BYTES_MAX : SHARED_BYTES_MAX;
+  const before = process.cpuUsage();
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > bound) {
-      clearInterval(watch);
-      send({ kind: 'overgrown' }, killSelf);
-    }
+    const { user, system } = process.cpuUsage(before);
+    const isOvergrown = process.memoryUsage.rss() > bound;
+    if (!isOvergrown && user + system <= JOB_CPU_MS_MAX * 1000) return;
+    clearInterval(watch);
+    send({ kind: isOvergrown ? 'overgrown' : 'late' }, killSelf);
   }, WATCH_MS);
   const made = await work(job);
   clearInterval(watch);
