@@ -26,6 +26,9 @@ export function Toaster() {
         nextId.current += 1;
         const shown = { ...toast, id: nextId.current };
         setToasts((before) => [...before, shown].slice(-TOASTS_MAX));
+        // The oldest toast may be gone: without this a lost focus would hold the others for ever.
+        setPointedAt(false);
+        setFocused(false);
       }),
     [],
   );
