@@ -11,6 +11,7 @@ export const LAZY = [
   'src/app/features/requests',
   'src/app/features/users/profile',
   'src/app/map/*.*',
+  'src/app/map/canvas',
   'src/app/map/markers',
   'src/app/pages/device-data',
   'src/app/pages/map',
@@ -95,5 +96,11 @@ export const WHEN_IDLE = [
   'src/app/ui/photos/viewer',
 ];
 
+/** Folders that make whatever imports them a screen that few visits need. */
+export const IDLE_SCREENS = ['src/app/features/sign-in/forms'];
+
 /** The map's library and the drawing that stands in for it: more than half of all bytes, for two screens. */
 export const MAP_ENGINE = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];
+
+/** Folders that make whatever imports them a screen that is of no use without the library or the drawing. */
+export const MAP_SCREENS = ['src/app/map/canvas'];

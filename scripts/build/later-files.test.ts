@@ -56,6 +56,21 @@ describe('files that are not installed', () => {
     expect(people).not.toContain(`/${CHAT}`);
   });
 
+  it('a screen comes with the map or when idle if its imports say so', () => {
+    const page = 'src/app/pages/map/map-page.tsx';
+    const screen = 'src/app/features/sign-in/sign-in-screen.tsx';
+    const { map, everybody } = sortBuild({
+      ...APP,
+      [ENTRY]: { lazy: [...(APP[ENTRY].lazy ?? []), page, screen] },
+      [page]: { now: ['src/app/map/canvas/map-canvas.tsx'] },
+      'src/app/map/canvas/map-canvas.tsx': {},
+      [screen]: { now: ['src/app/features/sign-in/forms/login-form.tsx'] },
+      'src/app/features/sign-in/forms/login-form.tsx': {},
+    });
+    expect(map).toContain(`/${page}`);
+    expect(everybody).toContain(`/${screen}`);
+  });
+
   it('a build without a map is refused, since the folder was renamed', () => {
     const { [MAP]: _, ...rest } = APP;
     expect(() => sortBuild(rest)).toThrow('finds no file for "map"');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { MAP_ENGINE, WHEN_IDLE } from './audiences.ts';
-import { importsOf, isBelow, isEntry, isPeoples, type Modules } from './module-graph.ts';
+import { IDLE_SCREENS, MAP_ENGINE, MAP_SCREENS, WHEN_IDLE } from './audiences.ts';
+import { importsOf, importsBelow, isBelow, isEntry, isPeoples, type Modules } from './module-graph.ts';
 
 /** Built files that the worker does not install with the app, but fetches when a page is idle or needs them. */
 export interface LaterFiles {
   map: string[];
-  /** Favourites, the photo viewer and the texts of the info pages. */
+  /** Sign-in, favourites, the photo viewer and the texts of the info pages. */
   everybody: string[];
   /** Screens that do nothing for anybody who is not signed in. */
   people: string[];
@@ -30,8 +30,10 @@ export interface BuiltModules extends Modules {
 
 /** Sorts files by the dynamic imports that lead to them. */
 export function sortFiles(built: BuiltModules): LaterFiles {
-  const isMap = (root: string): boolean => isBelow(root, MAP_ENGINE);
-  const isIdle = (root: string): boolean => isBelow(root, WHEN_IDLE);
+  const isMap = (root: string): boolean =>
+    isBelow(root, MAP_ENGINE) || importsBelow(root, MAP_SCREENS, built);
+  const isIdle = (root: string): boolean =>
+    isBelow(root, WHEN_IDLE) || importsBelow(root, IDLE_SCREENS, built);
   const isOfPeople = (root: string): boolean => isPeoples(root, built);
   const entries = built.ids.filter((id) => isEntry(id, built));
   const installed = filesOf(built, entries, (root) => !isMap(root) && !isIdle(root) && !isOfPeople(root));

@@ -31,6 +31,11 @@ export function importsOf(id: string, modules: Modules, seen = new Set<string>()
   return seen;
 }
 
+/** Whether the module, or one that it imports without a dynamic import, is in one of the folders. */
+export function importsBelow(id: string, folders: readonly string[], modules: Modules): boolean {
+  return [...importsOf(id, modules)].some((each) => isBelow(each, folders));
+}
+
 /** Packages that no start may wait for: the database, the worker's registration and the map. */
 const LATER_PACKAGES = ['node_modules/dexie', 'node_modules/workbox-window', 'node_modules/maplibre-gl'];
 
@@ -39,14 +44,12 @@ export function isOfLaterPackage(id: string): boolean {
 }
 
 export function needsLaterPackage(id: string, modules: Modules): boolean {
-  return [...importsOf(id, modules)].some(isOfLaterPackage);
+  return importsBelow(id, LATER_PACKAGES, modules);
 }
 
 /** Whether a dynamic import loads something that only signed-in people use. */
 export function isPeoples(root: string, modules: Modules): boolean {
-  return (
-    isBelow(root, PEOPLE_ROOTS) || [...importsOf(root, modules)].some((id) => isBelow(id, PEOPLES_SCREENS))
-  );
+  return isBelow(root, PEOPLE_ROOTS) || importsBelow(root, PEOPLES_SCREENS, modules);
 }
 
 /** Whether the page starts with this module; the map's worker is an entry too, but no part of a start. */

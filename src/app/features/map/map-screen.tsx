@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
-import { MapCanvas, type MapHandle, type MapView } from '#app/map/map-canvas.tsx';
+import { MapCanvas, type MapHandle, type MapView } from '#app/map/canvas/map-canvas.tsx';
 import {
   COUNTRY_BOX,
   formatPosition,

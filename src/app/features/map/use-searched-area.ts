@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapView } from '#app/map/map-canvas.tsx';
+import type { MapView } from '#app/map/canvas/map-canvas.tsx';
 import { isInside, wholeSquares, type Area } from './area.ts';
 
 interface Searched {

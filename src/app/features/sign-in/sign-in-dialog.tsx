@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './sign-in.module.css';
-import { SignInForms } from './sign-in-forms.tsx';
+import { SignInForms } from './forms/sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
 

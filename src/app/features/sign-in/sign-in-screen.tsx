@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { SignInForms } from './sign-in-forms.tsx';
+import { SignInForms } from './forms/sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 import { useSignedIn } from './use-signed-in.ts';

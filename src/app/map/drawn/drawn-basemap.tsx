@@ -6,7 +6,7 @@ import styles from './drawn-basemap.module.css';
 import { drawnLabels } from './drawn-labels.ts';
 import type { MapPosition } from '../map-position.ts';
 import { placeName } from './place-name.ts';
-import type { MapCamera, View } from '../map-camera.ts';
+import type { MapCamera, View } from '../canvas/map-camera.ts';
 import type { MarkerSpot } from '../markers/marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { MapCamera } from '../map-camera.ts';
+import type { MapCamera } from '../canvas/map-camera.ts';
 import { withinReach } from '../map-position.ts';
 import { moveBy, zoomMapAt, type Pixel } from '../projection.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
-import type { View } from '../map-camera.ts';
+import type { View } from '../canvas/map-camera.ts';
 import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
 import { project, toScreen, type Pixel } from '../projection.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Layer, MapStyle } from './style-types.ts';
 import { streetLayers, streetNames, STREETS_SOURCE } from './street-layers.ts';
 import { places, shapes, type Features } from '../drawn/basemap-features.ts';
-import type { MapColors } from '../map-colors.ts';
+import type { MapColors } from '../canvas/map-colors.ts';
 import { DISTRICTS_FROM, NET_FROM, STREETS_FROM, TILES_FROM, TOWNS_FROM } from '../map-position.ts';
 
 type SymbolLayer = Extract<Layer, { type: 'symbol' }>;

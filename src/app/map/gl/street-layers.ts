@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { MapColors } from '../map-colors.ts';
+import type { MapColors } from '../canvas/map-colors.ts';
 import type { Layer } from './style-types.ts';
 
 type LineLayer = Extract<Layer, { type: 'line' }>;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import type { MapCamera } from '../map-camera.ts';
+import type { MapCamera } from '../canvas/map-camera.ts';
 import styles from './map-markers.module.css';
 import {
   clearOfMarkers,

@@ -1,6 +1,6 @@
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { MapCanvas } from '../map-canvas.tsx';
+import { MapCanvas } from '../canvas/map-canvas.tsx';
 import { PLACE_ZOOM } from '../map-position.ts';
 
 export function PlaceMap({ location }: { location: { latitude: number; longitude: number } }) {

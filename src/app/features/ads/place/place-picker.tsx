@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
 import { translated } from '#contract/locale.ts';
-import { MapCanvas, type MapHandle } from '#app/map/map-canvas.tsx';
+import { MapCanvas, type MapHandle } from '#app/map/canvas/map-canvas.tsx';
 import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '#app/map/map-position.ts';
 import { Pin } from '#app/map/markers/pin.tsx';
 import { moveBy } from '#app/map/projection.ts';

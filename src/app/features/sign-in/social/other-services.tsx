@@ -11,7 +11,7 @@ import { leaveForIssuer, leaveForTelegram } from '#app/platform/session/service-
 import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from '../sign-in.module.css';
-import { usePasskeyCall } from '../use-passkey-call.ts';
+import { usePasskeyCall } from '../forms/use-passkey-call.ts';
 
 const providersQuery = endpointQuery(authEndpoints.providers, {});
 const never = () => () => undefined;

@@ -18,7 +18,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { SecondStep } from '../second-step.tsx';
+import { SecondStep } from '../forms/second-step.tsx';
 import styles from '../sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';
 import { useSignedIn } from '../use-signed-in.ts';

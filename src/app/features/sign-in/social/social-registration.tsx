@@ -8,7 +8,7 @@ import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { AgreementField } from '../agreement-field.tsx';
+import { AgreementField } from '../forms/agreement-field.tsx';
 import { CodeStep } from '../code/code-step.tsx';
 import { PhoneField } from '#app/ui/forms/phone-field.tsx';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';

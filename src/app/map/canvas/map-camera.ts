@@ -1,6 +1,6 @@
-import type { MapPosition } from './map-position.ts';
-import { createListeners } from '../ui/listeners.ts';
-import type { MapSize } from './projection.ts';
+import type { MapPosition } from '../map-position.ts';
+import { createListeners } from '#app/ui/listeners.ts';
+import type { MapSize } from '../projection.ts';
 
 export interface View {
   readonly position: MapPosition;

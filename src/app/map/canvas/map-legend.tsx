@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRuntimeConfig } from '../platform/runtime-config.ts';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import styles from './map-legend.module.css';
-import { STREETS_FROM, type MapPosition } from './map-position.ts';
-import { lazyComponent } from '../ui/lazy.tsx';
-import { metresPerPixel, roundDistance } from './projection.ts';
+import { STREETS_FROM, type MapPosition } from '../map-position.ts';
+import { lazyComponent } from '#app/ui/lazy.tsx';
+import { metresPerPixel, roundDistance } from '../projection.ts';
 import type { MapEngine } from './use-map-engine.ts';
 
-const PlaceCaption = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
+const PlaceCaption = lazyComponent(async () => (await import('../drawn/drawn-basemap.tsx')).PlaceCaption);
 
 const SCALE_MAX_PX = 96;
 

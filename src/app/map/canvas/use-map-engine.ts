@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useLocale } from '../platform/i18n/use-locale.ts';
-import { useRuntimeConfig } from '../platform/runtime-config.ts';
-import { followGestures, type DrawnGestures } from './drawn/drawn-gestures.ts';
-import { whenIdle } from '../platform/when-idle.ts';
-import { canDrawGl, loadGl } from './gl/gl-loader.ts';
-import type { GlMap } from './gl/gl-map.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
+import { followGestures, type DrawnGestures } from '../drawn/drawn-gestures.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+import { canDrawGl, loadGl } from '../gl/gl-loader.ts';
+import type { GlMap } from '../gl/gl-map.ts';
 import type { MapCamera } from './map-camera.ts';
 import { onThemeChange, readMapColors } from './map-colors.ts';
-import { TILES_FROM, withinReach, type MapPosition } from './map-position.ts';
-import type { MarkerSpot } from './markers/marker-layout.ts';
+import { TILES_FROM, withinReach, type MapPosition } from '../map-position.ts';
+import type { MarkerSpot } from '../markers/marker-layout.ts';
 
 const PATIENCE_MS = 1000;
 

@@ -10,20 +10,20 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '#contract/ads/entities.ts';
-import { IconButton } from '../ui/button.tsx';
-import { lazyComponent } from '../ui/lazy.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
-import { MapMarkers } from './markers/map-markers.tsx';
-import { COUNTRY_BOX, withinReach, type MapBox, type MapPosition } from './map-position.ts';
+import { MapMarkers } from '../markers/map-markers.tsx';
+import { COUNTRY_BOX, withinReach, type MapBox, type MapPosition } from '../map-position.ts';
 import { MapLegend } from './map-legend.tsx';
-import { gatherMarkers, type MarkerSpot } from './markers/marker-layout.ts';
-import { fitBox, visibleBox } from './projection.ts';
+import { gatherMarkers, type MarkerSpot } from '../markers/marker-layout.ts';
+import { fitBox, visibleBox } from '../projection.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useMapEngine } from './use-map-engine.ts';
-import { useMarkerHost } from './markers/use-marker-host.ts';
+import { useMarkerHost } from '../markers/use-marker-host.ts';
 
-const DrawnBasemap = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).DrawnBasemap);
+const DrawnBasemap = lazyComponent(async () => (await import('../drawn/drawn-basemap.tsx')).DrawnBasemap);
 
 interface Place {
   readonly latitude: number;

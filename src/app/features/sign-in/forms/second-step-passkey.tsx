@@ -4,7 +4,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { signWithPasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
-import styles from './sign-in.module.css';
+import styles from '../sign-in.module.css';
 import { usePasskeyCall } from './use-passkey-call.ts';
 
 export function SecondStepPasskey({

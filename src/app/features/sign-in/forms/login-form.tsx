@@ -5,13 +5,13 @@ import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { OtherServices } from './social/other-services.tsx';
+import { OtherServices } from '../social/other-services.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PhoneField } from '#app/ui/forms/phone-field.tsx';
-import type { SignInView } from './sign-in-views.ts';
-import styles from './sign-in.module.css';
+import type { SignInView } from '../sign-in-views.ts';
+import styles from '../sign-in.module.css';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
-import { ViewLink } from './view-link.tsx';
+import { ViewLink } from '../view-link.tsx';
 
 /** The specification sets the duration of this message. */
 const LOGIN_ERROR_MS = 2000;

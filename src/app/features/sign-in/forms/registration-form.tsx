@@ -10,15 +10,15 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from './agreement-field.tsx';
-import { CodeStep } from './code/code-step.tsx';
+import { CodeStep } from '../code/code-step.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PhoneField } from '#app/ui/forms/phone-field.tsx';
-import type { SignInView } from './sign-in-views.ts';
-import styles from './sign-in.module.css';
-import { SentCodeLink } from './code/sent-code-link.tsx';
-import { usePendingCode } from './code/use-pending-code.ts';
+import type { SignInView } from '../sign-in-views.ts';
+import styles from '../sign-in.module.css';
+import { SentCodeLink } from '../code/sent-code-link.tsx';
+import { usePendingCode } from '../code/use-pending-code.ts';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
-import { ViewLink } from './view-link.tsx';
+import { ViewLink } from '../view-link.tsx';
 
 type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormData>;
 

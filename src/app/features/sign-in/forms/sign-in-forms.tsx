@@ -4,7 +4,7 @@ import { LoginForm } from './login-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStep } from './second-step.tsx';
-import type { SignInView } from './sign-in-views.ts';
+import type { SignInView } from '../sign-in-views.ts';
 
 const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
 

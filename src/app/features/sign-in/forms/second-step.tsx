@@ -8,7 +8,7 @@ import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecondStepPasskey } from './second-step-passkey.tsx';
-import styles from './sign-in.module.css';
+import styles from '../sign-in.module.css';
 
 type Needed = SecondFactorNeeded['second_factor'];
 type Method = Needed['methods'][number];
