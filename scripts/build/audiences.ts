@@ -97,7 +97,7 @@ export const WHEN_IDLE = [
 ];
 
 /** Folders that make whatever imports them a screen that few visits need. */
-export const IDLE_SCREENS = ['src/app/features/sign-in/forms'];
+export const IDLE_SCREENS = ['src/app/features/device-data'];
 
 /** The map's library and the drawing that stands in for it: more than half of all bytes, for two screens. */
 export const MAP_ENGINE = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];

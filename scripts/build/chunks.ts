@@ -35,7 +35,9 @@ const PAGE = /\/src\/app\/pages\/([\w-]+)\//;
 const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolean | undefined>> = {
   vendor: ({ id, roots, modules }) => isOfEveryStart(roots, modules) && /node_modules|^\0/.test(id),
   app: ({ roots, modules }) => isOfEveryStart(roots, modules),
-  screens: ({ roots }) => firstScreens(roots).length > 1,
+  // Also what one screen shares with what loads later, which would otherwise load that screen.
+  screens: ({ roots, modules }) =>
+    firstScreens(roots).length > 1 || (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
   'screen by address': ({ roots }) => firstScreens(roots)[0],
   // A start from the shell waits for this group, and a first visit loads it once the page is usable.
   restore: ({ id, roots, modules }) =>

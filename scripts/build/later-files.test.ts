@@ -58,14 +58,14 @@ describe('files that are not installed', () => {
 
   it('a screen comes with the map or when idle if its imports say so', () => {
     const page = 'src/app/pages/map/map-page.tsx';
-    const screen = 'src/app/features/sign-in/sign-in-screen.tsx';
+    const screen = 'src/app/pages/device-data/data-page.tsx';
     const { map, everybody } = sortBuild({
       ...APP,
       [ENTRY]: { lazy: [...(APP[ENTRY].lazy ?? []), page, screen] },
       [page]: { now: ['src/app/map/canvas/map-canvas.tsx'] },
       'src/app/map/canvas/map-canvas.tsx': {},
-      [screen]: { now: ['src/app/features/sign-in/forms/login-form.tsx'] },
-      'src/app/features/sign-in/forms/login-form.tsx': {},
+      [screen]: { now: ['src/app/features/device-data/data-screen.tsx'] },
+      'src/app/features/device-data/data-screen.tsx': {},
     });
     expect(map).toContain(`/${page}`);
     expect(everybody).toContain(`/${screen}`);

@@ -7,7 +7,7 @@ import { importsOf, importsBelow, isBelow, isEntry, isPeoples, type Modules } fr
 /** Built files that the worker does not install with the app, but fetches when a page is idle or needs them. */
 export interface LaterFiles {
   map: string[];
-  /** Sign-in, favourites, the photo viewer and the texts of the info pages. */
+  /** Favourites, the photo viewer, the texts of the info pages and the page of stored data. */
   everybody: string[];
   /** Screens that do nothing for anybody who is not signed in. */
   people: string[];
