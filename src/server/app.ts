@@ -57,6 +57,8 @@ import type { JobSender } from './queue/queue.ts';
 import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
+import { staleAfterCall } from '#contract/stale-answers.ts';
+import { createWakeUps } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
@@ -136,6 +138,7 @@ export function createApp(deps: AppDeps): Hono {
 
   const apis = { v1: new Hono(), v2: new Hono() };
   const sessions = createSessionsService({ sql, takeBackDeletion });
+  const changes = createWakeUps(publisher, 'changes', log);
   const room = createUploadRoom();
   const { bind, finish } = createBinder(apis, {
     checkAnswers: !env.production,
@@ -149,6 +152,9 @@ export function createApp(deps: AppDeps): Hono {
     onHidden: () => {
       packs.drop();
       deps.dropPages?.();
+    },
+    onChanged: (person, call) => {
+      if ((staleAfterCall(call) ?? []).length > 0) changes.send([person, call]);
     },
   });
   const context: DomainContext = {

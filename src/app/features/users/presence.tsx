@@ -3,21 +3,23 @@ import type { AdAuthor } from '#contract/users/entities.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useStatus } from '#app/platform/sockets/statuses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
 import styles from './presence.module.css';
 
-type Person = Pick<AdAuthor, 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
+type Person = Pick<AdAuthor, 'id' | 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
 
 /** Last visit, usual response time, and registration date of a person. */
 export function Presence({ person }: { person: Person }) {
   const locale = useLocale();
   const now = useNow();
-  const since = person.last_seen_at && formatTimeSince(Date.parse(person.last_seen_at), now, locale);
+  const { online, last_seen_at } = useStatus(person.id) ?? person;
+  const since = last_seen_at && formatTimeSince(Date.parse(last_seen_at), now, locale);
   const registered = formatDate(Date.parse(person.registered_at), now, locale);
   return (
     <ul className={styles.presence}>
-      {person.online ? (
+      {online ? (
         <li className={styles.online} data-unkept="place">
           <Icon name="circle-dot" size={16} /> <Trans>В сети</Trans>
         </li>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd, OwnList, RequestedAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
+import { invalidateAfterCall } from '../query/stale-answers.ts';
 
 type Calls = (typeof ownAdsEndpoints)['task'];
 /** The calls of the three kinds take the same arguments; only the answer's type differs. */
@@ -49,11 +49,5 @@ export function adStatisticsQuery(kind: AdKind, id: string) {
  * at once.
  */
 export async function followOwnAds(client: QueryClient, kind: AdKind): Promise<void> {
-  const { own, mine, relation } = ownAdsEndpoints[kind];
-  const { get, list, similar, geo } = adsEndpoints[kind];
-  await Promise.all(
-    [own, mine, relation, get, list, similar, geo].map(({ name }) =>
-      client.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  await invalidateAfterCall(client, ownAdsEndpoints[kind].changeStatus.name);
 }

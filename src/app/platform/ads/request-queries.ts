@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
+import { invalidateAfterCall } from '../query/stale-answers.ts';
 
 type Sides = (typeof requestSidesEndpoints)['task'];
 /** The calls that the requests of both kinds share. */
@@ -30,12 +29,5 @@ export function sidedRequestsQuery(kind: RequestedKind, ad: string) {
 
 /** Call after a change to a request: invalidates every query that shows the request or its ad. */
 export async function followRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
-  const list = requestsEndpoints[kind].name;
-  const { relation, own, mine } = ownAdsEndpoints[kind];
-  const names = [list, `${list}.sides`, sideCalls(kind).own.name, adsEndpoints[kind].get.name];
-  await Promise.all(
-    [...names, relation.name, own.name, mine.name].map((name) =>
-      client.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  await invalidateAfterCall(client, sideCalls(kind).changeStatus.name);
 }

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
-import type { Query } from '@tanstack/react-query';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
+import { callOfItem } from '#device/outbox/call-of-item.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
+import { invalidateAfterCall } from '../query/stale-answers.ts';
 import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
@@ -31,13 +31,14 @@ export function followResults(context: AppContext): void {
         if (was === row.state) continue;
         // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
-        if (row.state === 'done' || isStale) void invalidateAnswers(context, row.thing);
+        if (row.state === 'done' || isStale)
+          void invalidateAfterCall(context.queryClient, callOfItem(row.thing));
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
       for (const { id, lane: queueKey, thing: item } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
         if (!isSilent(item) || rows.some((row) => row.id === id || row.lane === queueKey)) continue;
-        void invalidateAnswers(context, item);
+        void invalidateAfterCall(context.queryClient, callOfItem(item));
       }
     },
   );
@@ -45,7 +46,7 @@ export function followResults(context: AppContext): void {
 
 /** Handles the outcome of an item that was sent from memory. */
 export function tellSent(context: AppContext, item: OutboxItem): void {
-  void invalidateAnswers(context, item);
+  void invalidateAfterCall(context.queryClient, callOfItem(item));
   announceSuccess(context.i18n, item, null);
 }
 
@@ -63,46 +64,4 @@ function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): 
 /** An open chat shows the state of its messages itself. */
 function isShownInPlace({ type }: OutboxItem): boolean {
   return type === 'message.send' && location.pathname.includes('/cabinet/messages/');
-}
-
-/** Invalidates every query that shows what was sent. */
-async function invalidateAnswers({ queryClient }: AppContext, item: OutboxItem): Promise<void> {
-  const stale = staleAnswersOf(item);
-  const isStale = ({ queryKey: [name] }: Query): boolean =>
-    typeof name === 'string' && stale.some((call) => name === call || name.startsWith(`${call}.`));
-  await queryClient.invalidateQueries({ predicate: isStale });
-}
-
-/** Names of the calls whose answers an outcome makes stale, or beginnings of such names. */
-function staleAnswersOf(item: OutboxItem): readonly string[] {
-  switch (item.type) {
-    // These show own lists, the ad itself and everybody's lists.
-    case 'ad.create':
-    case 'ad.edit':
-    case 'ad.status':
-      return [AD_PLURALS[item.kind]];
-    case 'message.send':
-      return ['messages'];
-    // Reading a chat also marks its notifications as read.
-    case 'chat.read':
-      return ['messages.unread', 'messages.list', 'notifications'];
-    case 'request.create':
-      return [AD_PLURALS[item.kind], `${item.kind}Requests`];
-    case 'feedback.create':
-      return ['users', 'taskRequests', 'vacancyRequests', 'messages'];
-    case 'feedback.reply':
-      return ['users'];
-    case 'profile.edit':
-      return ['me', 'users'];
-    case 'search.edit':
-    case 'search.delete':
-      return ['savedSearches'];
-    case 'notification.read':
-      return ['notifications'];
-    // Only moderators see a report; favourites and views change no answer that is shown.
-    case 'report.create':
-    case 'favourites.send':
-    case 'views.send':
-      return [];
-  }
 }

@@ -1,32 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/cached-pages.ts';
+import { staleAfterNotification } from '#contract/stale-answers.ts';
 import { prependNotification } from '../notifications/take-notification.ts';
-import { unreadMessagesQuery } from '../notifications/unread-messages-query.ts';
 import { callOf } from '../query/query-client.ts';
+import { invalidateSoon } from '../query/stale-answers.ts';
 
 const { list } = notificationsEndpoints;
-const MESSAGES = /_message$/;
 
-/** Updates the page with a notification: the bell, and for a message the lists of chats. */
+/** Updates the page with a notification: the bell, and every answer that shows what it is about. */
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
-  if (MESSAGES.test(notification.type)) refreshChats(client);
+  invalidateSoon(client, staleAfterNotification(notification));
 }
 
-/** Refetches after a `gap`: more was missed than the socket sends one by one. */
+/** Invalidates whatever shows something of the person's, after changes that this page did not hear of. */
 export function refetchAfterGap(client: QueryClient): void {
-  void client.invalidateQueries(ALL_LISTS);
-  void client.invalidateQueries(unreadMessagesQuery);
-  refreshChats(client);
-}
-
-function refreshChats(client: QueryClient): void {
-  for (const kind of AD_KINDS) void client.invalidateQueries({ queryKey: [CHAT_LISTS[kind].name] });
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
+  invalidateSoon(client, Object.values(AD_PLURALS));
 }
 
 const Page = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });

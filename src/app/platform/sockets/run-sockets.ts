@@ -5,13 +5,16 @@ import {
   type StatusesMessage as StatusNews,
 } from '#contract/sockets/messages.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { staleAfterCall } from '#contract/stale-answers.ts';
 import type { AppContext } from '../app-context.ts';
+import { invalidateSoon } from '../query/stale-answers.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { currentToken, onSessionChange } from '../session/session.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { ownInTurn } from './one-owner.ts';
 import { socketAddress } from './socket-address.ts';
-import { forgetStatuses, shownPeople, applyStatuses } from './statuses.ts';
+import { shownPeople } from './shown-people.ts';
+import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
 import { followWish } from './while-wanted.ts';
@@ -39,19 +42,26 @@ function runForOne(context: AppContext): () => void {
   const { queryClient } = context;
   const tab = crypto.randomUUID();
   let seq: number | undefined;
+  /** A socket that opens again has missed the person's changes on other devices. */
+  let wasConnected = false;
   /** People on the screen, by tab. */
   const shown = new Map<string, readonly string[]>();
   let owner: Owner | undefined;
 
   const takeNotifications = (said: NotificationNews): void => {
     if (said.type === 'gap') refetchAfterGap(queryClient);
-    if (said.type === 'ready') seq = Math.max(seq ?? 0, said.seq);
+    if (said.type === 'changed') invalidateSoon(queryClient, staleAfterCall(said.call) ?? []);
+    if (said.type === 'ready') {
+      seq = Math.max(seq ?? 0, said.seq);
+      if (wasConnected) refetchAfterGap(queryClient);
+      wasConnected = true;
+    }
     if (said.type !== 'notification') return;
     seq = Math.max(seq ?? 0, said.notification.seq);
     applyNotification(queryClient, said.notification);
   };
   const takeStatusNews = (said: StatusNews): void => {
-    if (said.type === 'statuses') applyStatuses(queryClient, said.statuses);
+    if (said.type === 'statuses') applyStatuses(said.statuses);
   };
 
   const tabs = joinTabs((message) => {

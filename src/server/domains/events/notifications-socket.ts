@@ -16,16 +16,24 @@ const READINGS = {
   each: { atOnce: 1, waiting: Number.POSITIVE_INFINITY },
 };
 
+interface PersonFollower extends Follower {
+  /** Tells the page that its person changed something by a call. */
+  sendChanged(call: string): void;
+}
+
 /** Sends a person's notifications as they happen: each once and in order, from the last one that the client has. */
 export function notificationsSocket(deps: {
   notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
   channels: ProcessChannels;
 }): SocketRoute {
   const { notifications, channels } = deps;
-  const followers = new Followers<Follower>();
+  const followers = new Followers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
   followWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.wake(Number(seq));
+  });
+  followWakeUps(channels, 'changes', ([person, call]) => {
+    for (const follower of followers.of(person)) follower.sendChanged(String(call));
   });
   channels.onGap(() => followers.catchUpAll());
 
@@ -37,7 +45,7 @@ export function notificationsSocket(deps: {
       let seq = isKnown ? after : last;
       let leave = (): void => undefined;
 
-      function follow(connection: Connection): Follower {
+      function follow(connection: Connection): PersonFollower {
         const send = (message: NotificationsMessage): void => connection.send(JSON.stringify(message));
         const read = async (): Promise<void> => {
           const missed = await notifications.missed(person, String(seq), missedMax + 1, locale);
@@ -59,6 +67,7 @@ export function notificationsSocket(deps: {
         send({ type: 'ready', seq: last });
         if (after !== undefined && !isKnown) send({ type: 'gap' });
         return {
+          sendChanged: (call) => send({ type: 'changed', call }),
           catchUp: startReading,
           wake: (number) => {
             if (number > seq) startReading();

@@ -1,3 +1,4 @@
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/limits/turns.ts';
@@ -39,6 +40,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
   const { sql, publisher, log } = deps;
   const notifications = createNotificationsService({ sql });
   const wakeUps = createWakeUps(publisher, 'chats', log);
+  const changes = createWakeUps(publisher, 'changes', log);
   const inTurn = turnsOrUnavailable(TURNS);
   const waiting = new Map<string, WaitingMark>();
 
@@ -56,6 +58,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
       if (read > 0) await notifications.makeGroupRead(tx, person, group, now);
     });
     wakeUps.send([id, 0]);
+    if (read > 0) changes.send([person, messagesEndpoints.makeRead.name]);
   }
 
   return {

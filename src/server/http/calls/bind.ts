@@ -90,6 +90,8 @@ export interface BinderOptions {
   readonly sharedAnswers: ResponseCacheOptions;
   /** Drops the other caches of public content. */
   readonly onHidden: () => void;
+  /** Called after a person's call has changed something. */
+  readonly onChanged: (person: string, call: string) => void;
 }
 
 function honoPath(path: string): string {
@@ -225,6 +227,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       // a refused call throws before this line: it changed nothing, and anybody can cause refusals
       if (writes) shared.drop();
       if (hides) options.onHidden();
+      if (method !== 'GET' && person !== undefined) options.onChanged(person, endpoint.name);
       if (answer instanceof PrivateFile) return answerFile(c, answer);
       const response = await answerJson(c, new CachedAnswer(jsonOf(answer)), 'private');
       for (const secret of deviceSecrets) {

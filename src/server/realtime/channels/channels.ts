@@ -6,6 +6,8 @@ export const PROCESS_CHANNELS = {
   chats: 'chats',
   /** `[["chat", "person"], …]`: that person is typing. */
   typing: 'typing',
+  /** `[["person", "call"], …]`: that person changed something by that call, which their other pages show too. */
+  changes: 'changes',
   /** `[["person", 0 or 1], …]`: a person's last socket in a process closed, or their first one opened. */
   presence: 'presence',
 } as const;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { AD_KINDS } from './ads/kinds.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { NOTIFICATION_TYPES } from './notifications/types.ts';
+import { isNamedBy, staleAfterCall, staleAfterNotification } from './stale-answers.ts';
+
+const answers = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name }) => name);
+const changes = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+
+describe('stale answers', () => {
+  it.each(changes)('the table says what %s makes stale', (name) => {
+    expect(staleAfterCall(name)).toBeDefined();
+  });
+
+  it('each name of the tables is the name or the beginning of an answer', () => {
+    const events = NOTIFICATION_TYPES.flatMap((type) =>
+      [null, ...AD_KINDS].flatMap((kind) => staleAfterNotification({ type, kind })),
+    );
+    const names = new Set([...changes.flatMap((name) => staleAfterCall(name) ?? []), ...events]);
+    const unknown = [...names].filter((name) => !answers.some((answer) => isNamedBy(answer, [name])));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['task', 'vacancy'] as const)('a new request of a %s makes its ad and its chats stale', (kind) => {
+    const stale = staleAfterNotification({ type: `${kind}_request`, kind });
+    for (const name of ['get', 'own', 'mine', 'relation'])
+      expect(isNamedBy(`${kind === 'task' ? 'tasks' : 'vacancies'}.${name}`, stale)).toBe(true);
+    expect(isNamedBy('messages.get', stale)).toBe(true);
+  });
+
+  it('a name is no beginning of a longer word', () => {
+    expect(isNamedBy('taskRequests.list', ['tasks', 'task'])).toBe(false);
+    expect(isNamedBy('messages.list.task', ['messages.list'])).toBe(true);
+  });
+});

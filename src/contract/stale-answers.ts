@@ -1,0 +1,108 @@
+import { AD_PLURALS, type AdKind } from './ads/kinds.ts';
+import type { Notification } from './notifications/entities.ts';
+import type { NotificationType } from './notifications/types.ts';
+
+/*
+ * The answers that a change makes stale, by the name of their call or the beginning of such names. The page that made a
+ * change and every other page that hears of it invalidate their queries by these two tables.
+ */
+
+/** Answers that show an ad's requests and deals: its own, those of the ad, the chats about it and the own home. */
+const REQUESTS = {
+  task: ['taskRequests', 'tasks', 'messages', 'me.home', 'users'],
+  vacancy: ['vacancyRequests', 'vacancies', 'messages', 'me.home', 'users'],
+} as const;
+const MESSAGES = ['messages.unread', 'messages.list', 'me.home'];
+const NOTIFICATIONS = ['notifications', ...MESSAGES];
+const BLOCKS = [
+  'blocks',
+  'users',
+  'messages',
+  ...Object.values(AD_PLURALS).map((plural) => `${plural}.relation`),
+];
+
+/** By the call's name, or by its domain for all calls of a domain that are not named. */
+const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
+  tasks: ['tasks', 'me.home'],
+  services: ['services', 'me.home'],
+  vacancies: ['vacancies', 'me.home'],
+  'tasks.phone': [],
+  'services.phone': [],
+  'vacancies.phone': [],
+  'tasks.liftUp': ['tasks', 'balance'],
+  'services.liftUp': ['services', 'balance'],
+  'vacancies.liftUp': ['vacancies', 'balance'],
+  'tasks.highlight': ['tasks', 'balance'],
+  'services.highlight': ['services', 'balance'],
+  'vacancies.highlight': ['vacancies', 'balance'],
+  taskRequests: REQUESTS.task,
+  vacancyRequests: REQUESTS.vacancy,
+  feedbacks: ['users', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
+  messages: ['messages'],
+  // Reading a chat also marks its notifications as read.
+  'messages.makeRead': NOTIFICATIONS,
+  // The open chat takes its own records from its socket.
+  'messages.upload': MESSAGES,
+  'messages.answer': MESSAGES,
+  notifications: NOTIFICATIONS,
+  blocks: BLOCKS,
+  me: ['me', 'users'],
+  presence: ['presence'],
+  telegram: ['telegram', 'me.notificationSettings'],
+  verification: ['verification', 'me', 'users'],
+  balance: ['balance'],
+  favourites: ['favourites'],
+  recent: ['recent'],
+  savedSearches: ['savedSearches'],
+  push: ['push.list'],
+  moderation: ['moderation'],
+  // These change no answer that the person is shown.
+  addresses: [],
+  appLink: [],
+  auth: [],
+  pageErrors: [],
+  reports: [],
+  sockets: [],
+  uploads: [],
+  views: [],
+};
+
+/** By the type of the notification that says it. */
+const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null) => readonly string[]>> = {
+  task: () => REQUESTS.task,
+  task_request: () => REQUESTS.task,
+  vacancy: () => REQUESTS.vacancy,
+  vacancy_request: () => REQUESTS.vacancy,
+  service: () => ['services', 'messages', 'me.home', 'users'],
+  task_message: () => MESSAGES,
+  service_message: () => MESSAGES,
+  vacancy_message: () => MESSAGES,
+  // A decision about an ad, a feedback or the account itself.
+  moderation: (kind) => [...aboutAd(kind), 'users', 'me'],
+  verification: () => ['verification', 'me', 'users'],
+  saved_search: (kind) => ['savedSearches', ...(kind === null ? [] : [`${AD_PLURALS[kind]}.list`])],
+  reminder: aboutAd,
+  system: () => ['me', 'balance'],
+};
+
+function aboutAd(kind: AdKind | null): readonly string[] {
+  if (kind === null) return [];
+  return kind === 'service' ? ['services', 'me.home'] : REQUESTS[kind];
+}
+
+/** Names of answers, or beginnings of names, that a call of the person makes stale; `undefined`: not in the table. */
+export function staleAfterCall(call: string): readonly string[] | undefined {
+  return AFTER_CALL[call] ?? AFTER_CALL[call.split('.')[0] ?? call];
+}
+
+export function staleAfterNotification({
+  type,
+  kind,
+}: Pick<Notification, 'type' | 'kind'>): readonly string[] {
+  return AFTER_NOTIFICATION[type](kind);
+}
+
+/** Whether an answer's name is one of the names or begins with one of them. */
+export function isNamedBy(name: string, names: readonly string[]): boolean {
+  return names.some((each) => name === each || name.startsWith(`${each}.`));
+}
