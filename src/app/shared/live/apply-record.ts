@@ -5,7 +5,7 @@ import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/cached-pages.ts';
-import { prependNotification } from '../notifications/take-notification.ts';
+import { prependNotification } from '../notifications/prepend-notification.ts';
 import { unreadMessagesQuery } from '../chats/unread-messages-query.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 

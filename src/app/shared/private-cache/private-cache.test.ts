@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { alsoSays } from './also-says.ts';
+import { embeddedAnswers } from './embedded-answers.ts';
 import { PRIVATE_ANSWERS } from './cached-answer-schemas.ts';
 import { isList, isPrivate } from './private-cache.ts';
 
@@ -44,13 +44,13 @@ describe('the private cache', () => {
       pages: [{ items: [LINE, { ...LINE, id: '8' }, 'rubbish'], next: null }],
       pageParams: [''],
     };
-    expect(alsoSays(['messages.list.task', 'pages', {}], pages)).toEqual([
+    expect(embeddedAnswers(['messages.list.task', 'pages', {}], pages)).toEqual([
       {
         queryKey: ['messages.list.task', 'pages', { query: { ad: '5' } }],
         answer: { pages: [{ items: [LINE, { ...LINE, id: '8' }], next: null }], pageParams: [''] },
       },
     ]);
-    expect(alsoSays(['messages.list.task', 'pages', { query: { ad: '5' } }], pages)).toEqual([]);
-    expect(alsoSays(['messages.list.task', 'pages', {}], { rubbish: 1 })).toEqual([]);
+    expect(embeddedAnswers(['messages.list.task', 'pages', { query: { ad: '5' } }], pages)).toEqual([]);
+    expect(embeddedAnswers(['messages.list.task', 'pages', {}], { rubbish: 1 })).toEqual([]);
   });
 });

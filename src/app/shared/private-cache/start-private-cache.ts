@@ -3,7 +3,7 @@ import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { alsoSays } from './also-says.ts';
+import { embeddedAnswers } from './embedded-answers.ts';
 import { prefetchPrivate } from './prefetch-private.ts';
 import {
   askerOf,
@@ -81,8 +81,8 @@ function keepAndShow(client: QueryClient): void {
 const meHash = JSON.stringify(meQuery.queryKey);
 
 function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query) {
-  const said = [{ queryKey, answer: data }, ...alsoSays(queryKey, data)];
-  return said.map((each) => ({ ...each, savedAt }));
+  const answers = [{ queryKey, answer: data }, ...embeddedAnswers(queryKey, data)];
+  return answers.map((each) => ({ ...each, savedAt }));
 }
 
 function miss(client: QueryClient, query: Query, error: unknown): void {

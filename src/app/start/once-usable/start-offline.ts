@@ -37,7 +37,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
     if (type === 'session-ended') void settleEnded(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
-  else void startLooks(router);
+  else void startSnapshots(router);
   fetchAheadWhenIdle(context);
 }
 
@@ -63,7 +63,7 @@ function letScreensGoFirst(router: AnyRouter): void {
 }
 
 /** Skipped at a first visit, which should fetch nothing more; later visits take the snapshots. */
-async function startLooks(router: AnyRouter): Promise<void> {
+async function startSnapshots(router: AnyRouter): Promise<void> {
   const file = await import('#app/platform/snapshots/save-snapshots.ts').catch(() => undefined);
   await file?.saveSnapshots(router).catch(() => undefined);
 }

@@ -23,7 +23,7 @@ export async function followSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
   setTimeout(startSockets, SOCKETS_AFTER_MS, context);
   noticeEndInTime();
-  void startOwnAnswers(context);
+  void startPrivateAnswers(context);
   // The server's page was rendered for an anonymous reader.
   void queryClient.invalidateQueries(personal);
   const isSaved = queryClient.getQueryData(meQuery.queryKey) !== undefined;
@@ -46,10 +46,10 @@ export function settle({ queryClient }: AppContext): Promise<void> {
 }
 
 /** Starts the private cache. If its chunk fails to load, the session works with the network's answers only. */
-async function startOwnAnswers(context: AppContext): Promise<void> {
+async function startPrivateAnswers(context: AppContext): Promise<void> {
   await settle(context);
   await import('#app/shared/private-cache/start-private-cache.ts').then(
-    ({ startPrivateCache: start }) => start(context),
+    ({ startPrivateCache }) => startPrivateCache(context),
     () => undefined,
   );
 }
@@ -88,7 +88,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
     // Cached answers are anonymous, or belong to another person.
     await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
     void startSockets(context);
-    void startOwnAnswers(context);
+    void startPrivateAnswers(context);
     return;
   }
   const { pathname, searchStr } = router.state.location;

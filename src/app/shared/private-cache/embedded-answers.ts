@@ -7,7 +7,7 @@ import { ChatLine } from '#contract/messages/entities.ts';
 import { ownAdQuery } from '../ads/own-queries.ts';
 import { chatsPages } from '../chats/chat-queries.ts';
 
-interface Said {
+interface EmbeddedAnswer {
   readonly queryKey: readonly unknown[];
   readonly answer: unknown;
 }
@@ -18,7 +18,7 @@ const Pages = v.object({ pages: v.array(v.object({ items: v.array(v.unknown()) }
  * Other answers that a private list contains: each own ad as its own call would return it, and, for each ad, the list
  * of the chats about it.
  */
-export function alsoSays([name, second, args]: readonly unknown[], data: unknown): Said[] {
+export function embeddedAnswers([name, second, args]: readonly unknown[], data: unknown): EmbeddedAnswer[] {
   const read = v.safeParse(Pages, data);
   if (!read.success || second !== 'pages') return [];
   const items = read.output.pages.flatMap((page) => page.items);
@@ -29,13 +29,13 @@ export function alsoSays([name, second, args]: readonly unknown[], data: unknown
   });
 }
 
-function ownAdsIn(kind: AdKind, items: readonly unknown[]): Said[] {
+function ownAdsIn(kind: AdKind, items: readonly unknown[]): EmbeddedAnswer[] {
   return items
     .filter((item) => v.is(OwnAd, item))
     .map((ad) => ({ queryKey: ownAdQuery(kind, ad.id).queryKey, answer: ad }));
 }
 
-function chatsByAd(kind: AdKind, items: readonly unknown[]): Said[] {
+function chatsByAd(kind: AdKind, items: readonly unknown[]): EmbeddedAnswer[] {
   const lines = items.filter((item) => v.is(ChatLine, item));
   const ads = [...new Set(lines.map(({ operation_id: ad }) => ad))];
   return ads.map((ad) => ({

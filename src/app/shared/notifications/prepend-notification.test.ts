@@ -4,7 +4,7 @@ import { notification } from '#tests/factories/chats/notifications.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
-import { prependNotification } from './take-notification.ts';
+import { prependNotification } from './prepend-notification.ts';
 
 function page(items: readonly Notification[], unread: number, next: string | null = null): NotificationsPage {
   return { data: { items: [...items], next, unread } };
