@@ -18,8 +18,9 @@ export const LAZY = [
   'src/app/pages/requests',
   'src/app/platform/data-saving',
   'src/app/platform/install',
-  'src/app/platform/search',
   'src/app/platform/snapshots',
+  'src/app/shared/search',
+  'src/app/start/once-usable',
   'src/app/ui/photos/viewer',
 ];
 
@@ -33,9 +34,12 @@ export const SIGN_IN = [
   'src/app/features/sign-in',
   'src/app/pages/cabinet',
   'src/app/platform/forms',
-  'src/app/platform/notifications',
-  'src/app/platform/people',
   'src/app/platform/session',
+  'src/app/shared/blocks',
+  'src/app/shared/chats',
+  'src/app/shared/notifications',
+  'src/app/shared/profile',
+  'src/app/shared/waiting',
   'src/app/ui/forms',
 ];
 
@@ -59,7 +63,7 @@ export const CABINET = [
   'src/app/pages/ads',
   'src/app/platform/fields',
   'src/app/platform/outbox',
-  'src/app/platform/push',
+  'src/app/shared/push',
 ];
 
 export const STAFF = ['src/app/features/moderation'];
@@ -71,13 +75,15 @@ export const PEOPLE_ROOTS = [
   'src/app/locales/cabinet',
   'src/app/locales/staff',
   'src/app/platform/errors',
-  'src/app/platform/favourites',
   'src/app/platform/outbox',
-  'src/app/platform/private-cache',
   'src/app/platform/push',
   'src/app/platform/session',
   'src/app/platform/snapshots',
-  'src/app/platform/sockets',
+  'src/app/shared/favourites',
+  'src/app/shared/live',
+  'src/app/shared/private-cache',
+  'src/app/shared/push',
+  'src/app/start/session',
 ];
 
 /** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */

@@ -19,9 +19,17 @@ interface GroupedModule {
 }
 
 /** Folders of what the entry loads once a page is usable. */
-const AFTER_USABLE = ['src/app/platform/offline', 'src/app/platform/install', 'src/app/features/ads/offline'];
+const AFTER_USABLE = ['src/app/start/once-usable', 'src/app/features/ads/offline'];
 /** Folders below all screens. */
-const SHARED = ['src/app/ui', 'src/app/platform', 'src/device', 'src/contract', 'src/text', 'src/geo'];
+const SHARED = [
+  'src/app/ui',
+  'src/app/platform',
+  'src/app/shared',
+  'src/device',
+  'src/contract',
+  'src/text',
+  'src/geo',
+];
 /** Parts around the screens: each first visit needs others of them. */
 const SHELL = 'src/app/features/shell';
 const FEATURE = /\/src\/app\/(?:features\/)?(map|(?<=features\/)(?:ads\/)?[\w-]+)\//;

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // renders.
   router.ssr = { manifest: undefined };
 
-  const session = () => import('./platform/session/follow-session.ts');
+  const session = () => import('./start/session/follow-session.ts');
   // A screen would show traces of a session that ended while no page was open.
   if (!isDeviceSettled())
     await session().then(
@@ -104,16 +104,16 @@ async function start(): Promise<void> {
     repeatTaps();
     void startSession();
   } else {
-    const { startFromShell } = await import('./start-from-shell.tsx');
+    const { startFromShell } = await import('./start/start-from-shell.tsx');
     await startFromShell({ root, options: rootOptions, router, context, startSession, showSaved });
   }
   whenUsable(async () => {
-    const { startHomeScreen } = await import('./platform/install/start-home-screen.tsx');
+    const { startHomeScreen } = await import('./start/once-usable/start-home-screen.tsx');
     startHomeScreen(router, i18n);
   });
   if (import.meta.env.PROD) {
     whenUsable(async () => {
-      const { startOffline } = await import('./platform/offline/start-offline.ts');
+      const { startOffline } = await import('./start/once-usable/start-offline.ts');
       await startOffline({ context, router, isRestored: rendered === undefined });
     });
   }

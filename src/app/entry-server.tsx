@@ -9,7 +9,7 @@ import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { guardedTarget } from './platform/session/guard.ts';
-import { loadStartData } from './platform/load-start-data.ts';
+import { loadStartData } from './shared/lookups/load-start-data.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -129,8 +129,8 @@ export const SYSTEM_OWNERSHIP = {
 } as const satisfies Record<string, Ownership>;
 
 /**
- * State in the memory of an open page, removed by `platform/session/follow-session.ts`. Sockets, the channel between
- * tabs and people's statuses end with the session by themselves (`platform/sockets/run-sockets.ts`); the worker keeps
+ * State in the memory of an open page, removed by `start/session/follow-session.ts`. Sockets, the channel between
+ * tabs and people's statuses end with the session by themselves (`shared/live/run-sockets.ts`); the worker keeps
  * no person in memory.
  */
 export const MEMORY_OWNERSHIP = {

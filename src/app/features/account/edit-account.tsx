@@ -13,9 +13,9 @@ import { afterPaint } from '#app/platform/after-paint.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
-import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
-import type { ProfileDraftHandle } from '#app/platform/people/profile/profile-draft.tsx';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
+import type { ProfileDraftHandle } from '#app/shared/profile/profile-draft.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -27,10 +27,10 @@ import { useRenameQuestion } from './use-rename-question.tsx';
 const TOAST_MS = 3000;
 
 const QueuedProfile = lazyComponent(
-  async () => (await import('#app/platform/people/profile/queued-profile.tsx')).QueuedProfile,
+  async () => (await import('#app/shared/profile/queued-profile.tsx')).QueuedProfile,
 );
 const ProfileDraft = lazyComponent(
-  async () => (await import('#app/platform/people/profile/profile-draft.tsx')).ProfileDraft,
+  async () => (await import('#app/shared/profile/profile-draft.tsx')).ProfileDraft,
 );
 
 /** The key remounts the form with the current values after another device changed the profile. */
@@ -72,7 +72,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     required: { name: t`Введите имя` },
     args: (field) => wholeOf(field, categories),
     run: async (_call, whole) => {
-      const { queueProfile } = await import('#app/platform/people/profile/queue-profile.ts');
+      const { queueProfile } = await import('#app/shared/profile/queue-profile.ts');
       const outcome = await queueProfile(context, { me, before: known.current, whole });
       known.current = whole;
       return outcome;

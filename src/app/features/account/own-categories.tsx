@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { categoryTree } from '#app/platform/lookups/category-tree.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { categoryTree } from '#app/shared/lookups/category-tree.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './edit-account.module.css';
 

@@ -3,13 +3,13 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 // Lazy, to stay out of the chunks that every visitor loads.
 
 export const UnreadCount = lazyComponent(
-  async () => (await import('#app/platform/notifications/unread-count.tsx')).UnreadCount,
+  async () => (await import('#app/shared/chats/unread-count.tsx')).UnreadCount,
 );
 
 export const WaitingCount = lazyComponent(
-  async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingCount,
+  async () => (await import('#app/shared/waiting/waiting-count.tsx')).WaitingCount,
 );
 
 export const WaitingLink = lazyComponent(
-  async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingLink,
+  async () => (await import('#app/shared/waiting/waiting-count.tsx')).WaitingLink,
 );

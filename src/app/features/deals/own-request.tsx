@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
-import { ownRequestQuery } from '#app/platform/ads/request-queries.ts';
-import { PushOffer } from '#app/platform/push/push-offer.tsx';
+import { ownRequestQuery } from '#app/shared/ads/request-queries.ts';
+import { PushOffer } from '#app/shared/push/push-offer.tsx';
 import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 

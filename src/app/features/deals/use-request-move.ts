@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
-import { followRequests, sideCalls } from '#app/platform/ads/request-queries.ts';
+import { followRequests, sideCalls } from '#app/shared/ads/request-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 

@@ -5,7 +5,7 @@ import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/data
 import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
 import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
-import { setHearts } from '#app/platform/favourites/hearts.ts';
+import { setHearts } from '#app/shared/favourites/hearts.ts';
 
 /** About the size of a stored list of ads. */
 const PROBE_CHARACTERS = 20_000;

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './home-search-form.module.css';
 
 const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 interface CityChoiceProps {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import { useSuggestions } from '#app/platform/search/use-suggestions.tsx';
+import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSettingChange } from '#app/platform/device-storage.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { rememberedCity } from './home-search.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { chatQuery, chatsPages } from '#app/platform/messages/chat-queries.ts';
+import { chatQuery, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
-import { useWaitingCount } from '#app/platform/notifications/use-waiting-count.ts';
+import { useUnreadMessages } from '#app/shared/chats/use-unread-messages.ts';
+import { useWaitingCount } from '#app/shared/waiting/use-waiting-count.ts';
 import { FloatingBell, HeaderBell } from './bell.tsx';
 import styles from './unread-indicator.module.css';
 

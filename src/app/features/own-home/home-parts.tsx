@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router';
 import type { Me } from '#contract/me/entities.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
+import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { ToDos } from './to-dos.tsx';

@@ -3,7 +3,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import styles from './home-parts.module.css';
 
 /** The person's profile data. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ToDo } from '#contract/me/home.ts';
-import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
+import { useUnreadMessages } from '#app/shared/chats/use-unread-messages.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './to-dos.module.css';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { useUnblockAuthor } from '#app/platform/people/use-unblock.ts';
+import { useUnblockAuthor } from '#app/shared/blocks/use-unblock.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';

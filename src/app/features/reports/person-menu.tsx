@@ -8,9 +8,9 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';
-import { relationQuery } from '#app/platform/people/relation-query.ts';
+import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useUnblock } from '#app/platform/people/use-unblock.ts';
+import { useUnblock } from '#app/shared/blocks/use-unblock.ts';
 
 interface Props {
   person: { id: string; full_name: string };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { translated } from '#contract/locale.ts';
-import { adRelationQuery } from '#app/platform/ads/own-queries.ts';
+import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';

@@ -4,7 +4,7 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { Block } from '#contract/blocks/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useUnblock, useUnblockAuthor } from '#app/platform/people/use-unblock.ts';
+import { useUnblock, useUnblockAuthor } from '#app/shared/blocks/use-unblock.ts';
 import { endpointPages } from '#app/platform/query/endpoint-query.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';

@@ -13,7 +13,7 @@ import type { NotificationType } from '#contract/notifications/types.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { notificationSettingsQuery } from '#app/platform/notifications/notification-settings-query.ts';
+import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import { PushDevices } from './push-devices.tsx';
 import styles from './settings.module.css';
 import { TelegramChannel, useTelegramCheck, useTelegramState } from './telegram-channel.tsx';

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { CheckField, TextField } from '#app/ui/forms/form-field.tsx';
-import { notificationSettingsQuery } from '#app/platform/notifications/notification-settings-query.ts';
+import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
 
 const AT_NIGHT: Hours = { from: '22:00', to: '08:00' };

@@ -3,7 +3,7 @@ import type { AdAuthor } from '#contract/users/entities.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { useStatus } from '#app/platform/sockets/statuses.ts';
+import { useStatus } from '#app/shared/live/statuses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
 import styles from './presence.module.css';

@@ -7,10 +7,10 @@ import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { shortenDescription } from '#app/platform/head/shortened.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
+import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
-import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
+import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
+import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { failedHead } from '../failed-head.ts';
 
 const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };

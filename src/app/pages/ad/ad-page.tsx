@@ -12,7 +12,7 @@ import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdScreen } from '#app/features/ad-details/ad-screen.tsx';
 import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
 import { AuthorCard } from '#app/features/users/author-card.tsx';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SmallMap } from '#app/map/small/small-map.tsx';
 import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './lazy-no-ad.ts';

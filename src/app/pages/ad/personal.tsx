@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 import { OwnRequest } from '#app/features/deals/own-request.tsx';
 import { OwnBar } from '#app/features/own-ads/public/own-bar.tsx';
-import { adRelationQuery, ownAdQuery } from '#app/platform/ads/own-queries.ts';
+import { adRelationQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';

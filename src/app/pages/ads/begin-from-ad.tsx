@@ -7,7 +7,7 @@ import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { valuesOf } from '#app/features/ads/form/ad-values.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
+import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 
 /** Starts a new ad as a copy of an own one, without its dates, which are over, and its photos, which belong to it. */
 export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {

@@ -19,7 +19,7 @@ import {
   rebased,
 } from '#app/features/ads/form/edit-values.ts';
 import { editRules } from '#app/features/ads/form/ad-values.ts';
-import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
+import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';

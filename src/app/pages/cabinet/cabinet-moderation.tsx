@@ -5,7 +5,7 @@ import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 /** Moderators see ads as everybody will. */

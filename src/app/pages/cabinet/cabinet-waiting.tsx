@@ -11,7 +11,7 @@ import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { isOf, type QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
-import { ProfileCard } from '#app/platform/people/profile/queued-profile.tsx';
+import { ProfileCard } from '#app/shared/profile/queued-profile.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QueuedRequestCard } from '../ad/queued-requests.tsx';

@@ -5,7 +5,7 @@ import { HOME_KIND, type HomeSearch, rememberedCity } from '#app/features/home/h
 import { AllCategories } from '#app/features/home/categories/lazy-all-categories.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
-import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
+import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 
 export function popularVacancies(city: string | undefined): ShelfQuery {
   return { sort: 'popular', size: 6, ...(city ? { city } : {}) };

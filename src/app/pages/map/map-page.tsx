@@ -27,7 +27,7 @@ import { SearchBox } from '#app/features/ads/filters/search-box.tsx';
 import { circleAround, positionFor } from '#app/features/map/area.ts';
 import { MapScreen } from '#app/features/map/map-screen.tsx';
 import { parsePosition } from '#app/map/map-position.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

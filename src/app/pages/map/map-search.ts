@@ -13,7 +13,7 @@ import { pageHead } from '#app/platform/head/page-head.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { formatPosition, parsePosition } from '#app/map/map-position.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
-import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
+import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 
 /** The list's filters, and the map's position. */
 export type MapSearch = AdFilters & {

@@ -8,7 +8,7 @@ import { type Area, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { MapCanvas } from '#app/map/canvas/map-canvas.tsx';
 import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '#app/map/map-position.ts';
 

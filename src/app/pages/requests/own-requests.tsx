@@ -3,7 +3,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { RequestsList } from '#app/features/requests/requests-list.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
-import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
+import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';

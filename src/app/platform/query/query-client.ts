@@ -24,6 +24,9 @@ export const FROM_DEVICE = {
   networkMode: 'always',
 } as const;
 
+/** Key prefix of queries that read traces of whoever uses the device: they are reset with the session. */
+export const DEVICE_QUERY_KEY = 'device';
+
 /** Creates the page's one client, or on the server one for each request, with its own typed call. */
 export function createQueryClient(call: Call): QueryClient {
   const client = new QueryClient({

@@ -5,7 +5,7 @@ import {
   SESSION_STORAGE_OWNERSHIP,
 } from '#device/ownership.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
-import { setHearts, taps } from '../favourites/hearts.ts';
+import { tellSettingsCleared } from './cleared-settings.ts';
 import { currentSession } from './session.ts';
 
 const ENDED: readonly Ownership[] = ['occupant', 'private'];
@@ -46,6 +46,5 @@ function clearVisit(classes: readonly Ownership[]): void {
 
 function clearLocal(classes: readonly Ownership[]): void {
   for (const key of namesOwnedAs(LOCAL_STORAGE_OWNERSHIP, ...classes)) writeSetting(key, null);
-  taps.length = 0;
-  setHearts(new Set());
+  tellSettingsCleared();
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useHeart } from '#app/platform/favourites/hearts.ts';
+import { useHeart } from '#app/shared/favourites/hearts.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
 

@@ -4,7 +4,7 @@ import type { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { thirdPartyAdsQuery } from '#app/platform/start-data.ts';
+import { thirdPartyAdsQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import styles from './partner-ad.module.css';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import { categoryTree } from '#app/platform/lookups/category-tree.ts';
+import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { openOfflineAds } from '#app/platform/offline-ads/offline-ads.ts';
+import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 

@@ -6,7 +6,7 @@ import { translated } from '#contract/locale.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { readRecentSearches } from '#app/platform/search/stored-searches.ts';
+import { readRecentSearches } from '#app/shared/search/stored-searches.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { recentQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';

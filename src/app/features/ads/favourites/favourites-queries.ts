@@ -7,9 +7,8 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
 import { cardOfFavourite } from '#device/favourites/favourite-ad.ts';
 import { cardOf } from '#device/offline-ads/offline-card.ts';
-import { KEPT_KEY } from '#app/platform/favourites/hearts.ts';
-import { whoTaps } from '#app/platform/favourites/save-hearts.ts';
-import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { whoTaps } from '#app/shared/favourites/save-hearts.ts';
+import { DEVICE_QUERY_KEY, FROM_DEVICE } from '#app/platform/query/query-client.ts';
 
 export interface Favourite {
   readonly kind: AdKind;
@@ -22,7 +21,7 @@ export interface Favourite {
 /** `null` when the browser allows no storage. */
 export const favouritesQuery = queryOptions({
   ...FROM_DEVICE,
-  queryKey: [KEPT_KEY, 'favourites'] as const,
+  queryKey: [DEVICE_QUERY_KEY, 'favourites'] as const,
   queryFn: async ({ client }): Promise<Favourite[] | null> => {
     const { database } = await openDeviceDatabase();
     if (!database) return null;
@@ -36,7 +35,7 @@ const SHOWN = 6;
 /** Recently viewed ads whose cards are on this device. */
 export const recentQuery = queryOptions({
   ...FROM_DEVICE,
-  queryKey: [KEPT_KEY, 'recent'] as const,
+  queryKey: [DEVICE_QUERY_KEY, 'recent'] as const,
   queryFn: async (): Promise<AdCard[]> => {
     const { database } = await openDeviceDatabase();
     if (!database) return [];

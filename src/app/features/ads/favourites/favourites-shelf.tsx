@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { getHearts, onHearts } from '#app/platform/favourites/hearts.ts';
+import { getHearts, onHearts } from '#app/shared/favourites/hearts.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AdCards } from '../card/ad-cards.tsx';

@@ -5,7 +5,7 @@ import { translated } from '#contract/locale.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './active-filters.module.css';
 import {

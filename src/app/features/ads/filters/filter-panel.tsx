@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -15,7 +15,7 @@ const FilterFields = lazyComponent(async () => (await import('./filter-fields.ts
 const CategoryPicker = lazyComponent(async () => (await import('./category-picker.tsx')).CategoryPicker);
 
 const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 /** Id of the form that the search box and the sort order belong to, wherever they are on the page. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -16,7 +16,7 @@ import { changeFilters, type ListSearch, searchInCity } from '../list/list-searc
 import { adCountQuery } from '../queries.ts';
 
 const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 interface FilterSheetProps {

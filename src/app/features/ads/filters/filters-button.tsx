@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Narrowing } from '#app/platform/search/narrowing.ts';
-import { useSuggestions } from '#app/platform/search/use-suggestions.tsx';
+import type { Narrowing } from '#app/shared/search/narrowing.ts';
+import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './search-box.module.css';
 import { useTypedValue } from './use-typed-value.ts';

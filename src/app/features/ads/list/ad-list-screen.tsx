@@ -6,7 +6,7 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import { translated } from '#contract/locale.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

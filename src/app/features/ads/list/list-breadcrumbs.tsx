@@ -4,7 +4,7 @@ import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './list-breadcrumbs.module.css';
 

@@ -10,8 +10,8 @@ import {
   readParameterText,
   WHOLE_NUMBER,
 } from '#contract/parameters.ts';
-import type { Narrowing } from '#app/platform/search/narrowing.ts';
-import type { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
+import type { Narrowing } from '#app/shared/search/narrowing.ts';
+import type { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
 
 type Lookups = ReturnType<typeof lookupsOf>;
 

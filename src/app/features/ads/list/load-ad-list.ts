@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
-import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
-import { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
+import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
+import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
 import { listQueryOf } from './list-query.ts';
 import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';

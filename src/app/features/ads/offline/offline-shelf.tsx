@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { OfflineShelfProps } from '../offline-views.ts';
 import { offlineShelfQuery } from './offline-queries.ts';

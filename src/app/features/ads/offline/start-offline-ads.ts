@@ -5,10 +5,10 @@ import { afterPaint } from '#app/platform/after-paint.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { readSetting } from '#app/platform/device-storage.ts';
-import { onHearts, taps } from '#app/platform/favourites/hearts.ts';
+import { onHearts, taps } from '#app/shared/favourites/hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { countViews } from '#app/platform/offline-ads/count-views.ts';
-import { saveShownAds } from '#app/platform/offline-ads/save-shown-ads.ts';
+import { countViews } from '#app/shared/offline-ads/count-views.ts';
+import { saveShownAds } from '#app/shared/offline-ads/save-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
@@ -33,7 +33,7 @@ function saveHeartsWhenTapped(context: AppContext): void {
   const save = (): void => {
     if (taps.length === 0) return;
     // If the chunk fails to load, the next tap or the next page tries again.
-    void import('#app/platform/favourites/save-hearts.ts')
+    void import('#app/shared/favourites/save-hearts.ts')
       .then(({ saveHearts }) => saveHearts(context))
       .catch(() => undefined);
   };

@@ -9,7 +9,7 @@ import { usePersonLocation } from '#app/map/use-person-location.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';

@@ -5,7 +5,7 @@ import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { searchOfFilter } from './search-filter.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
-import { PushOffer } from '#app/platform/push/push-offer.tsx';
+import { PushOffer } from '#app/shared/push/push-offer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { useStatus } from '#app/platform/sockets/statuses.ts';
+import { useStatus } from '#app/shared/live/statuses.ts';
 import styles from './chat.module.css';
 
 /** Whether the other person is typing or online, or when they were last seen. */

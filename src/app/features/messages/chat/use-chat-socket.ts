@@ -10,7 +10,7 @@ import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-sock
 import { newestOnly } from '#app/platform/sockets/newest-only.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 import { followAttention, noteOpenChat } from '#app/platform/sockets/while-wanted.ts';
-import { chatQuery, RECORDS } from '#app/platform/messages/chat-queries.ts';
+import { chatQuery, RECORDS } from '#app/shared/chats/chat-queries.ts';
 
 /** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;

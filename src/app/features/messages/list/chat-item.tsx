@@ -11,7 +11,7 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
+import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { cutText } from '#text/cut-text.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -115,7 +115,7 @@ function DeleteQuestion({
     onSuccess: async () => {
       onClose();
       client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
-      void import('#app/platform/private-cache/private-cache.ts')
+      void import('#app/shared/private-cache/private-cache.ts')
         .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
         .catch(() => undefined);
       void client.invalidateQueries(unreadMessagesQuery);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
 import { translated } from '#contract/locale.ts';
-import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
+import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdUnderReview, AlikeAd } from '#contract/moderation/ads-endpoints.ts';
 import { translated } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
-import { formatPay, type Pay } from '#app/platform/i18n/format/format-pay.ts';
+import { formatPay, type Pay } from '#app/shared/ads/format-pay.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';

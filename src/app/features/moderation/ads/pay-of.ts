@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Pay } from '#app/platform/i18n/format/format-pay.ts';
+import type { Pay } from '#app/shared/ads/format-pay.ts';
 
 /** The pay of a moderated ad from its two price columns. */
 export function payOfModeratedAd({

@@ -7,7 +7,7 @@ import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedAd, ReportedAdDecision } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
-import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
+import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';

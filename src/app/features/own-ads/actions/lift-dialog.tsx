@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
-import { followOwnAds } from '#app/platform/ads/own-queries.ts';
+import { followOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';

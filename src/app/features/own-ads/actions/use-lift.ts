@@ -5,7 +5,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
-import { followOwnAds } from '#app/platform/ads/own-queries.ts';
+import { followOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';

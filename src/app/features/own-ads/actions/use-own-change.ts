@@ -6,7 +6,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { translated } from '#contract/locale.ts';
-import { followOwnAds } from '#app/platform/ads/own-queries.ts';
+import { followOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd, OwnList, RequestedAd } from '#contract/ads/own-entities.ts';
-import { ownAdsPages } from '#app/platform/ads/own-queries.ts';
+import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatistics, OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
-import { adStatisticsQuery, ownAdQuery } from '#app/platform/ads/own-queries.ts';
+import { adStatisticsQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
-import { followOwnAds, ownAdsPages } from '#app/platform/ads/own-queries.ts';
+import { followOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 

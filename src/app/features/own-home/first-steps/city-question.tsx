@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import styles from './first-steps.module.css';
 
 const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 /** Shows the capital and regional centres, which come first in the list; the picker has the others. */

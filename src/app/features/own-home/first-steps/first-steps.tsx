@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { readSetting, readVisit, writeVisit } from '#app/platform/device-storage.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
-import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -13,7 +13,7 @@ import { CityQuestion } from './city-question.tsx';
 import styles from './first-steps.module.css';
 import { TradesQuestion } from './trades-question.tsx';
 
-const loadQueue = async () => await import('#app/platform/people/profile/queue-profile.ts');
+const loadQueue = async () => await import('#app/shared/profile/queue-profile.ts');
 
 /** Questions asked once, right after registration: city and trades. Both can be answered later. */
 export function FirstSteps({ me }: { me: Me }) {

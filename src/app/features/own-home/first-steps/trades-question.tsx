@@ -6,9 +6,9 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import type { FindByName } from '#app/platform/search/find-names.ts';
+import type { FindByName } from '#app/shared/search/find-names.ts';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './first-steps.module.css';
@@ -105,7 +105,7 @@ function useFindTrade(categories: readonly Category[]): FindByName<Category> {
   const [known, setKnown] = useState<{ find: FindByName<Category> }>();
   useEffect(() => {
     let isWanted = true;
-    import('#app/platform/search/find-names.ts').then(
+    import('#app/shared/search/find-names.ts').then(
       ({ categoryNames }) => {
         if (isWanted) setKnown({ find: categoryNames(leavesOf(categories), 'service', new Map()) });
       },

@@ -5,7 +5,7 @@ import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import type { FeedbackActionsProps as FeedbackActionsType } from './feedback-item.tsx';

@@ -17,9 +17,9 @@ export interface ShellPage {
 const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
 
 /** Sources that every start needs besides the entry, at any address. */
-const EVERY_START = ['src/app/start-from-shell.tsx'];
+const EVERY_START = ['src/app/start/start-from-shell.tsx'];
 /** Reads the saved answers of the last visit. */
-const SAVED_QUERIES = 'src/app/platform/query/read-saved-queries.ts';
+const SAVED_QUERIES = 'src/app/shared/saved-queries/read-saved-queries.ts';
 
 /** Addresses and the routes that draw them: the shell fetches their scripts before the app has matched the route. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [

@@ -4,7 +4,7 @@ import { asText } from '#app/platform/fields/field-spec.ts';
 import { localMoment } from '#app/platform/fields/local-moment.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { AD_FIELDS } from '../ad-fields.tsx';
 import { readTexts } from '../ad-texts.ts';
 import { readPlace } from '../ad-values.ts';

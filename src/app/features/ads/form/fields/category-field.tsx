@@ -14,7 +14,7 @@ import {
 import fieldStyles from '#app/platform/fields/fields.module.css';
 import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { searchTextOf, suggestionQuery } from '#app/features/ads/categories/likely-categories.ts';

@@ -8,7 +8,7 @@ import {
   type FieldWords,
 } from '#app/platform/fields/field-spec.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SelectField } from '#app/ui/forms/form-field.tsx';
 
 export function city(words: FieldWords = {}): FieldSpec {

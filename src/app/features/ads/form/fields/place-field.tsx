@@ -10,7 +10,7 @@ import { asText } from '#app/platform/fields/field-spec.ts';
 import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
-import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx';

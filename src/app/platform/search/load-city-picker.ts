@@ -1,8 +1,0 @@
-import type { I18n } from '@lingui/core';
-import { loadLazyWords } from '../i18n/lazy-words.ts';
-
-/** Loads the picker with its messages. */
-export async function loadCityPicker(i18n: I18n) {
-  const [picker] = await Promise.all([import('./city-picker.tsx'), loadLazyWords(i18n)]);
-  return picker.CityPicker;
-}

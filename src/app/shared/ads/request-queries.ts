@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
+
+type Sides = (typeof requestSidesEndpoints)['task'];
+/** The calls that the requests of both kinds share. */
+export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'delete'>;
+
+export function sideCalls(kind: RequestedKind): SideCalls {
+  return requestSidesEndpoints[kind];
+}
+
+/** The signed-in person's own request to an ad. */
+export function ownRequestQuery(kind: RequestedKind, ad: string) {
+  return endpointQuery(sideCalls(kind).own, { params: { id: ad } });
+}
+
+/**
+ * The applicants with the details that only the two sides see. A query of its own beside the public list, which is the
+ * same for everybody.
+ */
+export function sidedRequestsQuery(kind: RequestedKind, ad: string) {
+  const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
+  return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad } });
+}
+
+/** Call after a change to a request: invalidates every query that shows the request or its ad. */
+export async function followRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
+  await invalidateAfterCall(client, sideCalls(kind).changeStatus.name);
+}

@@ -1,0 +1,16 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
+
+/** Records per page of a chat. */
+export const RECORDS = 50;
+
+/** The chats about ads of a kind, or about one ad. */
+export function chatsPages(kind: AdKind, ad?: string) {
+  return endpointPages(CHAT_LISTS[kind], ad === undefined ? {} : { query: { ad } });
+}
+
+/** A chat with its newest records. */
+export function chatQuery(id: string) {
+  return endpointQuery(messagesEndpoints.get, { params: { id }, query: { size: RECORDS } });
+}

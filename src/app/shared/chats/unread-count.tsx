@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import styles from './unread-count.module.css';
+
+const SHOWN_MAX = 99;
+
+/** Count of unread messages, about one kind of ad or all, shown beside the link to them. */
+export function UnreadCount({ of = 'all' }: { of?: AdKind | 'all' }) {
+  const { t } = useLingui();
+  const count = useUnreadMessages()[of];
+  const hasWords = useWords(loadSignInWords);
+  if (count === 0 || !hasWords) return null;
+  return (
+    <b className={styles.count} role="img" aria-label={t`Непрочитанных: ${count}`}>
+      {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+    </b>
+  );
+}

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { countVisitorFavourites, listFavourites, toggleFavourite } from '#device/favourites/favourites.ts';
+import { fetchDetails, syncFavourites, syncRecent } from '#device/favourites/sync-favourites.ts';
+import { adKey } from '#device/offline-ads/ad-row.ts';
+import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { writeSetting } from '#app/platform/device-storage.ts';
+import { getConnected } from '#app/platform/offline/connection.ts';
+import { callOf, DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
+import { deviceSettled } from '#app/platform/session/settling.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { currentToken, memorySession } from '#app/platform/session/session.ts';
+import { getHearts, setHearts, taps } from './hearts.ts';
+
+/** Taps within this time are sent in one batch. */
+const GATHER_MS = 1000;
+
+function writeHearts(keys: readonly string[]): void {
+  writeSetting('@hearts_v1', keys.join(' ') || null);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
+export async function saveHearts(context: AppContext): Promise<void> {
+  const ads = taps.splice(0);
+  writeHearts([...getHearts()]);
+  writeSetting('@kept_v1', '1');
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  const owner = whoTaps(context.queryClient);
+  for (const ad of ads) {
+    const saved = getHearts().has(adKey(ad.kind, ad.id));
+    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, Date.now()));
+  }
+  if (taps.length === 0) writeSetting('@taps_v1', null);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void sendTaps(context, database).catch(() => undefined);
+  }, GATHER_MS);
+}
+
+/** Frees space where the device is full, by a lazy chunk that few ever need. */
+async function inRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+    const { writeInRoom } = await import('./write-in-room.ts');
+    await writeInRoom(write);
+  }
+}
+
+/**
+ * After a tap: sends it to the account and fetches the ads' details, as far as the connection and data saving allow.
+ */
+async function sendTaps(context: AppContext, database: DeviceDatabase): Promise<void> {
+  if (currentToken() !== undefined) {
+    await personOf(context.queryClient);
+    const { queueWrite } = await import('#app/platform/outbox/queue-write.ts');
+    await queueWrite(context, { item: { type: 'favourites.send' }, title: '' });
+  }
+  if (getConnected()) await fetchAhead(context.queryClient, database);
+}
+
+/** Owner of the favourites that are shown and tapped here, as far as it is known; `null` for a visitor. */
+export function whoTaps(client: QueryClient): string | null {
+  return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
+}
+
+async function personOf(client: QueryClient): Promise<string> {
+  return (await client.ensureQueryData(meQuery)).id;
+}
+
+async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (isSavingData()) return;
+  await fetchDetails(database, callOf(client), { person: whoTaps(client), now: Date.now() });
+}
+
+/**
+ * Syncs favourites and recently viewed ads between the device and, when signed in, the account; other tabs may have
+ * changed them, too.
+ */
+export async function syncHearts(client: QueryClient): Promise<void> {
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  const token = currentToken();
+  const session = memorySession();
+  const isOver = (): boolean => currentToken() !== token || memorySession() !== session;
+  await deviceSettled();
+  try {
+    if (token !== undefined && getConnected()) {
+      const call = callOf(client);
+      const theirs = { person: await personOf(client), session };
+      await syncFavourites(database, call, theirs);
+      await syncRecent(database, call, theirs);
+    }
+  } finally {
+    const who = whoTaps(client);
+    const keys = (await listFavourites(database, who)).map(({ key }) => key);
+    // Nothing is written for a session that has ended meanwhile, nor while the owner is not known yet.
+    if (!isOver() && (token === undefined || who !== null)) {
+      setHearts(new Set(keys));
+      writeHearts(keys);
+      await client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] });
+    }
+  }
+  if (getConnected()) await fetchAhead(client, database);
+}
+
+/** How many favourites a visitor has marked that wait for a sign-in. */
+export async function countVisitorsHearts(): Promise<number> {
+  const { database } = await openDeviceDatabase();
+  return database ? await countVisitorFavourites(database) : 0;
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
+import { ALL_LISTS } from '../notifications/cached-pages.ts';
+import { staleAfterNotification } from '#contract/stale-answers.ts';
+import { callOf } from '#app/platform/query/query-client.ts';
+import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { prependNotification } from '../notifications/prepend-notification.ts';
+
+const { list } = notificationsEndpoints;
+
+/** Updates the page with a notification: the bell, and every answer that shows what it is about. */
+export function applyNotification(client: QueryClient, notification: Notification): void {
+  prependNotification(client, notification);
+  invalidateSoon(client, staleAfterNotification(notification));
+}
+
+/** Invalidates whatever shows something of the person's, after changes that this page did not hear of. */
+export function refetchAfterGap(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
+  invalidateSoon(client, Object.values(AD_PLURALS));
+}
+
+const Page = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });
+const Pages = v.object({ pages: v.array(Page) });
+
+/** Number of the last notification that the page knows: from cached lists, or else from a fetch of the newest. */
+export async function knownSeq(client: QueryClient): Promise<number> {
+  for (const { state } of client.getQueryCache().findAll(ALL_LISTS)) {
+    const known = v.safeParse(v.union([Page, Pages]), state.data);
+    if (!known.success) continue;
+    const page = 'pages' in known.output ? known.output.pages[0] : known.output;
+    if (page) return page.data.items[0]?.seq ?? 0;
+  }
+  const { data } = await callOf(client)(list, { query: { size: 1 } });
+  return data.items[0]?.seq ?? 0;
+}

@@ -1,0 +1,204 @@
+import {
+  NotificationsMessage,
+  type NotificationsMessage as NotificationNews,
+  StatusesMessage,
+  type StatusesMessage as StatusNews,
+} from '#contract/sockets/messages.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { staleAfterCall } from '#contract/stale-answers.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
+import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
+import { socketAddress } from '#app/platform/sockets/socket-address.ts';
+import { shownPeople } from './shown-people.ts';
+import { applyStatuses, forgetStatuses } from './statuses.ts';
+import { joinTabs, type Tabs } from './tabs.ts';
+import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
+import { followWish } from '#app/platform/sockets/while-wanted.ts';
+
+/** Debounce: many queries change together when a screen changes. */
+const LOOK_MS = 300;
+
+let stop: (() => void) | undefined;
+let person: string | undefined;
+
+/** Opens the sockets of the signed-in person and follows the session; calling it again only checks again. */
+export function runSockets(context: AppContext): void {
+  const follow = (): void => {
+    const token = currentToken();
+    if (token === person) return;
+    stop?.();
+    person = token;
+    stop = token === undefined ? undefined : runForOne(context);
+  };
+  if (stop === undefined) onSessionChange(follow);
+  follow();
+}
+
+function runForOne(context: AppContext): () => void {
+  const { queryClient } = context;
+  const tab = crypto.randomUUID();
+  let seq: number | undefined;
+  /** A socket that opens again has missed the person's changes on other devices. */
+  let wasConnected = false;
+  /** People on the screen, by tab. */
+  const shown = new Map<string, readonly string[]>();
+  let owner: Owner | undefined;
+
+  const takeNotifications = (said: NotificationNews): void => {
+    if (said.type === 'gap') refetchAfterGap(queryClient);
+    if (said.type === 'changed') invalidateSoon(queryClient, staleAfterCall(said.call) ?? []);
+    if (said.type === 'ready') {
+      seq = Math.max(seq ?? 0, said.seq);
+      if (wasConnected) refetchAfterGap(queryClient);
+      wasConnected = true;
+    }
+    if (said.type !== 'notification') return;
+    seq = Math.max(seq ?? 0, said.notification.seq);
+    applyNotification(queryClient, said.notification);
+  };
+  const takeStatusNews = (said: StatusNews): void => {
+    if (said.type === 'statuses') applyStatuses(said.statuses);
+  };
+
+  const tabs = joinTabs((message) => {
+    switch (message.about) {
+      case 'notifications':
+        takeNotifications(message.said);
+        break;
+      case 'statuses':
+        takeStatusNews(message.said);
+        break;
+      case 'shown':
+        shown.set(message.tab, message.people);
+        owner?.watch();
+        break;
+      case 'who':
+        tellShown();
+        break;
+    }
+  });
+
+  function tellShown(): void {
+    const people = shownPeople(queryClient);
+    shown.set(tab, people);
+    tabs.tell({ about: 'shown', tab, people });
+    owner?.watch();
+  }
+
+  let looks: ReturnType<typeof setTimeout> | undefined;
+  let before = '';
+  const stopCache = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (!/^observer(?:Added|Removed)$|^updated$/.test(type)) return;
+    looks ??= setTimeout(() => {
+      looks = undefined;
+      const now = shownPeople(queryClient).join();
+      if (now !== before) tellShown();
+      before = now;
+    }, LOOK_MS);
+  });
+
+  const parts: OwnerParts = {
+    context,
+    tabs,
+    // The socket opens once the last known number is clear.
+    after: async () => (seq ??= await knownSeq(queryClient)),
+    takeNotifications,
+    takeStatusNews,
+    watched: () => [...new Set([...shown.values()].flat())].slice(0, SOCKET_LIMITS.watchedMax),
+  };
+  let leaveTurn: (() => void) | undefined;
+  const stopWish = followWish((isWanted) => {
+    leaveTurn?.();
+    leaveTurn = undefined;
+    if (!isWanted) return;
+    leaveTurn = ownInTurn(() => {
+      owner = ownSockets(parts);
+      tabs.tell({ about: 'who' });
+      return () => {
+        owner?.close();
+        owner = undefined;
+      };
+    });
+  });
+  const leave = (): void => tabs.tell({ about: 'shown', tab, people: [] });
+  window.addEventListener('pagehide', leave);
+  tellShown();
+
+  return () => {
+    stopWish();
+    leaveTurn?.();
+    stopCache();
+    clearTimeout(looks);
+    window.removeEventListener('pagehide', leave);
+    leave();
+    tabs.close();
+    forgetStatuses();
+  };
+}
+
+interface OwnerParts {
+  readonly context: AppContext;
+  readonly tabs: Tabs;
+  readonly after: () => Promise<number>;
+  readonly takeNotifications: (said: NotificationNews) => void;
+  readonly takeStatusNews: (said: StatusNews) => void;
+  readonly watched: () => string[];
+}
+
+interface Owner {
+  /** Call when the people on the tabs' screens have changed. */
+  watch(): void;
+  close(): void;
+}
+
+function ownSockets(parts: OwnerParts): Owner {
+  const { context, tabs, after, takeNotifications, takeStatusNews, watched } = parts;
+  let isEmpty = true;
+  const notifications = openLiveSocket({
+    schema: NotificationsMessage,
+    address: async () => await socketAddress(context, SOCKET_PATHS.notifications, await after()),
+    onMessage(said) {
+      takeNotifications(said);
+      tabs.tell({ about: 'notifications', said });
+    },
+  });
+  const statuses = openLiveSocket({
+    schema: StatusesMessage,
+    address: () => socketAddress(context, SOCKET_PATHS.statuses),
+    // A random extra, so that clients do not reconnect at the same moment.
+    pause: () => SOCKET_TIMES.statusesAgainMs * (1 + Math.random() / 10),
+    onMessage(said) {
+      if (said.type === 'ready') {
+        isEmpty = true;
+        watch();
+      }
+      takeStatusNews(said);
+      tabs.tell({ about: 'statuses', said });
+    },
+  });
+  const stopLine = onConnectionChange(() => {
+    if (!getConnected()) return;
+    notifications.hurry();
+    statuses.hurry();
+  });
+
+  function watch(): void {
+    const ids = watched();
+    if (isEmpty && ids.length === 0) return;
+    isEmpty = ids.length === 0;
+    statuses.send({ type: 'watch', ids });
+  }
+
+  return {
+    watch,
+    close() {
+      stopLine();
+      notifications.close();
+      statuses.close();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationsPage } from '#contract/notifications/entities.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { newestNotifications } from './notification-queries.ts';
+import { useRhythm } from '#app/platform/query/use-rhythm.ts';
+
+/** The newest notifications of the signed-in person; `undefined` until the first answer. */
+export function useNotifications(): NotificationsPage['data'] | undefined {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery({ ...newestNotifications, ...useRhythm(), enabled: isSignedIn });
+  return isSignedIn ? data?.data : undefined;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { translated } from '#contract/locale.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '../lookups/use-lookups.ts';
+import { FIELDS } from './profile-changes.ts';
+
+export interface ProfileWord {
+  readonly name: (typeof FIELDS)[number];
+  readonly label: string;
+  readonly words: string;
+}
+
+/** Returns the fields of a profile as readable text. */
+export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const lookups = useLookups();
+  const genders = { male: t`Мужской`, female: t`Женский`, '': '' };
+  return (profile) => {
+    const { name, last_name, email, birth_date, gender, about, categories } = profile;
+    const city = lookups.city(profile.city ?? null);
+    const leaves = (categories || []).flatMap((id) => {
+      const category = lookups.category(id);
+      return category ? [translated(category.translations, locale).title] : [];
+    });
+    const said: Readonly<Record<(typeof FIELDS)[number], readonly [string, string | null | undefined]>> = {
+      name: [t`Имя`, name],
+      last_name: [t`Фамилия`, last_name],
+      email: [t`Эл. почта`, email],
+      birth_date: [t`Дата рождения`, birth_date?.split('-').toReversed().join('.')],
+      gender: [t`Пол`, gender && genders[gender]],
+      city: [t`Город`, city && translated(city.translations, locale).name],
+      about: [t`О себе`, about],
+      categories: [t`Категории`, leaves.join(', ')],
+    };
+    return FIELDS.filter((field) => field in profile).map((field) => {
+      const [label, words] = said[field];
+      return { name: field, label, words: words || t`Не указано` };
+    });
+  };
+}

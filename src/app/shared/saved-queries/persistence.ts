@@ -1,0 +1,149 @@
+import { DAY_MS } from '#contract/time.ts';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import {
+  type PersistedClient,
+  type PersistQueryClientOptions,
+  persistQueryClient,
+  persistQueryClientSave,
+  removeOldestQuery,
+} from '@tanstack/react-query-persist-client';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { queryStorage } from '#app/platform/device-storage.ts';
+import { currentSession, memorySession } from '#app/platform/session/session.ts';
+import { noteLastVisit } from '#app/platform/query/last-visit.ts';
+import type { SavedQueries } from './read-saved-queries.ts';
+
+/** Increase this when an answer's shape changes, so that no screen meets one that it does not know. */
+const SCHEMA = '2';
+const KEY = '@queries_v1';
+const LASTS_MS = 30 * DAY_MS;
+/**
+ * The limit has two reasons: the text is read before the first paint of every start, where a hundred thousand
+ * characters take 3 ms at a quarter of a processor; and localStorage holds about four million in total.
+ */
+const MOST_CHARACTERS = 600_000;
+
+/**
+ * Calls that the first paint of the next start needs: public answers, the profile and the notifications. Other private
+ * answers are in the device's database (device/private-cache).
+ */
+export const PERSISTED: ReadonlySet<string> = new Set([
+  'notifications.list',
+  'me.home',
+  ...[
+    ...Object.values(adsEndpoints).flatMap(({ list, get, similar }) => [list, get, similar]),
+    ...Object.values(lookupsEndpoints),
+    usersEndpoints.get,
+    usersEndpoints.feedbacks,
+    usersEndpoints.feedbacksCount,
+    meEndpoints.get,
+  ].map(({ name }) => name),
+]);
+
+/** Restores the last visit's answers and stores this one's from now on; resolves when restored. Never fails. */
+export async function persistQueries(queryClient: QueryClient): Promise<void> {
+  try {
+    await restoreAndKeep(queryClient);
+  } catch {
+    // Storage is refused, or the chunk that reads it did not load: this visit begins without the last one's answers.
+  }
+}
+
+async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
+  const storage = queryStorage();
+  // Lazy, because a first visit has nothing to read.
+  const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
+  const persister = createSyncStoragePersister({
+    storage,
+    key: KEY,
+    throttleTime: 1000,
+    serialize: bounded,
+    ...(reader
+      ? { deserialize: (text: string) => ofThisSession(reader.readSavedQueries(text, Date.now())) }
+      : {}),
+    retry: removeOldestQuery,
+  });
+  const options = {
+    queryClient,
+    persister,
+    maxAge: LASTS_MS,
+    buster: SCHEMA,
+    dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey: [name], state }) =>
+        state.data !== undefined &&
+        !isRefused(state.error) &&
+        typeof name === 'string' &&
+        PERSISTED.has(name),
+    },
+  } satisfies PersistQueryClientOptions;
+  const [, restored] = persistQueryClient(options);
+  await restored;
+  if (reader) {
+    noteLastVisit(() => {
+      forgetSavedQueries();
+      queryClient.clear();
+    });
+  }
+  // The persister waits for a change, and answers that came within the server's HTML do not change.
+  if (queryClient.getQueryCache().findAll({ type: 'active' }).length > 0)
+    await persistQueryClientSave(options);
+}
+
+/** Removes private answers if their session ended, or another began, while no page was open. */
+function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
+  if ((session ?? null) === currentSession()) return saved;
+  const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
+  if (queries.length < saved.clientState.queries.length) forgetSavedQueries();
+  return { ...saved, clientState: { ...saved.clientState, queries } };
+}
+
+/** Removes the stored answers at once; those in memory are written again with the next answer. */
+export function forgetSavedQueries(): void {
+  try {
+    queryStorage()?.removeItem(KEY);
+  } catch {
+    // Storage is refused, so it holds nothing of ours.
+  }
+}
+
+/** Serializes the newest answers that fit. */
+function bounded(client: PersistedClient): string {
+  const session = currentSession();
+  // The page may not know yet that its session is over.
+  const isOfSession = session !== null && memorySession() === session;
+  const queries = client.clientState.queries
+    .filter(({ meta }) => isOfSession || meta?.['isPersonal'] !== true)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const kept: typeof queries = [];
+  let room = MOST_CHARACTERS;
+  for (const query of queries) {
+    const answer = { ...query, state: asAnswered(query.state) };
+    room -= JSON.stringify(answer).length;
+    if (room < 0) break;
+    kept.push(answer);
+  }
+  return JSON.stringify({
+    ...client,
+    session: session ?? undefined,
+    clientState: { ...client.clientState, queries: kept },
+  });
+}
+
+/**
+ * A deleted thing must not come back from storage; an answer that merely could not be refreshed is stored, which
+ * offline is every one.
+ */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+/** Stores an answer as successful, although a later fetch failed. */
+function asAnswered(state: QueryState): QueryState {
+  return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null };
+}

@@ -1,0 +1,239 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLookups } from '../lookups/use-lookups.ts';
+import type { LeafTerms } from './find-names.ts';
+import { type Narrowing, narrowingOf } from './narrowing.ts';
+import { readLeafTerms } from './read-leaf-terms.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { createSuggest, type Suggestion } from './suggest.ts';
+import styles from './suggestions.module.css';
+
+interface SuggestionsProps {
+  input: HTMLInputElement;
+  kind: AdKind;
+  onChoose: (narrowing: Narrowing) => void;
+}
+
+const NO_TERMS: LeafTerms = new Map();
+
+/** Suggestions below a search field; the field is a combobox while it has the focus. */
+export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const hasWords = useWords(loadLazyWords);
+  const { categories, cities } = useLookups();
+  const terms = useLeafTerms();
+  const suggest = createSuggest(kind, { categories, cities, terms });
+  const { typed: now, isOpen, setOpen } = useTyping(input);
+  // Deferred, so that typing never waits for the suggestions to the letter before.
+  const typed = useDeferredValue(now);
+  const [recent, setRecent] = useState(() => recentSearches(kind));
+  const [marked, setMarked] = useState<{ typed: string; key: string | undefined }>();
+  const suggestFor = (words: string) => (isOpen && hasWords ? suggest(words, recent) : []);
+  const items = suggestFor(typed);
+  // Typing another letter clears the selection.
+  const placeIn = (offered: readonly Suggestion[]) =>
+    marked?.typed === now ? offered.findIndex((item) => keyOf(item) === marked.key) : -1;
+  const at = placeIn(items);
+
+  const choose = (chosen: Suggestion): void => {
+    if (chosen.text) rememberSearch(kind, chosen.text);
+    setOpen(false);
+    onChoose(narrowingOf(kind, chosen));
+    input.blur();
+  };
+
+  useCombobox(input, { listId, marked: at < 0 ? undefined : `${listId}-${at}`, isOpen: items.length > 0 });
+  useKeys(input, (key) => {
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        if (!isOpen) setOpen(true);
+        // A key acts on the field's current text, even if the list is not drawn for it yet.
+        const offered = suggestFor(now);
+        // The field itself is one place more in the cycle.
+        const places = offered.length + 1;
+        const next = (placeIn(offered) + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
+        const item = offered[next - 1];
+        setMarked({ typed: now, key: item && keyOf(item) });
+        return true;
+      }
+      case 'Escape':
+        setOpen(false);
+        return items.length > 0;
+      case 'Enter': {
+        const offered = suggestFor(now);
+        const chosen = offered[placeIn(offered)];
+        if (chosen) choose(chosen);
+        else {
+          rememberSearch(kind, now);
+          setRecent(recentSearches(kind));
+          setOpen(false);
+        }
+        return chosen !== undefined;
+      }
+      default:
+        return false;
+    }
+  });
+
+  if (items.length === 0) return null;
+  return (
+    // Pressing would take the focus away from the field and remove the list before the click.
+    <div className={styles.panel} data-unkept onPointerDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither icons nor what a choice sets */}
+      <div role="listbox" id={listId} aria-label={t`Подсказки`} className={styles.list}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+          <div
+            key={keyOf(item)}
+            role="option"
+            id={`${listId}-${index}`}
+            aria-selected={index === at}
+            className={styles.option}
+            onClick={() => choose(item)}
+          >
+            <Icon name={iconOf(item)} />
+            <SuggestionText suggestion={item} />
+          </div>
+        ))}
+      </div>
+      {items.some(({ isRecent }) => isRecent) ? (
+        <button
+          type="button"
+          className={styles.forget}
+          tabIndex={-1}
+          onClick={() => {
+            forgetSearches();
+            setRecent([]);
+          }}
+        >
+          <Trans>Очистить недавние</Trans>
+        </button>
+      ) : null}
+      <output className="visually-hidden">
+        <Plural
+          value={items.length}
+          one="# подсказка"
+          few="# подсказки"
+          many="# подсказок"
+          other="# подсказки"
+        />
+      </output>
+    </div>
+  );
+}
+
+function SuggestionText({ suggestion: { text, category, city, from, to } }: { suggestion: Suggestion }) {
+  const locale = useLocale();
+  const [first, ...others] = [
+    text,
+    category && translated(category.translations, locale).title,
+    city && translated(city.translations, locale).name,
+    from === undefined ? undefined : moneyFrom(from, locale, 'short'),
+    to === undefined ? undefined : moneyTill(to, locale, 'short'),
+  ].filter((part) => part !== undefined);
+  return (
+    <span>
+      {first}
+      {others.map((part) => (
+        <span key={part} className={styles.more}>
+          {' · '}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function iconOf({ isRecent, category, city }: Suggestion): string {
+  if (isRecent) return 'history';
+  if (category) return category.icon;
+  return city ? 'map-pin' : 'search';
+}
+
+function keyOf({ isRecent, text, category, city }: Suggestion): string {
+  return [isRecent, text, category?.id, city?.id].join('/');
+}
+
+/** Terms of leaves; empty until they are loaded, so that categories are found by their names only. */
+function useLeafTerms(): LeafTerms {
+  const [terms, setTerms] = useState(NO_TERMS);
+  useEffect(() => {
+    let isWanted = true;
+    readLeafTerms().then(
+      (read) => {
+        if (isWanted) setTerms(read);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return terms;
+}
+
+/** The field's text, and whether it has the focus. */
+function useTyping(input: HTMLInputElement) {
+  // Also reads text that was typed between the first render and the subscription.
+  const typed = useSyncExternalStore(
+    (onInput) => listenTo(input, ['input', 'focus'], onInput),
+    () => input.value,
+  );
+  const [isOpen, setOpen] = useState(document.activeElement === input);
+  useEffect(() => {
+    const stopOpening = listenTo(input, ['input', 'focus', 'click'], () => setOpen(true));
+    const stopClosing = listenTo(input, ['blur'], () => setOpen(false));
+    return () => {
+      stopOpening();
+      stopClosing();
+    };
+  }, [input]);
+  return { typed, isOpen, setOpen };
+}
+
+function listenTo(input: HTMLInputElement, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) input.addEventListener(type, listener);
+  return () => {
+    for (const type of types) input.removeEventListener(type, listener);
+  };
+}
+
+/** `onKey` returns true for a key that it handled. */
+function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (!event.isComposing && onKey(event.key)) event.preventDefault();
+    };
+    input.addEventListener('keydown', listener);
+    return () => input.removeEventListener('keydown', listener);
+  });
+}
+
+function useCombobox(
+  input: HTMLInputElement,
+  { listId, marked, isOpen }: { listId: string; marked: string | undefined; isOpen: boolean },
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'true',
+      'aria-controls': listId,
+      ...(marked ? { 'aria-activedescendant': marked } : {}),
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(attributes)) input.removeAttribute(name);
+    };
+  }, [input, listId, marked, isOpen]);
+}

@@ -1,0 +1,110 @@
+import { DAY_MS } from '#contract/time.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
+import { DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
+import { setHearts } from '#app/shared/favourites/hearts.ts';
+import { forgetSavedQueries } from '#app/shared/saved-queries/persistence.ts';
+import { clearSettingsOfFormer } from '#app/platform/session/clear-settings.ts';
+import { guardedTarget } from '#app/platform/session/guard.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { currentSession, currentToken, followInMemory, noticeEnd } from '#app/platform/session/session.ts';
+
+const personal = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['isPersonal'] === true,
+};
+
+/** Live events are not part of a start: the sockets wait this long. */
+const SOCKETS_AFTER_MS = 3000;
+
+/** Loads the profile before the app is rendered; a saved one is good enough to begin with. */
+export async function followSession(context: AppContext): Promise<void> {
+  const { queryClient } = context;
+  setTimeout(startSockets, SOCKETS_AFTER_MS, context);
+  noticeEndInTime();
+  void startPrivateAnswers(context);
+  // The server's page was rendered for an anonymous reader.
+  void queryClient.invalidateQueries(personal);
+  const isSaved = queryClient.getQueryData(meQuery.queryKey) !== undefined;
+  const asked = queryClient.prefetchQuery(meQuery);
+  void asked.then(() => settle(context));
+  if (!isSaved) await asked;
+}
+
+/**
+ * Removes other sessions' data from the device, which holds this session's only. Called again once the session's person
+ * is known.
+ */
+export function settle({ queryClient }: AppContext): Promise<void> {
+  clearSettingsOfFormer();
+  return import('#app/platform/session/settle-device.ts').then(
+    ({ settleDevice }) => settleDevice(queryClient),
+    // The next start tries again.
+    () => undefined,
+  );
+}
+
+/** Starts the private cache. If its chunk fails to load, the session works with the network's answers only. */
+async function startPrivateAnswers(context: AppContext): Promise<void> {
+  await settle(context);
+  await import('#app/shared/private-cache/start-private-cache.ts').then(
+    ({ startPrivateCache }) => startPrivateCache(context),
+    () => undefined,
+  );
+}
+
+/** Browsers' timers are limited to 25 days. */
+const LONGEST_WAIT_MS = DAY_MS;
+let endTimer: ReturnType<typeof setTimeout> | undefined;
+
+function noticeEndInTime(): void {
+  clearTimeout(endTimer);
+  const session = currentSession();
+  if (session === null) return;
+  const wait = Math.min(Date.parse(session) - Date.now(), LONGEST_WAIT_MS);
+  endTimer = setTimeout(() => {
+    noticeEnd();
+    noticeEndInTime();
+  }, wait);
+}
+
+/** Without a connection the chunk fails to load: the next start tries again. */
+function startSockets(context: AppContext): Promise<void> {
+  return import('#app/shared/live/run-sockets.ts').then(
+    ({ runSockets }) => runSockets(context),
+    () => undefined,
+  );
+}
+
+/** Updates the page when a session has begun or ended, in this tab or another. */
+export async function applySession(router: AnyRouter): Promise<void> {
+  const context: AppContext = router.options.context;
+  const { queryClient } = context;
+  const settled = settle(context);
+  noticeEndInTime();
+  followInMemory();
+  if (currentToken() !== undefined) {
+    // Cached answers are anonymous, or belong to another person.
+    await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
+    void startSockets(context);
+    void startPrivateAnswers(context);
+    return;
+  }
+  const { pathname, searchStr } = router.state.location;
+  if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
+  for (const name of namesOwnedAs(MEMORY_OWNERSHIP, 'private', 'occupant')) FORGET[name](queryClient);
+  forgetSavedQueries();
+  await settled;
+}
+
+/** Drafts and outbox items stay, until the same person is back. */
+const FORGET: Record<keyof typeof MEMORY_OWNERSHIP, (client: QueryClient) => void> = {
+  personalQueries: (client) => {
+    void client.cancelQueries(personal);
+    client.removeQueries({ ...personal, type: 'inactive' });
+    void client.resetQueries(personal);
+  },
+  deviceQueries: (client) => void client.resetQueries({ queryKey: [DEVICE_QUERY_KEY] }),
+  hearts: () => setHearts(new Set()),
+};
