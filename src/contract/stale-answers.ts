@@ -21,7 +21,7 @@ const BLOCKS = [
   ...Object.values(AD_PLURALS).map((plural) => `${plural}.relation`),
 ];
 
-/** By the call's name, or by its domain for all calls of a domain that are not named. */
+/** Answers by the name of the call that changes them; a domain's row is for those of its calls that have no own row. */
 const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   tasks: ['tasks', 'me.home'],
   services: ['services', 'me.home'],
@@ -67,7 +67,7 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   views: [],
 };
 
-/** By the type of the notification that says it. */
+/** Answers by the type of the notification that tells of a change. */
 const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null) => readonly string[]>> = {
   task: () => REQUESTS.task,
   task_request: () => REQUESTS.task,
