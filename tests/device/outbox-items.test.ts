@@ -61,7 +61,11 @@ describe('what a person writes beside ads and messages', () => {
     const key = await world.say(request());
     await sendWithLostAnswer(`POST /tasks/${ad}/task-requests`);
     expect(await requested()).toMatchObject({ status: 'pending', details: { comment: 'Сделаю сегодня' } });
-    expect(await world.row(key)).toMatchObject({ state: 'done', lane: `ad:${ad}`, result: { kind: 'task' } });
+    expect(await world.row(key)).toMatchObject({
+      state: 'done',
+      queueKey: `ad:${ad}`,
+      result: { kind: 'task' },
+    });
   });
 
   it('a refused request keeps its reason and can be resent under its key', async () => {
@@ -96,20 +100,20 @@ describe('what a person writes beside ads and messages', () => {
     const accepted_at = new Date();
     const row = { ad_id: ad, applicant_id: world.person.id, status: 'finished', accepted_at };
     const deal = await createRequest(world.api.sql, row);
-    const thing: OutboxItem = {
+    const item: OutboxItem = {
       type: 'feedback.create',
       deal: { kind: 'task', ad, request: deal },
       rating: 'negative',
       text: 'Не заплатил',
     };
     await world.tab.evaluate(
-      async ([owner, thing]) => {
+      async ([owner, item]) => {
         const bytes = new TextEncoder().encode('чек').buffer;
         const file = { id: crypto.randomUUID(), name: 'чек.txt', type: 'text/plain', bytes };
-        const write = { owner, item: thing, title: '', files: [file] };
+        const write = { owner, item, title: '', files: [file] };
         await device.insertItem(await device.database(), write, Date.now());
       },
-      [world.person.id, thing] as const,
+      [world.person.id, item] as const,
     );
     await sendWithLostAnswer('POST /feedbacks');
     const { items } = await world.api.call(usersEndpoints.feedbacks, { params: { id: author.id } });
@@ -160,7 +164,7 @@ describe('what a person writes beside ads and messages', () => {
     ]);
     expect(one).toBe(other);
     expect(await world.row(one)).toMatchObject({
-      thing: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
+      item: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
     });
     const left = await world.tab.evaluate(async (owner) => {
       const database = await device.database();

@@ -92,10 +92,10 @@ it('a favourite and a read mark displace photos and nothing else', async () => {
     const heart = () =>
       device.kept.toggleFavourite(database, { kind: 'task', id: '7' }, { saved: true, owner: '1' }, 2);
     const mark = () => {
-      const thing = { type: 'chat.read', chat: '3', seq: 9 } as const;
-      return device.insertItem(database, { id: 'mark', owner: '1', item: thing, title: '' }, 2);
+      const item = { type: 'chat.read', chat: '3', seq: 9 } as const;
+      return device.insertItem(database, { id: 'mark', owner: '1', item, title: '' }, 2);
     };
-    const bareMark = () => database.table('outbox').put({ id: 'bare', owner: '1', lane: 'read:3' });
+    const bareMark = () => database.table('outbox').put({ id: 'bare', owner: '1', queueKey: 'read:3' });
     const troubles = [await troubleOf(heart), await troubleOf(bareMark)];
     await device.withRoom('hearts', heart);
     await mark();

@@ -114,7 +114,7 @@ export type OutboxItemType = OutboxItem['type'];
 export type AdOutboxItem = Extract<OutboxItem, { type: `ad.${string}` }>;
 
 export interface Queued extends OutboxRow {
-  readonly thing: OutboxItem;
+  readonly item: OutboxItem;
 }
 
 /**

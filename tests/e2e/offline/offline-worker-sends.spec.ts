@@ -134,8 +134,8 @@ test('an ended session pauses the outbox until the same person is back', async (
   // marks of what was read wait beside it
   const { outbox } = await deviceRows(home);
   expect(new Set(outbox.map(({ state }) => state))).toEqual(new Set(['paused']));
-  const messages = outbox.filter(({ thing }) => thing.type === 'message.send');
-  expect(messages).toMatchObject([{ thing: { text: 'Могу завтра' } }]);
+  const messages = outbox.filter(({ item }) => item.type === 'message.send');
+  expect(messages).toMatchObject([{ item: { text: 'Могу завтра' } }]);
   expect(await asked.said()).toEqual(['Ещё актуально?']);
 
   await home.evaluate(

@@ -78,7 +78,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
             type="radio"
             name="rating"
             value="positive"
-            defaultChecked={queued?.thing.rating === 'positive'}
+            defaultChecked={queued?.item.rating === 'positive'}
           />
           <Trans>Хорошо</Trans>
         </label>
@@ -87,7 +87,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
             type="radio"
             name="rating"
             value="negative"
-            defaultChecked={queued?.thing.rating === 'negative'}
+            defaultChecked={queued?.item.rating === 'negative'}
           />
           <Trans>Плохо</Trans>
         </label>
@@ -101,7 +101,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         hint={t`Его увидят все.`}
         rows={5}
         maxLength={LIMITS.commentMax}
-        defaultValue={queued?.thing.text}
+        defaultValue={queued?.item.text}
         error={form.errors['text']}
       />
       <label className={styles.file}>

@@ -53,7 +53,7 @@ interface Begun {
 function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
-  const taken = useTakenBack(({ thing }) => thing.type === 'ad.edit' && thing.ad === id);
+  const taken = useTakenBack(({ item }) => item.type === 'ad.edit' && item.ad === id);
   const now = useNow();
   const [begun, setBegun] = useState<Begun>();
   const current = own.data;

@@ -62,7 +62,7 @@ async function awaitOutcome(
     if (row === undefined || row.state === 'done') return 'sent';
     if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
-    if (row.thing.type === 'profile.edit' && code === 'conflict') return 'stale';
+    if (row.item.type === 'profile.edit' && code === 'conflict') return 'stale';
     // An earlier item is the person's until they discard it: closing the form would lose it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });

@@ -42,7 +42,7 @@ function newDraft(ad: AppliedAd): Draft {
 }
 
 /** Turns a queued request back into the fields of the form. */
-function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['thing']['body']): Draft {
+function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['item']['body']): Draft {
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
 }
 
@@ -71,7 +71,7 @@ export function ApplyDialog({
     const begun = drafts.get(ad.id);
     const isTheirs = begun?.session === session || (person !== undefined && begun?.person === person);
     if (begun && isTheirs) return begun.draft;
-    return queued ? draftOf(queued.thing.body) : newDraft(ad);
+    return queued ? draftOf(queued.item.body) : newDraft(ad);
   });
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
@@ -80,7 +80,7 @@ export function ApplyDialog({
     drafts.set(ad.id, { draft: next, session, person });
     setDraft(next);
   };
-  const body = (): QueuedRequest['thing']['body'] => ({
+  const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
