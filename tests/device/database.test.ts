@@ -78,7 +78,7 @@ describe('a database', () => {
   });
 });
 
-describe('without storage', () => {
+describe('a device without storage', () => {
   const cases: [string, string, string][] = [
     ['missing', 'missing', 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'],
     [

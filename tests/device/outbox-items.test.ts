@@ -56,7 +56,7 @@ async function sendWithLostAnswer(name: string): Promise<void> {
   expect(world.sent.slice(0, 2)).toEqual([name, name]);
 }
 
-describe('what a person writes beside ads and messages', () => {
+describe('queued items besides ads and messages', () => {
   it('a request with a lost answer is created once, in its ad’s order', async () => {
     const key = await world.say(request());
     await sendWithLostAnswer(`POST /tasks/${ad}/task-requests`);

@@ -169,7 +169,7 @@ it('a message is editable until attempted and not sent while being edited', asyn
   for (const text of [null, 'Поздно']) expect(await change(first, text)).toBe(false);
 });
 
-describe('without anything along', () => {
+describe('messages without attachments', () => {
   beforeEach(() => world.begin());
 
   it('offline questions arrive once, in order and in one chat', async () => {

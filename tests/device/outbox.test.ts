@@ -33,7 +33,7 @@ function editOf({ id, version }: { id: string; version: number }, title: string)
   } as const;
 }
 
-describe('something queued', () => {
+describe('a queued item', () => {
   it('an item queued offline is sent once online and records its result', async () => {
     world.fate = () => 'cut';
     const key = await world.queue(A_TASK);

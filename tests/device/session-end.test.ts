@@ -125,7 +125,7 @@ it('a visitor keeps favourites and views when nobody’s session ends', async ()
   expect(await counts()).toEqual({ favourites: 1, recent: 1, shared: 1 });
 });
 
-describe('once a session is over', () => {
+describe('the private cache after the end of a session', () => {
   const keep = (session: string) =>
     tab.evaluate(async (asked) => {
       const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];

@@ -26,7 +26,7 @@ function queued(id: string, changes: Partial<Queued> = {}): Queued {
   };
 }
 
-describe('what is sent next', () => {
+describe('the next item to send', () => {
   it('items of one queue key keep their order; other keys do not wait', () => {
     const queue = [
       queued('a', { queueKey: 'one', nextTryAt: NOW + 5000 }),

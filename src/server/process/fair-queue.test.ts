@@ -18,7 +18,7 @@ function works() {
   };
 }
 
-describe('turns', () => {
+describe('the fair queue', () => {
   it('callers take turns, however much work one of them brings', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 100 });
     const work = works();

@@ -15,7 +15,7 @@ function problems(source: Record<string, string>): string[] {
   return [];
 }
 
-describe('on a desk', () => {
+describe('settings in development', () => {
   test('nothing needs to be set for development', () => {
     expect(parseEnv({})).toEqual({
       mode: 'development',
@@ -114,7 +114,7 @@ describe('messages', () => {
   });
 });
 
-describe('money', () => {
+describe('settings of payments', () => {
   const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
   const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
 
@@ -188,7 +188,7 @@ describe('files', () => {
   });
 });
 
-describe('in production', () => {
+describe('settings in production', () => {
   const good = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://Yumush.example/',

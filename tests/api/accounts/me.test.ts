@@ -154,7 +154,7 @@ describe('the profile', () => {
   });
 });
 
-describe('bodies', () => {
+describe('bodies of the profile’s calls', () => {
   const send = (body: BodyInit, type: string) =>
     api.send(meEndpoints.edit, { token, body, headers: { 'content-type': type } });
 

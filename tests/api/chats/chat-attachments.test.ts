@@ -181,7 +181,7 @@ describe('attachments of a message', () => {
   });
 });
 
-describe('files of chats', () => {
+describe('attachments and the chat that they belong to', () => {
   it('an attachment without a message is removed after a day', async () => {
     await brings(asker, 'chat_photo', { bytes: await photo('jpeg', { width: 64 }) });
     const loose = await keysOf(asker.id);

@@ -101,7 +101,7 @@ describe('favourites', () => {
   });
 });
 
-describe('recently seen ads', () => {
+describe('recently viewed ads', () => {
   it('the recently seen ads are the last fifty, and can be cleared', async () => {
     const me = await keeper();
     const ids = await createAds(

@@ -10,7 +10,7 @@ import { keyed } from '#tests/setup/server/calls.ts';
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
-describe('after twelve hours', () => {
+describe('a transaction of Payme after twelve hours', () => {
   it('a payment can be performed for twelve hours, to the last moment', async () => {
     await create();
     payme.api.later(HALF_A_DAY);
@@ -65,7 +65,7 @@ describe('after twelve hours', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('a cancelled transaction of Payme', () => {
   it('cancelling a payment before it was performed moves no money', async () => {
     const created = await create();
     payme.api.later(1_000);

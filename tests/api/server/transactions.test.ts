@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const notes = async () => (await sql<{ text: string }[]>`select text from notes`).map(({ text }) => text);
 
-describe('callbacks of a transaction', () => {
+describe('callbacks after a transaction', () => {
   it('callbacks run after the commit, in order', async () => {
     const told: string[] = [];
     const seen: Promise<string[]>[] = [];

@@ -37,7 +37,7 @@ async function flood(hold: (tx: Transaction) => Promise<unknown>, call: () => Pr
   await Promise.all(calls);
 }
 
-describe('small writes', () => {
+describe('floods of small writes', () => {
   it('favourites of one person leave the database to others', async () => {
     const tap = () =>
       api.as(person.token).call(favouritesEndpoints.tap, {

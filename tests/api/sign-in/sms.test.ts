@@ -175,7 +175,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the inbox', () => {
+describe('the development inbox of SMS', () => {
   it('the inbox prints a message and saves it for its owner only', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
     whenDone(() => rm(dataDir, { recursive: true, force: true }));

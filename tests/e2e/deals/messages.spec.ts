@@ -271,7 +271,7 @@ test('an unsent message is hidden from the next person who signs in', async ({ p
   await expect(words).toHaveValue('Мой адрес: Чиланзар, 5', SOON);
 });
 
-test.describe('where the device keeps nothing', () => {
+test.describe('messages on a device that stores nothing', () => {
   test.use({ serviceWorkers: 'block', expectedConsole: [/net::ERR_FAILED/] });
 
   test('text typed during a send survives a failed send', async ({ page, isMobile }) => {

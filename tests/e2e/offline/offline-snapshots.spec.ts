@@ -149,7 +149,7 @@ function comparable(markup: string): string {
     .replaceAll(/\d+/g, 'N');
 }
 
-test.describe('with somebody who signs out', () => {
+test.describe('snapshots after a sign-out', () => {
   // Requests that are pending when a session ends are refused.
   test.use({ expectedConsole: [[/status of 401/, LOST_REQUEST], { scope: 'test' }] });
 
@@ -193,7 +193,7 @@ test.describe('with somebody who signs out', () => {
   });
 });
 
-test.describe('where an ad goes', () => {
+test.describe('snapshots of an ad', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
   test('snapshots are separate by language and layout; a gone ad has none', async ({

@@ -50,7 +50,7 @@ test('calls with a token are neither cached nor answered from a cache', async ({
   await expect.poll(() => ask('/api/v1/tasks?size=8').catch(() => 0)).toBe(200);
 });
 
-test.describe('with things on their way', () => {
+test.describe('signing out with unsent items', () => {
   // Requests that are pending at the logout reach a server that no longer knows the session.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
@@ -102,7 +102,7 @@ test.describe('with things on their way', () => {
   });
 });
 
-test.describe('on a silent line', () => {
+test.describe('wiping the device while the network is silent', () => {
   // The reloaded page repeats the logout call of the page before it.
   test.use({ expectedConsole: [/status of 401|net::ERR_|^WebSocket connection to /] });
 

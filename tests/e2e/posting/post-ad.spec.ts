@@ -185,7 +185,7 @@ test('an ad sent while its photos are prepared includes them and later edits', a
     .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
 });
 
-test.describe('with the keyboard alone', () => {
+test.describe('posting an ad with the keyboard alone', () => {
   test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keys to go by');
     test.setTimeout(90_000);

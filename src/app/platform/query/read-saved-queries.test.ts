@@ -65,7 +65,7 @@ describe('saved queries', () => {
   });
 });
 
-describe('well-formed answers of a wrong shape', () => {
+describe('saved answers of a wrong shape', () => {
   const good = { key: ['cities.list', {}], data: { cities: [CITY] } };
   it.each<[string, readonly unknown[], unknown]>([
     ['a list without items', ['services.list', 'pages', {}], { pages: [{ next: null }], pageParams: [''] }],

@@ -14,7 +14,7 @@ function goOn(state: ClockState, ms: number): ClockState {
   return now;
 }
 
-describe('a clock', () => {
+describe('a doubtful system clock', () => {
   test('a clock is believed while it runs, also after a weekend off', () => {
     expect(isBelieved(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
     expect(judgeClock(believedAt(START), later(START, 2 * DAY_MS))).toEqual(

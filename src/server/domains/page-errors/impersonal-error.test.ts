@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
 
-describe('what is kept of an error tells of no person', () => {
+describe('personal data in an error', () => {
   it.each([
     [
       "Cannot read properties of undefined (reading 'title')",

@@ -14,7 +14,7 @@ function page(paragraphs: number): string {
   ].join('\n');
 }
 
-describe('a kept page', () => {
+describe('a cached page with its nonce', () => {
   it.each([0, 10, 500, 5000])(
     'a cached page with %i paragraphs gets another nonce each time',
     async (paragraphs) => {

@@ -13,7 +13,7 @@ async function keep(cache: PageCache, key: string, kept: KeptPage): Promise<void
   await turn();
 }
 
-describe('kept pages', () => {
+describe('the page cache', () => {
   it('concurrent visitors share one rendering of a page', async () => {
     const cache = new PageCache();
     const rendering = Promise.withResolvers<KeptPage>();

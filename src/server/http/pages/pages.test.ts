@@ -63,7 +63,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a rush for a page', () => {
+describe('concurrent requests for one page', () => {
   it('a rush renders a page once, with a nonce for each visitor', async () => {
     const data = Promise.withResolvers<void>();
     const { get, asked } = site(async () => {
@@ -151,7 +151,7 @@ describe('a rush for a page', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response of a page', () => {
   it('a page has the language and layout of its visitor, and Vary', async () => {
     const { get } = site(async () => ({ status: 410 }));
     for (const attempt of ['first', 'kept']) {

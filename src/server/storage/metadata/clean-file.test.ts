@@ -94,7 +94,7 @@ describe('a file without its metadata', () => {
   });
 });
 
-describe('ten megabytes made to take long', () => {
+describe('ten megabytes made to be slow to parse', () => {
   const MEGABYTES = 10 * 1024 * 1024;
   const repeated = (head: string, part: string): Buffer => {
     const parts = Buffer.alloc(MEGABYTES, Buffer.from(part, 'latin1'));

@@ -45,7 +45,7 @@ describe('amounts', () => {
   });
 });
 
-describe('what an ad pays', () => {
+describe('the price or salary of an ad', () => {
   const salary = (salary_min: number | null, salary_max: number | null): Pay => ({
     kind: 'vacancy',
     salary_min,
