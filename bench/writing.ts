@@ -94,7 +94,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
           return fetch(new Request(request, { headers }));
         },
       });
-      const begun = performance.now();
+      const startedAt = performance.now();
       const own = await call(create, { body: taskOf(ad) });
       const posted = performance.now();
       if (own.status === 'published') published += 1;
@@ -102,7 +102,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
       const body = { ...taskOf(other), category: own.category, version: own.version };
       await call(update, { params: { id: own.id }, body });
       if (round < WARM) continue;
-      times.post.push(posted - begun);
+      times.post.push(posted - startedAt);
       times.edit.push(performance.now() - posted);
     }
   } finally {

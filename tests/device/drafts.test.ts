@@ -162,7 +162,8 @@ it('two taps queue a draft once, and taking it back restores the draft', async (
 it('a chat draft holds text and files, and is deleted when both are gone', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
-    const { addFiles, saveDraftText, readBegun, readFiles, readDraftText, removeFile } = device.messageDraft;
+    const { addFiles, saveDraftText, readMessageDrafts, readFiles, readDraftText, removeFile } =
+      device.messageDraft;
     const where = { owner: '7', place: 'task:12' };
     const voice = { id: 'v', name: 'voice.webm', type: 'audio/webm', bytes: new ArrayBuffer(3), seconds: 4 };
     const left = async () => [await database.drafts.count(), await database.photos.count()];
@@ -172,7 +173,7 @@ it('a chat draft holds text and files, and is deleted when both are gone', async
     const found = {
       words: await readDraftText(database, where),
       seconds: (await readFiles(database, where)).map(({ seconds }) => seconds),
-      begun: [...(await readBegun(database, '7'))],
+      begun: [...(await readMessageDrafts(database, '7'))],
       lists: (await device.drafts.listDrafts(database, '7')).length,
     };
     await saveDraftText(database, where, '', 3);

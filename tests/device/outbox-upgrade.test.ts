@@ -97,7 +97,9 @@ describe('an outbox of version 3', () => {
     expect(await world.row(idOf(last))).toMatchObject({ state: 'done', queueKey: `ad:${idOf(last)}` });
     const name = await world.other.evaluate(async () => {
       const request = indexedDB.open('yumush', 30);
-      return await new Promise((resolve) => (request.onerror = () => resolve(request.error?.name)));
+      return await new Promise((resolve) =>
+        request.addEventListener('error', () => resolve(request.error?.name)),
+      );
     });
     expect(name).toBe('VersionError');
   });

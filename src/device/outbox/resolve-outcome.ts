@@ -15,9 +15,9 @@ export async function markAttempted({ outbox }: DeviceDatabase, id: string): Pro
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || (row.state !== 'waiting' && row.state !== 'sending')) return undefined;
-    const begun: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
-    await outbox.put(begun);
-    return begun;
+    const attempted: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
+    await outbox.put(attempted);
+    return attempted;
   });
 }
 

@@ -30,10 +30,10 @@ interface SentBatch {
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
   const { settings, views } = database;
   return await database.transaction('rw', [settings, views], async () => {
-    const begun = readBatch((await settings.get(BATCH))?.value);
-    if (begun) {
-      const rows = (await views.bulkGet(begun.of)).filter((row) => isRow(VIEW_ROW, row));
-      if (rows.length > 0) return { key: begun.key, rows };
+    const unfinished = readBatch((await settings.get(BATCH))?.value);
+    if (unfinished) {
+      const rows = (await views.bulkGet(unfinished.of)).filter((row) => isRow(VIEW_ROW, row));
+      if (rows.length > 0) return { key: unfinished.key, rows };
     }
     const rows = (await readRows(views.where('sent').equals(0), VIEW_ROW)).slice(0, LIMITS.viewsMax);
     if (rows.length === 0) return undefined;

@@ -90,9 +90,9 @@ describe('settings in development', () => {
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
   ])('the setting %s=%s is refused by its name', (name, value) => {
-    const said = problems({ [name]: value });
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
+    const messages = problems({ [name]: value });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
   });
 });
 
@@ -158,8 +158,8 @@ describe('files', () => {
       secretAccessKey: 'secret',
     });
     for (const name of Object.keys(bucket)) {
-      const [said, ...more] = problems({ ...bucket, [name]: '' });
-      expect(said).toContain(`${name} is missing`);
+      const [messages, ...more] = problems({ ...bucket, [name]: '' });
+      expect(messages).toContain(`${name} is missing`);
       expect(more).toEqual([]);
     }
     expect(problems({ S3_BUCKET: 'yumush' })).toHaveLength(4);

@@ -53,6 +53,6 @@ describe('page errors', () => {
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY_MS));
     expect(await tellErrors(api.sql)).toContain('an old one');
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY_MS));
-    expect(await tellErrors(api.sql)).toBe('No page has told of an error within 14 days.');
+    expect(await tellErrors(api.sql)).toBe('No page has reported an error within 14 days.');
   });
 });

@@ -249,7 +249,7 @@ describe('a bucket', () => {
     await tryStorage(localStorage(path.join(folder, 'fresh')), log);
     expect(said).toEqual([]);
     await tryStorage(s3Storage({ ...settings, bucket: 'elsewhere' }, quick), log);
-    expect(said.join()).toMatch(/neither kept nor shown: .*NoSuchBucket/);
+    expect(said.join()).toMatch(/neither stored nor shown: .*NoSuchBucket/);
   });
 
   /** A store with scripted answers, one after another. */

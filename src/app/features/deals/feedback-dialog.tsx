@@ -29,13 +29,13 @@ export function FeedbackDialog({ deal, onClose }: Props) {
   const queued = useQueuedOf('feedback.create', (item) => isOfDeal(item.deal, deal));
   const known = queued?.find(({ state }) => state !== 'done');
   // Only items from before the dialog opened: sending meanwhile must not swap the form.
-  const [begun, setBegun] = useState<{ readonly known: QueuedFeedback | undefined }>();
-  if (queued && !begun) setBegun({ known });
+  const [opened, setOpened] = useState<{ readonly known: QueuedFeedback | undefined }>();
+  if (queued && !opened) setOpened({ known });
   return (
     <Dialog title={t`Отзыв`} onClose={onClose}>
-      {begun?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
-      {begun && (!begun.known || isStillHere(begun.known)) ? (
-        <FeedbackForm deal={deal} queued={begun.known} onClose={onClose} />
+      {opened?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
+      {opened && (!opened.known || isStillHere(opened.known)) ? (
+        <FeedbackForm deal={deal} queued={opened.known} onClose={onClose} />
       ) : null}
     </Dialog>
   );

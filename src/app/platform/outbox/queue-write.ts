@@ -25,7 +25,7 @@ const PATIENCE_MS = 4000;
  * to choose between two versions; gone: the draft was deleted elsewhere; none: the device stores nothing, and the write
  * needs a draft.
  */
-export type WriteOutcome = 'sent' | 'queued' | 'begun' | 'stale' | 'gone' | 'none';
+export type WriteOutcome = 'sent' | 'queued' | 'attempted' | 'stale' | 'gone' | 'none';
 
 /**
  * Queues a write: it is sent at once where that is possible, otherwise later by itself, even when the page is closed.
@@ -39,7 +39,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   // The worker may be quick: following begins before there is something to follow.
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
-  if (!inserted) return write.draft === undefined ? announced(context, 'begun') : 'gone';
+  if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : 'gone';
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
 }
@@ -118,7 +118,7 @@ async function sendUnstored(context: AppContext, write: Write): Promise<WriteOut
 
 const WORDS = {
   queued: msg`Сохранено на устройстве: отправим, как только получится`,
-  begun: msg`Прежнее уже отправляется: изменить его нельзя`,
+  attempted: msg`Прежнее уже отправляется: изменить его нельзя`,
 };
 
 function announced({ i18n }: AppContext, outcome: keyof typeof WORDS): WriteOutcome {

@@ -47,8 +47,8 @@ export function shownPeople(client: QueryClient): string[] {
 }
 
 /** Stores new statuses, also in cached answers that contain these people. */
-export function applyStatuses(client: QueryClient, news: readonly Status[]): void {
-  for (const status of news) {
+export function applyStatuses(client: QueryClient, received: readonly Status[]): void {
+  for (const status of received) {
     statuses.set(status.id, status);
     const { id, online, last_seen_at } = status;
     client.setQueriesData<unknown>(

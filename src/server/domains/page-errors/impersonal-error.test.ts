@@ -13,8 +13,8 @@ describe('personal data in an error', () => {
     ['failed to load https://example.uz/?token=abc', 'failed to load …'],
     ['Алишер is not defined', '… is not defined'],
     ['line\nbreak\u0000', 'line break'],
-  ])('stores the message %o as %o', (message, kept) => {
-    expect(impersonalMessage(message)).toBe(kept);
+  ])('stores the message %o as %o', (message, stored) => {
+    expect(impersonalMessage(message)).toBe(stored);
   });
 
   it('keeps only positions in our own files of a stack', () => {

@@ -68,9 +68,9 @@ export function ApplyDialog({
   const person = useMe()?.id;
   const session = currentSession();
   const [draft, setDraft] = useState(() => {
-    const begun = drafts.get(ad.id);
-    const isTheirs = begun?.session === session || (person !== undefined && begun?.person === person);
-    if (begun && isTheirs) return begun.draft;
+    const stored = drafts.get(ad.id);
+    const isTheirs = stored?.session === session || (person !== undefined && stored?.person === person);
+    if (stored && isTheirs) return stored.draft;
     return queued ? draftOf(queued.item.body) : newDraft(ad);
   });
   const isNamed = amountOf(ad) !== null;

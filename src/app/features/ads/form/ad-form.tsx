@@ -127,7 +127,7 @@ export function AdForm({
     if (ready === 'none') return await queue();
     stay();
     // Includes text typed while photos were processed; a lost photo is reported beside the photos.
-    if (ready === 'kept') currentTarget.requestSubmit();
+    if (ready === 'saved') currentTarget.requestSubmit();
   };
 
   // Queueing from this tab deletes the draft too, so `isGone` counts only while nothing is being sent.

@@ -77,7 +77,7 @@ export function ProfileCard({
         }
       >
         {words(queued.item.body)
-          .map(({ label, words: said }) => `${label}: ${said}`)
+          .map(({ label, words: text }) => `${label}: ${text}`)
           .join('\n')}
       </WaitingCard>
       {isOpen ? <ProfileClash queued={queued} onClose={() => setOpen(false)} /> : null}
