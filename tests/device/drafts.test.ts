@@ -35,8 +35,8 @@ it('two tabs that edit different fields of a draft see each other’s text', asy
       [id, changes] as const,
     );
   await Promise.all([write(tab, { title: 'b' }), write(other, { price: '5' })]);
-  const kept = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
-  expect(kept).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
+  const stored = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
+  expect(stored).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
 });
 
 it('a keystroke does not restore a draft that another tab removed', async () => {

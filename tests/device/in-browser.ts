@@ -77,13 +77,13 @@ async function queueAd(
   item: OutboxItem,
   photos: readonly draftPhotos.PhotoBytes[] = [],
 ): Promise<string> {
-  const kept = await database();
+  const opened = await database();
   const values = 'body' in item ? { ...item.body } : {};
   const about = item.type === 'ad.edit' ? { of: item.ad, version: item.version } : {};
   const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
-  await drafts.startDraft(kept, draft);
-  await draftPhotos.addPhotos(kept, draft.id, photos);
-  await insertItem(kept, { owner, item, title: 'кран', draft: draft.id }, Date.now());
+  await drafts.startDraft(opened, draft);
+  await draftPhotos.addPhotos(opened, draft.id, photos);
+  await insertItem(opened, { owner, item, title: 'кран', draft: draft.id }, Date.now());
   return draft.id;
 }
 

@@ -171,11 +171,11 @@ describe('queued items besides ads and messages', () => {
       const values = { about: 'Маляр', email: 'a@b.uz' };
       const draft = device.drafts.newDraft({ form: 'profile', owner, values }, Date.now());
       await device.drafts.startDraft(database, draft);
-      const said = { about: 'Маляр', email: '' };
-      await device.drafts.dropQueuedFields(database, owner, said);
-      const kept = await device.drafts.readDraft(database, draft.id);
-      await device.drafts.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
-      return [kept?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
+      const queued = { about: 'Маляр', email: '' };
+      await device.drafts.dropQueuedFields(database, owner, queued);
+      const stored = await device.drafts.readDraft(database, draft.id);
+      await device.drafts.dropQueuedFields(database, owner, { ...queued, email: 'a@b.uz' });
+      return [stored?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
     }, world.person.id);
     expect(left).toEqual([{ email: 'a@b.uz' }, true]);
     await world.send(world.tab);

@@ -78,11 +78,11 @@ describe('a queued item', () => {
   it('another tab takes over from a closed one at once, without duplicates', async () => {
     const key = await world.queue(A_TASK);
     const dying = await world.pages.open();
-    let begun = (): void => undefined;
-    const isSent = new Promise<void>((resolve) => (begun = resolve));
+    let resolveBegun = (): void => undefined;
+    const isSent = new Promise<void>((resolve) => (resolveBegun = resolve));
     world.fate = async (name, count) => {
       if (name !== 'POST /tasks' || count > 1) return 'through';
-      begun();
+      resolveBegun();
       await dying.waitForEvent('close');
       return 'answer lost';
     };

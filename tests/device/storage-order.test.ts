@@ -36,7 +36,7 @@ async function fillCaches(): Promise<void> {
 it('a draft displaces photos on a tiny quota, and later stores stay', async () => {
   await fillCaches();
   await leave(1_000_000);
-  const kept = await page.evaluate(async () => {
+  const left = await page.evaluate(async () => {
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'кран' } }, 1);
     await device.drafts.startDraft(database, draft);
@@ -61,7 +61,7 @@ it('a draft displaces photos on a tiny quota, and later stores stay', async () =
       app: await count('app'),
     };
   });
-  expect(kept).toEqual({
+  expect(left).toEqual({
     trouble: 'full',
     photos: 1,
     drafts: 1,
@@ -69,13 +69,13 @@ it('a draft displaces photos on a tiny quota, and later stores stay', async () =
     images: expect.any(Number),
     app: 8,
   });
-  expect(kept.images).toBeLessThan(8);
+  expect(left.images).toBeLessThan(8);
 });
 
 it('a favourite and a read mark displace photos and nothing else', async () => {
   await fillCaches();
   await leave(300_000);
-  const kept = await page.evaluate(async () => {
+  const left = await page.evaluate(async () => {
     const database = await device.database();
     const draft = (length: number) =>
       device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'a'.repeat(length) } }, 1);
@@ -109,7 +109,7 @@ it('a favourite and a read mark displace photos and nothing else', async () => {
       app: await count('app'),
     };
   });
-  expect(kept).toEqual({
+  expect(left).toEqual({
     troubles: ['full', 'full'],
     hearts: ['task:7'],
     marks: 1,

@@ -185,12 +185,12 @@ it('the page’s views are listed by resource', async () => {
 });
 
 it('the fifty ads viewed last are stored, newest last', async () => {
-  const kept = await tab.evaluate(async () => {
+  const stored = await tab.evaluate(async () => {
     const database = await device.database();
     for (let n = 1; n <= 130; n += 1) await device.recordRecent(database, 'task', String(n), n);
     await device.recordRecent(database, 'task', '50', 1000);
     return (await database.recent.orderBy('seenAt').toArray()).map(({ id }) => id);
   });
-  expect(kept.length).toBe(50);
-  expect(kept.slice(-2)).toEqual(['130', '50']);
+  expect(stored.length).toBe(50);
+  expect(stored.slice(-2)).toEqual(['130', '50']);
 });

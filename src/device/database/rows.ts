@@ -111,7 +111,7 @@ export interface SessionMirrorRow {
   readonly session?: string;
 }
 
-/** A form or message that was begun and not sent yet. */
+/** A form or message that was not sent yet. */
 export interface DraftRow {
   /**
    * A UUID that becomes the idempotency key of the outbox item; a message's draft is named after its chat instead.
@@ -178,7 +178,7 @@ export interface OutboxRow {
   readonly state: OutboxState;
   /** Earliest time of the next retry, by this device's clock; a sign that the network is back overrides it. */
   readonly nextTryAt: number;
-  /** Earliest time to send whatever happens, because the server said so or somebody rewrites the item. */
+  /** Earliest time to send the item in any case: the server asked to wait, or the person is rewriting it. */
   readonly sendAfter: number;
   readonly refusal: Refusal | null;
   /** Result so far: an ad exists before its photos. */

@@ -26,7 +26,7 @@ interface SentBatch {
   readonly rows: readonly ViewRow[];
 }
 
-/** The batch that was begun, else a new one; `undefined` when all views are sent. */
+/** The unfinished batch, else a new one; `undefined` when all views are sent. */
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
   const { settings, views } = database;
   return await database.transaction('rw', [settings, views], async () => {

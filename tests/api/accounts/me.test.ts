@@ -282,9 +282,9 @@ describe('the phone', () => {
     expect(await verify(challenge, code)).toMatchObject({ phone });
     await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await api.deliver();
-    const told = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
-    expect(told.at(-1)).toContain('изменён');
-    expect(told.join()).not.toContain(phone);
+    const texts = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
+    expect(texts.at(-1)).toContain('изменён');
+    expect(texts.join()).not.toContain(phone);
     await logIn(api, phone);
   });
 

@@ -58,14 +58,14 @@ describe('favourites', () => {
     await api.sql`update ads set status = 'request_accepted' where id = ${taken}`;
     await api.sql`update ads set status = 'expired' where id = ${ended}`;
     await api.sql`update ads set status = 'deleted' where id = ${gone}`;
-    const kept = await me.kept();
-    expect(kept.map(({ id, state }) => [id, state])).toEqual([
+    const saved = await me.kept();
+    expect(saved.map(({ id, state }) => [id, state])).toEqual([
       [open, 'open'],
       [taken, 'taken'],
       [ended, 'ended'],
       [gone, 'gone'],
     ]);
-    expect(kept.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
+    expect(saved.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
   });
 
   it('favourites and seen ads hide those of blocked or leaving authors', async () => {

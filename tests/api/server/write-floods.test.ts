@@ -61,12 +61,15 @@ describe('floods of small writes', () => {
 
   it('views of one address leave the database to others', async () => {
     const address = newAddress();
-    const look = () =>
+    const countViews = () =>
       api.as({ address }).call(viewsEndpoints.send, {
         body: { batch: crypto.randomUUID(), views: [{ resource: 'tasks', id: ad }] },
       });
-    await look();
-    await flood((tx) => tx`select from limits where key = ${`views:address:${address}`} for update`, look);
+    await countViews();
+    await flood(
+      (tx) => tx`select from limits where key = ${`views:address:${address}`} for update`,
+      countViews,
+    );
   });
 
   it('writes beyond the queue’s limit get 429 with Retry-After', async () => {

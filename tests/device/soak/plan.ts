@@ -102,8 +102,8 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
     const bytes = Buffer.from(`чертёж ${text}`);
     const id = randomUUID();
     const along = { id, kind: 'file', name: 'a.txt', size: bytes.length } as const;
-    const said = { kind: 'task', operation, chat, text: `${text} ${randomUUID()}` } as const;
-    const item = { type: 'message.send', ...said, ...(hasFile && { attachments: [along] }) } as const;
+    const content = { kind: 'task', operation, chat, text: `${text} ${randomUUID()}` } as const;
+    const item = { type: 'message.send', ...content, ...(hasFile && { attachments: [along] }) } as const;
     const file = { id, name: 'a.txt', type: 'text/plain', text: bytes.toString('base64') };
     return { ...tap(item), files: hasFile ? [file] : [] };
   }

@@ -71,7 +71,7 @@ test.describe('signing out with unsent items', () => {
         })
       ).json();
       // A read mark is a silent item, which the dialog does not count.
-      const things = [
+      const items = [
         {
           type: 'request.create',
           kind: 'task',
@@ -80,8 +80,8 @@ test.describe('signing out with unsent items', () => {
         },
         { type: 'chat.read', chat: '1', seq: 1 },
       ] as const;
-      for (const thing of things) {
-        await device.insertItem(database, { owner, item: thing, title: '' }, Date.now());
+      for (const item of items) {
+        await device.insertItem(database, { owner, item, title: '' }, Date.now());
       }
     }, MARK);
     expect(await found(page)).not.toEqual([]);

@@ -49,7 +49,7 @@ interface InitialDraft {
   readonly isNew: boolean;
 }
 
-/** An edit is a draft, based on the version of the ad at which it was begun. */
+/** An edit is a draft, based on the version of the ad that it started from. */
 function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);

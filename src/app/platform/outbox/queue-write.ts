@@ -21,7 +21,7 @@ import { sendFromHere } from './send-from-here.ts';
 const PATIENCE_MS = 4000;
 
 /**
- * queued: the item is sent later by itself; begun: the item that it would replace is being sent; stale: the person has
+ * queued: the item is sent later by itself; attempted: the item that it would replace is being sent; stale: the person has
  * to choose between two versions; gone: the draft was deleted elsewhere; none: the device stores nothing, and the write
  * needs a draft.
  */
@@ -109,7 +109,7 @@ function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefin
   return item.type === 'views.send' ? NOBODY : queryClient.getQueryData(meQuery.queryKey)?.id;
 }
 
-/** Where the device stores nothing, the write is sent from memory; a draft could not even be begun there. */
+/** Where the device stores nothing, the write is sent from memory; there are no drafts either. */
 async function sendUnstored(context: AppContext, write: Write): Promise<WriteOutcome> {
   if (write.draft !== undefined) return 'none';
   await (await import('./send-unstored.ts')).sendUnstored(context, write);

@@ -100,7 +100,7 @@ export function AdForm({
       const title = titleSoFar(values['translations'], locale);
       const outcome = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
       if (outcome === 'queued') return onQueued();
-      // With `gone`, another tab deleted the draft, which `gone` shows, or there was never room to save it.
+      // The draft is not in the database: another tab deleted it, which `gone` shows, or it was never saved for want of room.
       setFailure(
         outcome === 'none'
           ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
