@@ -176,7 +176,7 @@ it('recently viewed ads are the same on both devices after a sync', async () => 
   const [one = '', two = '', three = ''] = ads;
   const person = await signedIn(api);
   const at = new Date(Date.now() - 60_000).toISOString();
-  await api.as(person).call(favouritesEndpoints.look, { body: { ads: [{ id: three, at }] } });
+  await api.as(person).call(favouritesEndpoints.recordViews, { body: { ads: [{ id: three, at }] } });
   await tab.evaluate(
     async ([first, second, now]) => {
       const database = await device.database();

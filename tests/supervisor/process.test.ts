@@ -171,7 +171,7 @@ describe('the start', () => {
     expect(program.output).toContain('filling in the demo data');
   });
 
-  test('a marketplace begun empty stays without demo data', async () => {
+  test('a marketplace that started empty stays without demo data', async () => {
     const dataDir = await temporaryFolder();
     for (const args of [['--empty'], []]) {
       const program = new Program(dataDir, {}, args);

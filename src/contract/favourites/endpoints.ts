@@ -41,7 +41,7 @@ export const favouritesEndpoints = {
     response: v.object({ items: v.array(FavouriteEntry) }),
     errors: SIGNED_IN,
   }),
-  look: endpoint({
+  recordViews: endpoint({
     name: 'recent.add',
     method: 'POST',
     path: '/me/recent',

@@ -76,7 +76,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
   const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
   const unsent = (await readRows(recent, RECENT_ROW)).filter(({ seenAt }) => seenAt > sentUntil);
   for (const rows of batches(unsent)) {
-    await call(favouritesEndpoints.look, {
+    await call(favouritesEndpoints.recordViews, {
       body: { ads: rows.map(({ id, seenAt }) => ({ id, at: moment(seenAt) })) },
     });
   }

@@ -271,7 +271,7 @@ describe('the phone', () => {
   const verify = (challenge: string, code: string, asker = token) =>
     api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('the phone is changed by a code to the new one, and the old one is told', async () => {
+  it('the phone is changed by a code to the new one, and the old one is notified', async () => {
     const other = await account.login();
     const phone = newPhone();
     await refused(ask(phone, 'notogri-parol-1'), 'validation');

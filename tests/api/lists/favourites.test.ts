@@ -18,7 +18,7 @@ async function keeper() {
     tap: (...taps: { id: string; saved: boolean; at: string }[]) =>
       call(favouritesEndpoints.tap, { body: { taps } }),
     kept: async () => (await call(favouritesEndpoints.list, { query: {} })).items,
-    look: (...ads: { id: string; at: string }[]) => call(favouritesEndpoints.look, { body: { ads } }),
+    look: (...ads: { id: string; at: string }[]) => call(favouritesEndpoints.recordViews, { body: { ads } }),
     recent: async () => (await call(favouritesEndpoints.recent, {})).items,
     call,
   };

@@ -107,7 +107,7 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
     .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
 });
 
-test('a draft waits where it was begun, in a second tab too', async ({ page, context, isMobile }) => {
+test('a draft is offered where it was written, in a second tab too', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);

@@ -56,7 +56,7 @@ export const CROSSING_CALLS: Readonly<Record<string, CrossingCall>> = {
         at: secondsAgo(api, (place * 31 + at * 17) % 97),
       }));
       const json = { ads: viewed.slice(0, IN_A_BATCH) };
-      return sending(favouritesEndpoints.look, { token: owner.token, json });
+      return sending(favouritesEndpoints.recordViews, { token: owner.token, json });
     });
   },
   'hearts, beside looks that are forgotten': async (api, { people: { owner, side } }) => {

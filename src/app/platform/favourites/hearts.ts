@@ -11,7 +11,7 @@ let hearts: ReadonlySet<string> = new Set(readSetting('@hearts_v1')?.split(' '))
 const listeners = createListeners();
 
 /** Query key prefix for favourites and recently viewed ads on the device. */
-export const KEPT_KEY = 'kept';
+export const FAVOURITES_KEY = 'favourites-on-device';
 
 /**
  * Ads whose heart was tapped and not yet stored: the code that stores them may load after the first tap, on a bad line

@@ -12,7 +12,7 @@ import { callOf } from '../query/query-client.ts';
 import { deviceSettled } from '../session/settling.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken, memorySession } from '../session/session.ts';
-import { getHearts, KEPT_KEY, setHearts, taps } from './hearts.ts';
+import { getHearts, FAVOURITES_KEY, setHearts, taps } from './hearts.ts';
 
 /** Taps within this time are sent in one batch. */
 const GATHER_MS = 1000;
@@ -104,7 +104,7 @@ export async function syncHearts(client: QueryClient): Promise<void> {
     if (!isOver() && (token === undefined || who !== null)) {
       setHearts(new Set(keys));
       writeHearts(keys);
-      await client.invalidateQueries({ queryKey: [KEPT_KEY] });
+      await client.invalidateQueries({ queryKey: [FAVOURITES_KEY] });
     }
   }
   if (getConnected()) await fetchAhead(client, database);

@@ -81,8 +81,8 @@ function keepAndShow(client: QueryClient): void {
 const meHash = JSON.stringify(meQuery.queryKey);
 
 function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query) {
-  const said = [{ queryKey, answer: data }, ...alsoSays(queryKey, data)];
-  return said.map((each) => ({ ...each, savedAt }));
+  const answers = [{ queryKey, answer: data }, ...alsoSays(queryKey, data)];
+  return answers.map((each) => ({ ...each, savedAt }));
 }
 
 function miss(client: QueryClient, query: Query, error: unknown): void {

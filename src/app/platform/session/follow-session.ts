@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
-import { KEPT_KEY, setHearts } from '../favourites/hearts.ts';
+import { FAVOURITES_KEY, setHearts } from '../favourites/hearts.ts';
 import { forgetSavedQueries } from '../query/persistence.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { guardedTarget } from './guard.ts';
@@ -104,6 +104,6 @@ const FORGET: Record<keyof typeof MEMORY_OWNERSHIP, (client: QueryClient) => voi
     client.removeQueries({ ...personal, type: 'inactive' });
     void client.resetQueries(personal);
   },
-  deviceQueries: (client) => void client.resetQueries({ queryKey: [KEPT_KEY] }),
+  deviceQueries: (client) => void client.resetQueries({ queryKey: [FAVOURITES_KEY] }),
   hearts: () => setHearts(new Set()),
 };

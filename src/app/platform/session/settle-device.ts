@@ -9,7 +9,7 @@ import { CACHE_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { KEPT_KEY } from '../favourites/hearts.ts';
+import { FAVOURITES_KEY } from '../favourites/hearts.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { meQuery } from './me.ts';
 import { currentSession, dropSession, memorySession, storedSession } from './session.ts';
@@ -88,5 +88,5 @@ async function clearBeside(client: QueryClient): Promise<void> {
     const names = namesOwnedAs(CACHE_OWNERSHIP, 'occupant', 'private');
     await Promise.all(names.map((name) => caches.delete(CACHE_NAMES[name]).catch(() => false)));
   }
-  await client.resetQueries({ queryKey: [KEPT_KEY] });
+  await client.resetQueries({ queryKey: [FAVOURITES_KEY] });
 }

@@ -34,7 +34,7 @@ export interface BlocksService {
   blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
   unblockAuthor(by: string, vacancy: string): Promise<void>;
   relation(actor: Actor, otherId: string): Promise<Relation>;
-  /** Whether `whom` may not write to `by`. */
+  /** Whether `otherId` may not write to `by`. */
   isBlocked(sql: Database, by: string, otherId: string): Promise<boolean>;
 }
 

@@ -154,7 +154,7 @@ describe('concurrent requests for one page', () => {
 describe('the response of a page', () => {
   it('a page has the language and layout of its visitor, and Vary', async () => {
     const { get } = site(async () => ({ status: 410 }));
-    for (const attempt of ['first', 'kept']) {
+    for (const attempt of ['fresh', 'cached']) {
       const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
       expect(answer.status, attempt).toBe(410);
       expect(answer.headers.get('content-language')).toBe('uz');
@@ -171,7 +171,7 @@ describe('the response of a page', () => {
     ['br;q=0', null],
   ])('a page is compressed for "%s", fresh and cached alike', async (accept, encoding) => {
     const { get } = site(async () => ({}));
-    for (const attempt of ['first', 'kept']) {
+    for (const attempt of ['fresh', 'cached']) {
       const answer = await get('/', { 'accept-encoding': accept });
       expect(answer.headers.get('content-encoding'), attempt).toBe(encoding);
       expect(answer.headers.get('vary')).toContain('Accept-Encoding');

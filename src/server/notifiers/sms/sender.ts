@@ -37,7 +37,8 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
   function tellOperator(sent: number): void {
     const warning = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
     if (sent === Math.ceil(perDay * TOLD_AT)) log(`${warning}.`);
-    if (sent === shares.anybody) log(`${warning}: no more codes for strangers, the rest is kept for owners.`);
+    if (sent === shares.anybody)
+      log(`${warning}: no more codes for strangers, the rest is reserved for owners.`);
     if (sent === shares.owner) log(`${warning}: no message goes out until the day is over.`);
   }
 

@@ -7,7 +7,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
 import { cardOfFavourite } from '#device/favourites/favourite-ad.ts';
 import { cardOf } from '#device/offline-ads/offline-card.ts';
-import { KEPT_KEY } from '#app/platform/favourites/hearts.ts';
+import { FAVOURITES_KEY } from '#app/platform/favourites/hearts.ts';
 import { whoTaps } from '#app/platform/favourites/save-hearts.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 
@@ -22,7 +22,7 @@ export interface Favourite {
 /** `null` when the browser allows no storage. */
 export const favouritesQuery = queryOptions({
   ...FROM_DEVICE,
-  queryKey: [KEPT_KEY, 'favourites'] as const,
+  queryKey: [FAVOURITES_KEY, 'favourites'] as const,
   queryFn: async ({ client }): Promise<Favourite[] | null> => {
     const { database } = await openDeviceDatabase();
     if (!database) return null;
@@ -36,7 +36,7 @@ const SHOWN = 6;
 /** Recently viewed ads whose cards are on this device. */
 export const recentQuery = queryOptions({
   ...FROM_DEVICE,
-  queryKey: [KEPT_KEY, 'recent'] as const,
+  queryKey: [FAVOURITES_KEY, 'recent'] as const,
   queryFn: async (): Promise<AdCard[]> => {
     const { database } = await openDeviceDatabase();
     if (!database) return [];

@@ -20,7 +20,7 @@ interface AddingPhotos {
 /** Photos being processed, by draft; each promise resolves to whether all of them were saved. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** `none` when no photo was being processed, `kept` when all were saved, `lost` when some were not. */
+/** `none` when no photo was being processed, `saved` when all were saved, `lost` when some were not. */
 export async function photosReady(draft: string): Promise<'none' | 'saved' | 'lost'> {
   const adding = underWay.get(draft);
   if (!adding) return 'none';
