@@ -50,9 +50,9 @@ try {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const { frames, reached } = await page.getByRole('log').evaluate(async (place, seconds) => {
     const frames: number[] = [];
-    const begun = performance.now();
-    let last = begun;
-    while (last - begun < seconds * 1000) {
+    const startedAt = performance.now();
+    let last = startedAt;
+    while (last - startedAt < seconds * 1000) {
       place.scrollBy({ top: -60 });
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       frames.push(now - last);

@@ -12,7 +12,7 @@ const site = await startSite({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP
 let failed = 0;
 try {
   const addresses = await sitemapAddresses(site.origin);
-  const begun = performance.now();
+  const startedAt = performance.now();
   let peak = 0;
   let next = 0;
   await Promise.all(
@@ -33,7 +33,7 @@ try {
       }
     }),
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   console.log(
     `${pages} pages of ${addresses.length} addresses by ${CONNECTIONS} connections in ${seconds.toFixed(0)} s`,
   );

@@ -109,10 +109,10 @@ try {
       `${address.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`,
     );
     const lateBytes = [...late.values()].reduce((sum, each) => sum + each, 0);
-    const said = `${(lateBytes / KIB).toFixed(1).padStart(7)} (${LATE.bytes / KIB}) in ${late.size} files (${LATE.files})`;
+    const line = `${(lateBytes / KIB).toFixed(1).padStart(7)} (${LATE.bytes / KIB}) in ${late.size} files (${LATE.files})`;
     report(
       late.size > 0 && late.size <= LATE.files ? judgeBytes(lateBytes, LATE.bytes) : 'failed',
-      `${address.padEnd(16)} late scripts ${said}`,
+      `${address.padEnd(16)} late scripts ${line}`,
     );
     for (const [name, weight] of late)
       console.log(`    ${name.padEnd(48)} ${(weight / KIB).toFixed(1).padStart(7)}`);

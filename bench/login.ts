@@ -33,7 +33,7 @@ try {
   const app = createApp({ sql, queue, env, log: console.error });
 
   const time = async (phone: string, round: number): Promise<number> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await app.request(urlOfCall(authEndpoints.login, undefined, undefined), {
       method: 'POST',
       headers: {
@@ -45,7 +45,7 @@ try {
     });
     await response.text();
     if (response.status !== 401) throw new Error(`The login answered ${response.status}.`);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
   const median = (times: readonly number[]) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -5,12 +5,12 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 16;
 
 function request(agent: Agent, port: number, path: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path }, (response) => {
       response.resume();
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - begun);
+        if (response.statusCode === 200) resolve(performance.now() - startedAt);
         else reject(new Error(`${path} answered ${response.statusCode}`));
       });
       response.on('error', reject);

@@ -58,15 +58,15 @@ function say(name: string, value: number, goal: number, sense: 'most' | 'least' 
 
 /** Measures which routes open offline, what a screen that was never visited shows, and how fast offline search is. */
 async function measureRoutes(phone: BrowserContext, profile: string): Promise<void> {
-  const looks = await visitAll(phone, origin, await publicRoutes(origin));
+  const snapshots = await visitAll(phone, origin, await publicRoutes(origin));
   await phone.close();
 
   line.set('down');
   const offlinePhone = await startPhone(profile);
   await offlinePhone.setOffline(true);
-  const failed = await openAll(offlinePhone, origin, looks);
+  const failed = await openAll(offlinePhone, origin, snapshots);
   await offlinePhone.close();
-  say('routes that open offline, %', ((looks.size - failed.length) / looks.size) * 100, 100, 'least');
+  say('routes that open offline, %', ((snapshots.size - failed.length) / snapshots.size) * 100, 100, 'least');
   for (const text of failed) console.log(`    ${text}`);
 
   line.set('up');

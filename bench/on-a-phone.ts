@@ -50,9 +50,9 @@ export class Thumb {
 
   async step(step: string, work: () => Promise<unknown>): Promise<void> {
     [this.#taps, this.#keys] = [0, 0];
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     this.#rows.push({ step, taps: this.#taps, keys: this.#keys, seconds });
   }
 

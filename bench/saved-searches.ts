@@ -138,10 +138,10 @@ try {
     const [id] = await insertAds(sql, [oneOf(published)], new Date());
     await sql`insert into ads_to_match (ad_id, at) values (${id ?? ''}, now())`;
     await sql.begin(async (tx) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { ads } = await takeUnmatchedAds(tx, 1);
       for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
-      if (n >= 0) times.push(performance.now() - begun);
+      if (n >= 0) times.push(performance.now() - startedAt);
     });
   }
   times.sort((a, b) => a - b);

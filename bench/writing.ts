@@ -61,7 +61,7 @@ function taskOf({ base, titles, description, price, longitude, latitude }: Bench
   };
 }
 
-function told(name: string, times: readonly number[]): string {
+function summarizeTimes(name: string, times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const p95 = at(0.95);
@@ -94,7 +94,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
           return fetch(new Request(request, { headers }));
         },
       });
-      const begun = performance.now();
+      const startedAt = performance.now();
       const own = await call(create, { body: taskOf(ad) });
       const posted = performance.now();
       if (own.status === 'published') published += 1;
@@ -102,7 +102,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
       const body = { ...taskOf(other), category: own.category, version: own.version };
       await call(update, { params: { id: own.id }, body });
       if (round < WARM) continue;
-      times.post.push(posted - begun);
+      times.post.push(posted - startedAt);
       times.edit.push(performance.now() - posted);
     }
   } finally {
@@ -111,8 +111,8 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
   }
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${GOAL}`);
   console.log(`${''.padEnd(8)}     p50     p95     p99`);
-  console.log(told('post', times.post));
-  console.log(told('edit', times.edit));
+  console.log(summarizeTimes('post', times.post));
+  console.log(summarizeTimes('edit', times.edit));
   console.log(`${published} of ${count} were public at once`);
 }
 

@@ -72,12 +72,12 @@ async function main(): Promise<number> {
     return 2;
   }
   return await withDatabase(async (sql) => {
-    const said = await operate(sql, operation, phone, new Date(), reason.join(' ') || null);
-    if (said === undefined) {
+    const outcome = await operate(sql, operation, phone, new Date(), reason.join(' ') || null);
+    if (outcome === undefined) {
       console.error(`Nobody has the phone ${phone}.`);
       return 1;
     }
-    console.log(said);
+    console.log(outcome);
     return 0;
   });
 }

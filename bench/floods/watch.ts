@@ -46,11 +46,13 @@ async function cpuOf(pid: number): Promise<number> {
 }
 
 function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise<number | undefined>((resolve) => {
     const asking = get({ agent, host: '127.0.0.1', port, ...asked, timeout: 30_000 }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - begun : undefined));
+      response.on('end', () =>
+        resolve(response.statusCode === 200 ? performance.now() - startedAt : undefined),
+      );
     });
     asking.on('timeout', () => asking.destroy());
     asking.on('error', () => resolve(undefined));

@@ -18,10 +18,10 @@ export async function worstUnvisited(
   line.set(state);
   let worst = { path: '', ms: 0 };
   for (const path of open) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.goto(origin + path, { waitUntil: 'commit' });
     await somethingToRead(page).waitFor();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     if (ms > worst.ms) worst = { path, ms };
   }
   await phone.close();

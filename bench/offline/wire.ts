@@ -79,10 +79,10 @@ async function untilQuiet(line: Network): Promise<Exchange[]> {
 
 async function untilMap(line: Network, before: Exchange[]): Promise<Exchange[]> {
   const all: Exchange[] = [];
-  const begun = Date.now();
+  const startedAt = Date.now();
   while (
     ![...before, ...all].some(({ path }) => laterForEverybody.has(path)) &&
-    Date.now() - begun < MAP_PATIENCE_MS
+    Date.now() - startedAt < MAP_PATIENCE_MS
   ) {
     all.push(...(await untilQuiet(line)));
   }

@@ -64,11 +64,11 @@ export function printLongTasks(pages: readonly Visited[]): void {
       Math.floor(visits.length / 2)
     ];
     console.log(name);
-    for (const task of middle?.longTasks ?? []) console.log(`  ${told(task)}`);
+    for (const task of middle?.longTasks ?? []) console.log(`  ${describeTask(task)}`);
   }
 }
 
-function told({ at, cpu, causes }: Task): string {
+function describeTask({ at, cpu, causes }: Task): string {
   const parts = causes.slice(0, 4).map((cause) => `${cause.name} ${cause.cpu.toFixed(0)}`);
   return `${cpu > 100 ? '!' : ' '} ${cpu.toFixed(0).padStart(4)} ms at ${(at / 1000).toFixed(1)} s: ${parts.join(', ')}`;
 }

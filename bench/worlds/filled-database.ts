@@ -51,8 +51,8 @@ export async function withFilledDatabase(
     await migrate(sql);
     await saveLookups(sql);
     if (!isFilled) {
-      const begun = performance.now();
-      const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
+      const startedAt = performance.now();
+      const elapsed = () => ((performance.now() - startedAt) / 1000).toFixed(0);
       console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
       await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
       await writeFile(path.join(dataDir, 'filled'), wantedRecipe);

@@ -62,10 +62,10 @@ export async function measureOfflineSearch(origin: string): Promise<OfflineSearc
     const queries = Object.values(SEARCH_CASES).flat();
     const { indexing, times } = await page.evaluate(
       async ({ queries, rounds }) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const saved = device.savedAds(await device.database());
         await saved.prepare();
-        const indexing = performance.now() - begun;
+        const indexing = performance.now() - startedAt;
         const times: { query: string; ms: number }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           for (const { kind, query } of queries) {

@@ -98,7 +98,7 @@ function sidesOf(chats: TalkWork['chats']) {
 }
 
 async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promise<TalkResult> {
-  const begun = new Map<string, number>();
+  const startedAt = new Map<string, number>();
   const times: number[] = [];
   let seen = 0;
   await inParts(sidesOf(chats), async ({ id, token, side }) => {
@@ -106,9 +106,9 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
     socket.on('message', (data: Buffer) => {
       // Counts only records that the other side wrote.
       const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
-      const at = begun.get(text);
+      const at = startedAt.get(text);
       if (at === undefined) return;
-      begun.delete(text);
+      startedAt.delete(text);
       seen += 1;
       if (Number(text.slice(1)) >= warm * perSecond) times.push(performance.now() - at);
     });
@@ -126,7 +126,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
     const side = Math.floor(number / chats.length) % 2;
     if (chat === undefined) break;
     const text = `m${number}`;
-    begun.set(text, performance.now());
+    startedAt.set(text, performance.now());
     const body = JSON.stringify({ message_id: chat.id, text });
     const sent = post(portOf(ports, number), chat.tokens[side === 0 ? 0 : 1], body).then(
       (status) => {
@@ -140,20 +140,20 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   }
   await Promise.all(posts);
   const tookMs = performance.now() - start;
-  for (let tries = 0; tries < 100 && begun.size > failed; tries += 1) await pause(100);
+  for (let tries = 0; tries < 100 && startedAt.size > failed; tries += 1) await pause(100);
   return { sent: count, seen, failed, times, tookMs };
 }
 
 async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
-  const begun = new Map<string, number>();
+  const startedAt = new Map<string, number>();
   const times: number[] = [];
   const sides = await inParts(sidesOf(chats), async ({ id, token, side }) => {
     const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
     socket.on('message', (data: Buffer) => {
       const key = `${id}:${1 - side}`;
-      const at = begun.get(key);
+      const at = startedAt.get(key);
       if (at === undefined || !data.toString().includes('"typing"')) return;
-      begun.delete(key);
+      startedAt.delete(key);
       times.push(performance.now() - at);
     });
     return { socket, key: `${id}:${side}` };
@@ -167,7 +167,7 @@ async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
     if (early > 0) await pause(early);
     const side = sides[number % sides.length];
     if (!side) break;
-    begun.set(side.key, performance.now());
+    startedAt.set(side.key, performance.now());
     side.socket.send('{"type":"typing"}');
   }
   const tookMs = performance.now() - start;

@@ -54,7 +54,7 @@ describe('joinLines', () => {
     expect([line?.[0], line?.at(-1)]).toEqual(expect.arrayContaining([a, d]));
   });
 
-  test('pieces that do not touch stay apart', () => {
+  test('lines that do not touch are not joined', () => {
     expect(
       joinLines([
         [

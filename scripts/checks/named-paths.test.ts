@@ -8,7 +8,7 @@ const FILES = [
   'docs/adding.md',
 ];
 
-describe('a path in quotation marks', () => {
+describe('a path in a string of code', () => {
   it('a path in quotation marks is found in configurations and scripts', () => {
     const source = `include: ['src/app', "src/app/*.ts"], run('node', ['scripts/build.mjs'])`;
     expect(quotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
@@ -19,7 +19,7 @@ describe('a path in quotation marks', () => {
   });
 });
 
-describe('a path in a page of words', () => {
+describe('a path in a documentation page', () => {
   it('a path in a document is in backticks and ends like a file or a folder', () => {
     const text = 'In `db/client.ts` and `db/driver/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
     expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/driver/']);

@@ -23,7 +23,7 @@ describe('the paths that a rule of imports names', () => {
   });
 });
 
-describe('a folder that no rule begins with', () => {
+describe('a folder without an import rule', () => {
   it('a folder without a rule is reported, even if others may import it', () => {
     const rules = [{ name: 'a', from: { path: '^src/app/(ui|map)/' }, to: { pathNot: '^src/app/new/' } }];
     expect(foldersWithoutRule(['src/app/ui', 'src/app/map', 'src/app/new'], rules)).toEqual(['src/app/new']);

@@ -68,9 +68,9 @@ export function circlesBetween(
     const circle = wayBack(room, steps);
     if (circle.length === 0) continue;
     const rooms = circle.map(({ from }) => roomOf(from) ?? '').sort();
-    const told = circle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('');
+    const lines = circle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('');
     if (!circles.has(rooms.join()))
-      circles.set(rooms.join(), `${rooms.join(' and ')} need each other:${told}`);
+      circles.set(rooms.join(), `${rooms.join(' and ')} need each other:${lines}`);
   }
   return [...circles.values()];
 }

@@ -4,7 +4,7 @@ import { unorderedIn } from './row-order.ts';
 const problemsIn = (statement: string) =>
   unorderedIn(`await tx\`${statement}\`;`).map(({ problem }) => problem);
 
-describe('a statement that takes rows in an order of its own', () => {
+describe('a statement that locks rows in another order', () => {
   it.each([
     'select from users where id = any(${ids}) for share',
     'delete from codes where expires_at < ${now}',
@@ -22,7 +22,7 @@ describe('a statement that takes rows in an order of its own', () => {
   });
 });
 
-describe('a statement that takes rows in one order', () => {
+describe('a statement that locks rows in the common order', () => {
   it.each([
     'select from users where id = any(${ids}) order by id for share',
     'delete from codes where id in (select id from codes where at < ${now} for update skip locked)',

@@ -9,7 +9,7 @@ type Report = BodyInput<typeof pageErrorsEndpoints.send>;
 const OF_THE_LINE =
   /fetch|load failed|network|dynamically imported|module script|preload|abort|quota|timed? ?out/i;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 /** Maximum number of reports of one page, or of one run of the worker. */
 const MOST = 3;
 
@@ -21,12 +21,12 @@ export function describePageError(
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof NetworkError)
     return undefined;
   const { name, message, stack = '' } = error;
-  const said = `${name}: ${message}`.slice(0, ERROR_TEXT.message);
-  if (OF_THE_LINE.test(said) || told.has(said) || told.size >= MOST) return undefined;
-  told.add(said);
+  const text = `${name}: ${message}`.slice(0, ERROR_TEXT.message);
+  if (OF_THE_LINE.test(text) || reported.has(text) || reported.size >= MOST) return undefined;
+  reported.add(text);
   return {
     source,
-    message: said,
+    message: text,
     stack: stack.slice(0, ERROR_TEXT.stack),
     build: build.slice(0, ERROR_TEXT.build),
     route: path.replace(/\d+/g, '$id').slice(0, ERROR_TEXT.route),

@@ -53,7 +53,6 @@ export const SETTING_ROW_OWNERSHIP = {
   data_saving: 'device',
   probe: 'device',
   outbox_lease: 'device',
-  views_lease: 'device',
   /** End time of a session that the server refused; it is no secret. */
   refused_session: 'device',
   recent_sent: 'occupant',

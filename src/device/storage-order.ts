@@ -85,9 +85,9 @@ async function halveFirst(names: readonly string[]): Promise<boolean> {
 /** Cache.put moves an entry to the end, so the first keys are the oldest. */
 async function halveCache(name: string): Promise<boolean> {
   if (!(await caches.has(name))) return false;
-  const kept = await caches.open(name);
-  const oldest = half(await kept.keys());
-  await Promise.all(oldest.map((key) => kept.delete(key, { ignoreVary: true })));
+  const cache = await caches.open(name);
+  const oldest = half(await cache.keys());
+  await Promise.all(oldest.map((key) => cache.delete(key, { ignoreVary: true })));
   return oldest.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clustersOf } from './clusters.ts';
 
-describe('places gathered by squares', () => {
+describe('places clustered by squares', () => {
   const here = { latitude: 41.3, longitude: 69.2 };
   const beside = { latitude: 41.300_002, longitude: 69.200_002 };
   const far = { latitude: 39.65, longitude: 66.97 };

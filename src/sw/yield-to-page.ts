@@ -2,17 +2,17 @@
 const LONGEST_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-let heldUntil = 0;
+let yieldUntil = 0;
 
 /**
  * Pauses background fetches while a page waits for something that a person asked for: on a slow line they would share
  * it.
  */
 export function yieldToPage(isHeld: boolean): void {
-  heldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
+  yieldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
 }
 
 export async function untilPageIsServed(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
-  while (Date.now() < heldUntil) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  while (Date.now() < yieldUntil) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }

@@ -44,7 +44,7 @@ describe('links', () => {
   );
 });
 
-describe('phones in what is written', () => {
+describe('phones in a text', () => {
   it.each(['Завод, 71 200 00 00', 'Звоните 901234567'])('the text "%s" has a phone', (words) => {
     expect(hasPhone(words)).toBe(true);
   });

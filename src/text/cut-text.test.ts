@@ -4,7 +4,7 @@ import { cutText } from './cut-text.ts';
 
 const FIFTY = 'ы'.repeat(LIMITS.truncateAt);
 
-describe('a text in a tight place', () => {
+describe('a text cut to a length', () => {
   it('a text of fifty characters stays, a longer one ends with an ellipsis', () => {
     expect(cutText(FIFTY, LIMITS.truncateAt)).toBe(FIFTY);
     expect(cutText(`${FIFTY}ы`, LIMITS.truncateAt)).toBe(`${FIFTY}…`);

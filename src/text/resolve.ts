@@ -37,13 +37,13 @@ export function* resolveQuery(
   );
   const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, known, guesses)));
   if (all.length === 0) return { tiers: beginningTiers(query.parts, known), mayMiss: false };
-  const things = withoutWishes(all);
+  const required = withoutWishes(all);
   const tiers = [
-    ...(things.length < all.length ? firmTiers(all, known).slice(0, 1) : []),
-    ...firmTiers(things, known),
-    ...mendedTiers(things, known, guesses),
+    ...(required.length < all.length ? firmTiers(all, known).slice(0, 1) : []),
+    ...firmTiers(required, known),
+    ...mendedTiers(required, known, guesses),
   ];
-  return { tiers, mayMiss: !thoroughly && things.every((word) => knowledge(word, known) !== UNKNOWN) };
+  return { tiers, mayMiss: !thoroughly && required.every((word) => knowledge(word, known) !== UNKNOWN) };
 }
 
 function askedOf(query: ParsedQuery): WordsAsked {
@@ -72,6 +72,6 @@ function tellingOf(words: Reading): Reading {
 
 /** Removes wishes: "Нужен сантехник" also finds people who offer the trade; ads with exactly these words come first. */
 function withoutWishes(words: Reading): Reading {
-  const things = words.filter((word) => !word.wish);
-  return things.length > 0 ? things : words;
+  const required = words.filter((word) => !word.wish);
+  return required.length > 0 ? required : words;
 }

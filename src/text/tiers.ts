@@ -67,8 +67,10 @@ function exactly(word: QueryWord, known: WordsKnown): Clause {
 
 function broadly(word: QueryWord, known: WordsKnown): Clause {
   const exact = exactly(word, known);
-  const begun = known.prefixes.get(word.folded);
-  return begun === undefined ? exact : { ...exact, prefixes: [word.folded], ads: Math.max(exact.ads, begun) };
+  const prefixAds = known.prefixes.get(word.folded);
+  return prefixAds === undefined
+    ? exact
+    : { ...exact, prefixes: [word.folded], ads: Math.max(exact.ads, prefixAds) };
 }
 
 /** Tiers of a query of stop words only, which are taken for prefixes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mendings } from './typos.ts';
 
-describe('mendings', () => {
+describe('corrections of typos', () => {
   it.each([
     ['сантехнк', 'сантехник', 'a letter too few'],
     ['сантеехник', 'сантехник', 'a letter too many'],

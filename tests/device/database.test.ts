@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
-import { VERSION_1 } from './version-1.ts';
+import { type Release, VERSION_1 } from './version-1.ts';
+import { writeRelease } from './write-release.ts';
 
 let pages: DevicePages;
 let page: Page;
@@ -12,27 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Writes a release's database through IndexedDB directly, without the code under test. */
-async function write(name: string, release: typeof VERSION_1): Promise<void> {
-  await page.evaluate(
-    async ([name, { version, stores }]) => {
-      const request = indexedDB.open(name, version);
-      request.onupgradeneeded = () => {
-        for (const { store, keyPath, indexes, rows } of stores) {
-          const made = request.result.createObjectStore(store, { keyPath });
-          for (const index of indexes) made.createIndex(index, index);
-          for (const row of rows) made.put(row);
-        }
-      };
-      await new Promise((resolve, reject) => {
-        request.addEventListener('success', resolve);
-        request.addEventListener('error', reject);
-      });
-      request.result.close();
-    },
-    [name, release] as const,
-  );
-}
+const write = (name: string, release: Release) => writeRelease(page, name, release);
 
 describe('a database', () => {
   it('a database written by version 1 opens with all its rows', async () => {
@@ -97,7 +78,7 @@ describe('a database', () => {
   });
 });
 
-describe('without storage', () => {
+describe('a device without storage', () => {
   const cases: [string, string, string][] = [
     ['missing', 'missing', 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'],
     [

@@ -35,8 +35,8 @@ it('two tabs that edit different fields of a draft see each other’s text', asy
       [id, changes] as const,
     );
   await Promise.all([write(tab, { title: 'b' }), write(other, { price: '5' })]);
-  const kept = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
-  expect(kept).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
+  const stored = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
+  expect(stored).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
 });
 
 it('a keystroke does not restore a draft that another tab removed', async () => {
@@ -111,13 +111,13 @@ it('invalid drafts, photos and items are dropped, those of newer apps kept', asy
       .table('drafts')
       .bulkPut([{ id: 1 }, { id: 'x', owner: '7', values: 5 }, { ...good, id: 'n', form: 'poem' }]);
     await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
-    const thing = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
-    await device.insertItem(database, { id: 'q', owner: '7', item: thing, title: '' }, 1);
+    const item = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
+    await device.insertItem(database, { id: 'q', owner: '7', item, title: '' }, 1);
     const queued = await database.outbox.get('q');
     await database.table('outbox').bulkPut([
       { id: 2, owner: '7' },
-      { id: 'y', owner: '7', thing: null },
-      { ...queued, id: 'n', thing: { type: 'poem' } },
+      { id: 'y', owner: '7', item: null },
+      { ...queued, id: 'n', item: { type: 'poem' } },
     ]);
     const listed = {
       drafts: (await device.drafts.listDrafts(database, '7')).length,
@@ -136,9 +136,8 @@ it('two taps queue a draft once, and taking it back restores the draft', async (
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
     await device.drafts.startDraft(database, draft);
-    const thing = { type: 'ad.create', kind: 'task', body: {} } as const;
-    const queue = () =>
-      device.insertItem(database, { owner: '7', item: thing, title: 'a', draft: draft.id }, 2);
+    const item = { type: 'ad.create', kind: 'task', body: {} } as const;
+    const queue = () => device.insertItem(database, { owner: '7', item, title: 'a', draft: draft.id }, 2);
     const taps = await Promise.all([queue(), queue()]);
     const counts = async () => [await database.drafts.count(), await database.outbox.count()];
     const queued = await counts();
@@ -163,7 +162,8 @@ it('two taps queue a draft once, and taking it back restores the draft', async (
 it('a chat draft holds text and files, and is deleted when both are gone', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
-    const { addFiles, saveDraftText, readBegun, readFiles, readDraftText, removeFile } = device.messageDraft;
+    const { addFiles, saveDraftText, readMessageDrafts, readFiles, readDraftText, removeFile } =
+      device.messageDraft;
     const where = { owner: '7', place: 'task:12' };
     const voice = { id: 'v', name: 'voice.webm', type: 'audio/webm', bytes: new ArrayBuffer(3), seconds: 4 };
     const left = async () => [await database.drafts.count(), await database.photos.count()];
@@ -173,7 +173,7 @@ it('a chat draft holds text and files, and is deleted when both are gone', async
     const found = {
       words: await readDraftText(database, where),
       seconds: (await readFiles(database, where)).map(({ seconds }) => seconds),
-      begun: [...(await readBegun(database, '7'))],
+      begun: [...(await readMessageDrafts(database, '7'))],
       lists: (await device.drafts.listDrafts(database, '7')).length,
     };
     await saveDraftText(database, where, '', 3);
@@ -204,7 +204,7 @@ it('sending deletes the message draft, and a wipe only its owner’s drafts', as
     for (const [index, where] of [sent, mine, theirs].entries()) {
       await addFiles(database, where, [file(`f${index}`)], 1);
     }
-    const thing = {
+    const item = {
       type: 'message.send' as const,
       kind: 'task' as const,
       operation: '12',
@@ -212,7 +212,7 @@ it('sending deletes the message draft, and a wipe only its owner’s drafts', as
       text: '',
     };
     const along = { files: [file('n')], clears: messageDraftId(sent) };
-    await device.insertItem(database, { id: 'q', owner: '7', item: thing, title: '', ...along }, 1);
+    await device.insertItem(database, { id: 'q', owner: '7', item, title: '', ...along }, 1);
     const ofs = async () => (await database.photos.toArray()).map(({ of }) => of).toSorted();
     const queued = await ofs();
     await device.wipePersonal(database, '7');
@@ -242,8 +242,8 @@ it('photos added to an attempted ad follow its own when it is taken back', async
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
     const photo = (name: string) => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });
-    const thing = { type: 'ad.create', kind: 'task', body: {} } as const;
-    const id = await device.queueAd('7', thing, [photo('a'), photo('b')]);
+    const item = { type: 'ad.create', kind: 'task', body: {} } as const;
+    const id = await device.queueAd('7', item, [photo('a'), photo('b')]);
     await database.outbox.update(id, { state: 'sending', attempts: 1 });
     const later = await device.queue.editAttempted(database, id, 2);
     if (!later) throw new Error('it is not on its way');

@@ -103,12 +103,12 @@ it('a visitor’s favourites join those of the account at sign-in', async () => 
 it('taps with a lost answer are resent once, and an ad’s last tap wins', async () => {
   const [one, two] = ads;
   const person = await signedIn(api);
-  const begun = Date.now() - 10_000;
-  await tap(one, true, person.id, begun);
-  await tap(two, true, person.id, begun + 1);
+  const startedAt = Date.now() - 10_000;
+  await tap(one, true, person.id, startedAt);
+  await tap(two, true, person.id, startedAt + 1);
   network = 'loses answers';
   await expect(sync(person)).rejects.toThrow();
-  await tap(one, false, person.id, begun + 2);
+  await tap(one, false, person.id, startedAt + 2);
   network = 'down';
   await expect(sync(person)).rejects.toThrow();
   expect(await shown(person)).toEqual([two]);
@@ -176,7 +176,7 @@ it('recently viewed ads are the same on both devices after a sync', async () => 
   const [one = '', two = '', three = ''] = ads;
   const person = await signedIn(api);
   const at = new Date(Date.now() - 60_000).toISOString();
-  await api.as(person).call(favouritesEndpoints.look, { body: { ads: [{ id: three, at }] } });
+  await api.as(person).call(favouritesEndpoints.recordViews, { body: { ads: [{ id: three, at }] } });
   await tab.evaluate(
     async ([first, second, now]) => {
       const database = await device.database();
@@ -198,15 +198,15 @@ it('recently viewed ads are the same on both devices after a sync', async () => 
 it('a view recorded after the clock ran ahead still reaches the account', async () => {
   const [one = '', two = ''] = ads;
   const person = await signedIn(api);
-  const look = async (id: string, at: number): Promise<void> => {
+  const recordRecent = async (id: string, at: number): Promise<void> => {
     await tab.evaluate(async ([id, at]) => device.recordRecent(await device.database(), 'task', id, at), [
       id,
       at,
     ] as const);
     await sync(person, 'syncRecent');
   };
-  await look(one, Date.now() + 3 * 365 * DAY_MS);
-  await look(two, Date.now());
+  await recordRecent(one, Date.now() + 3 * 365 * DAY_MS);
+  await recordRecent(two, Date.now());
   const { items } = await api.as(person).call(favouritesEndpoints.recent, {});
   expect(items.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
 });

@@ -74,16 +74,16 @@ async function sendAs(
 /** Queues an ad as a form does: starts a draft, adds photos and sends. Returns the item's key. */
 async function queueAd(
   owner: string,
-  thing: OutboxItem,
+  item: OutboxItem,
   photos: readonly draftPhotos.PhotoBytes[] = [],
 ): Promise<string> {
-  const kept = await database();
-  const values = 'body' in thing ? { ...thing.body } : {};
-  const about = thing.type === 'ad.edit' ? { of: thing.ad, version: thing.version } : {};
+  const opened = await database();
+  const values = 'body' in item ? { ...item.body } : {};
+  const about = item.type === 'ad.edit' ? { of: item.ad, version: item.version } : {};
   const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
-  await drafts.startDraft(kept, draft);
-  await draftPhotos.addPhotos(kept, draft.id, photos);
-  await insertItem(kept, { owner, item: thing, title: 'кран', draft: draft.id }, Date.now());
+  await drafts.startDraft(opened, draft);
+  await draftPhotos.addPhotos(opened, draft.id, photos);
+  await insertItem(opened, { owner, item, title: 'кран', draft: draft.id }, Date.now());
   return draft.id;
 }
 

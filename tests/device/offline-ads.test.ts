@@ -55,7 +55,7 @@ const there = (kind: AdKind, query: ListQuery) => api.call(adsEndpoints[kind].li
 const CENTRE = { latitude: 41.2995, longitude: 69.2401 };
 const BOX = { west: 66, south: 39, east: 70, north: 42 };
 
-describe('what is saved is searched as the server searches', () => {
+describe('offline search', () => {
   const queries = Object.values(SEARCH_CASES).flat();
   it(
     `saved ads match the server for all ${queries.length} search queries`,
@@ -79,7 +79,7 @@ describe('what is saved is searched as the server searches', () => {
   );
 });
 
-describe('what is saved is filtered and sorted as the server does', () => {
+describe('offline lists with filters and sorts', () => {
   const cases: [string, AdKind, ListQuery][] = [
     ['all', 'task', {}],
     ['a city', 'vacancy', { city: String(TASHKENT_ID) }],
@@ -190,7 +190,7 @@ it.each(AD_KINDS)('the saved %s ads are counted', async (kind) => {
   expect(saved).toBe(row?.count);
 });
 
-describe('what is saved is counted elsewhere as the server counts', () => {
+describe('offline counts of other cities and categories', () => {
   it.each<[string, ListQuery]>([
     ['a city', { city: '2' }],
     ['a city and a leaf', { city: '2', category: String(PLUMBER) }],

@@ -56,12 +56,16 @@ async function sendWithLostAnswer(name: string): Promise<void> {
   expect(world.sent.slice(0, 2)).toEqual([name, name]);
 }
 
-describe('what a person writes beside ads and messages', () => {
+describe('queued items besides ads and messages', () => {
   it('a request with a lost answer is created once, in its ad’s order', async () => {
     const key = await world.say(request());
     await sendWithLostAnswer(`POST /tasks/${ad}/task-requests`);
     expect(await requested()).toMatchObject({ status: 'pending', details: { comment: 'Сделаю сегодня' } });
-    expect(await world.row(key)).toMatchObject({ state: 'done', lane: `ad:${ad}`, result: { kind: 'task' } });
+    expect(await world.row(key)).toMatchObject({
+      state: 'done',
+      queueKey: `ad:${ad}`,
+      result: { kind: 'task' },
+    });
   });
 
   it('a refused request keeps its reason and can be resent under its key', async () => {
@@ -96,20 +100,20 @@ describe('what a person writes beside ads and messages', () => {
     const accepted_at = new Date();
     const row = { ad_id: ad, applicant_id: world.person.id, status: 'finished', accepted_at };
     const deal = await createRequest(world.api.sql, row);
-    const thing: OutboxItem = {
+    const item: OutboxItem = {
       type: 'feedback.create',
       deal: { kind: 'task', ad, request: deal },
       rating: 'negative',
       text: 'Не заплатил',
     };
     await world.tab.evaluate(
-      async ([owner, thing]) => {
+      async ([owner, item]) => {
         const bytes = new TextEncoder().encode('чек').buffer;
         const file = { id: crypto.randomUUID(), name: 'чек.txt', type: 'text/plain', bytes };
-        const write = { owner, item: thing, title: '', files: [file] };
+        const write = { owner, item, title: '', files: [file] };
         await device.insertItem(await device.database(), write, Date.now());
       },
-      [world.person.id, thing] as const,
+      [world.person.id, item] as const,
     );
     await sendWithLostAnswer('POST /feedbacks');
     const { items } = await world.api.call(usersEndpoints.feedbacks, { params: { id: author.id } });
@@ -160,18 +164,18 @@ describe('what a person writes beside ads and messages', () => {
     ]);
     expect(one).toBe(other);
     expect(await world.row(one)).toMatchObject({
-      thing: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
+      item: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
     });
     const left = await world.tab.evaluate(async (owner) => {
       const database = await device.database();
       const values = { about: 'Маляр', email: 'a@b.uz' };
       const draft = device.drafts.newDraft({ form: 'profile', owner, values }, Date.now());
       await device.drafts.startDraft(database, draft);
-      const said = { about: 'Маляр', email: '' };
-      await device.drafts.dropQueuedFields(database, owner, said);
-      const kept = await device.drafts.readDraft(database, draft.id);
-      await device.drafts.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
-      return [kept?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
+      const queued = { about: 'Маляр', email: '' };
+      await device.drafts.dropQueuedFields(database, owner, queued);
+      const stored = await device.drafts.readDraft(database, draft.id);
+      await device.drafts.dropQueuedFields(database, owner, { ...queued, email: 'a@b.uz' });
+      return [stored?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
     }, world.person.id);
     expect(left).toEqual([{ email: 'a@b.uz' }, true]);
     await world.send(world.tab);

@@ -44,9 +44,9 @@ async function says(text: string, files: readonly Given[] = []): Promise<string>
     text: bytes.toString('base64'),
   }));
   const attachments = named.map(({ along }) => along);
-  const thing: OutboxItem = { type: 'message.send', kind: 'task', operation: ad, chat, text, attachments };
+  const item: OutboxItem = { type: 'message.send', kind: 'task', operation: ad, chat, text, attachments };
   return await world.tab.evaluate(
-    async ([owner, thing, named]) => {
+    async ([owner, item, named]) => {
       const id = crypto.randomUUID();
       const files = named.map(({ along, text }) => ({
         id: along.id,
@@ -55,10 +55,10 @@ async function says(text: string, files: readonly Given[] = []): Promise<string>
         bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
       }));
       const database = await device.database();
-      await device.insertItem(database, { id, owner, item: thing, title: '', files }, Date.now());
+      await device.insertItem(database, { id, owner, item, title: '', files }, Date.now());
       return id;
     },
-    [world.person.id, thing, named] as const,
+    [world.person.id, item, named] as const,
   );
 }
 
@@ -146,7 +146,7 @@ it('a message is editable until attempted and not sent while being edited', asyn
         if (text === null) return await device.queue.holdQueued(database, id, Date.now() + 600_000);
         const row = await database.outbox.get(id);
         if (!row) return false;
-        const item = { ...Object(row.thing), text };
+        const item = { ...Object(row.item), text };
         const write = { owner: row.owner, item, title: text, replaces: id };
         return (await device.insertItem(database, write, Date.now())) !== undefined;
       },
@@ -169,7 +169,7 @@ it('a message is editable until attempted and not sent while being edited', asyn
   for (const text of [null, 'Поздно']) expect(await change(first, text)).toBe(false);
 });
 
-describe('without anything along', () => {
+describe('messages without attachments', () => {
   beforeEach(() => world.begin());
 
   it('offline questions arrive once, in order and in one chat', async () => {
@@ -198,8 +198,8 @@ describe('without anything along', () => {
   });
 
   it('a question about an unknown ad is refused and can be withdrawn', async () => {
-    const thing = { type: 'message.send', kind: 'task', operation: '999999', chat: null, text: 'Э' } as const;
-    const key = await world.say(thing);
+    const item = { type: 'message.send', kind: 'task', operation: '999999', chat: null, text: 'Э' } as const;
+    const key = await world.say(item);
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'refused', refusal: { code: 'not_found' } });
     const back = await world.tab.evaluate(

@@ -122,7 +122,7 @@ it('an edit removes, adds and sorts photos, also when cut off midway', async () 
       const bytes = Uint8Array.from(atob(file), (letter) => letter.codePointAt(0) ?? 0).buffer;
       await device.photos.addPhotos(database, draft.id, [{ name: 'new.jpg', type: 'image/jpeg', bytes }]);
       const [photo] = await device.photos.listPhotos(database, draft.id);
-      const thing = {
+      const item = {
         type: 'ad.edit',
         kind: 'task',
         ad,
@@ -131,7 +131,7 @@ it('an edit removes, adds and sorts photos, also when cut off midway', async () 
         removed: [first],
         photos: [photo?.id ?? '', second],
       } as const;
-      await device.insertItem(database, { owner, item: thing, title: '', draft: draft.id }, 2);
+      await device.insertItem(database, { owner, item, title: '', draft: draft.id }, 2);
       return draft.id;
     },
     [

@@ -85,7 +85,7 @@ it(
     const jpeg = await photo('jpeg', { width: 40, height: 30 });
     const author = await Promise.all(devices.map(() => anAuthor(api)));
 
-    const begun = performance.now();
+    const startedAt = performance.now();
     const mishaps = { tab: 0, worker: 0, clock: 0, server: 0, browser: 0 };
     const happen = async (what: keyof typeof mishaps): Promise<void> => {
       const device = oneOf(devices);
@@ -131,7 +131,7 @@ it(
     if (process.env['SOAK_WRITES'] !== undefined) {
       console.table(total);
       console.log(JSON.stringify({ faults, mishaps, troubles: troubles.slice(0, 20) }));
-      console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
+      console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
     expect(total).toEqual(total.map(({ kind, queued }) => ({ ...noneOf(kind), queued })));
     expect(troubles).toEqual([]);

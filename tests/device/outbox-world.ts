@@ -32,9 +32,9 @@ export interface OutboxWorld {
       asksFirst?: boolean;
     },
   ): Promise<void>;
-  queue(thing: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
+  queue(item: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
   /** Queues an item that had no draft, and returns its key. */
-  say(thing: OutboxItem): Promise<string>;
+  say(item: OutboxItem): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   ads(): Promise<{ id: string; status: string; title: string; images: number; version: number }[]>;
   /** Gives each test a new person and an empty device. */
@@ -95,28 +95,28 @@ export async function outboxWorld(): Promise<OutboxWorld> {
         options,
       ] as const);
     },
-    async queue(thing, photos = []) {
+    async queue(item, photos = []) {
       const files = photos.map((bytes) => bytes.toString('base64'));
       return await tab.evaluate(
-        async ([owner, thing, files]) => {
+        async ([owner, item, files]) => {
           const photos = files.map((text, index) => ({
             name: `${index}.jpg`,
             type: 'image/jpeg',
             bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
           }));
-          return await device.queueAd(owner, thing, photos);
+          return await device.queueAd(owner, item, photos);
         },
-        [person.id, thing, files] as const,
+        [person.id, item, files] as const,
       );
     },
-    async say(thing) {
+    async say(item) {
       return await tab.evaluate(
-        async ([owner, thing]) => {
+        async ([owner, item]) => {
           const id = crypto.randomUUID();
-          await device.insertItem(await device.database(), { id, owner, item: thing, title: '' }, Date.now());
+          await device.insertItem(await device.database(), { id, owner, item, title: '' }, Date.now());
           return id;
         },
-        [person.id, thing] as const,
+        [person.id, item] as const,
       );
     },
     async row(id) {

@@ -33,7 +33,7 @@ function editOf({ id, version }: { id: string; version: number }, title: string)
   } as const;
 }
 
-describe('something queued', () => {
+describe('a queued item', () => {
   it('an item queued offline is sent once online and records its result', async () => {
     world.fate = () => 'cut';
     const key = await world.queue(A_TASK);
@@ -78,11 +78,11 @@ describe('something queued', () => {
   it('another tab takes over from a closed one at once, without duplicates', async () => {
     const key = await world.queue(A_TASK);
     const dying = await world.pages.open();
-    let begun = (): void => undefined;
-    const isSent = new Promise<void>((resolve) => (begun = resolve));
+    let resolveBegun = (): void => undefined;
+    const isSent = new Promise<void>((resolve) => (resolveBegun = resolve));
     world.fate = async (name, count) => {
       if (name !== 'POST /tasks' || count > 1) return 'through';
-      begun();
+      resolveBegun();
       await dying.waitForEvent('close');
       return 'answer lost';
     };
@@ -142,8 +142,8 @@ describe('something queued', () => {
     );
     expect(back).toMatchObject({ outcome: 'draft', draft: { id: wrong, values: { category: '999999' } } });
     await world.tab.evaluate(
-      async ([id, owner, thing]) =>
-        device.insertItem(await device.database(), { owner, item: thing, title: '', draft: id }, 1),
+      async ([id, owner, item]) =>
+        device.insertItem(await device.database(), { owner, item, title: '', draft: id }, 1),
       [wrong, world.person.id, A_TASK] as const,
     );
     await world.send(world.tab);
@@ -200,9 +200,9 @@ describe('something queued', () => {
     };
     const key = await world.queue(A_TASK);
     await world.send(world.tab, { later: -10 * YEAR });
-    const { heldUntil = 0 } = (await world.row(key)) ?? {};
-    expect(heldUntil - (Date.now() - 10 * YEAR)).toBeLessThanOrEqual(61_000);
-    expect(heldUntil).toBeGreaterThan(0);
+    const { sendAfter = 0 } = (await world.row(key)) ?? {};
+    expect(sendAfter - (Date.now() - 10 * YEAR)).toBeLessThanOrEqual(61_000);
+    expect(sendAfter).toBeGreaterThan(0);
     // The device's clock is right again, or years ahead.
     world.fate = () => 'through';
     await world.send(world.tab, { later: 10 * YEAR });
@@ -267,7 +267,7 @@ describe('an edit', () => {
         if (back.outcome !== 'attempted') throw new Error(back.outcome);
         const draft = await device.queue.editAttempted(database, key, Date.now());
         if (!draft) throw new Error('no draft');
-        const thing = {
+        const item = {
           type: 'ad.edit',
           kind: 'task',
           ad: key,
@@ -276,7 +276,7 @@ describe('an edit', () => {
           photos: [],
           removed: [],
         } as const;
-        await device.insertItem(database, { owner, item: thing, title: '', draft: draft.id }, Date.now());
+        await device.insertItem(database, { owner, item, title: '', draft: draft.id }, Date.now());
       },
       [key, world.person.id, titled(title)] as const,
     );

@@ -119,7 +119,7 @@ describe('a pack', () => {
   it('ads of a pack survive when many other ads are seen', async () => {
     await createAd(api.sql, { title: 'Из пакета' });
     await refresh(null);
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const database = await device.database();
       const [row] = await database.ads.toArray();
       if (!row) return [];
@@ -128,6 +128,6 @@ describe('a pack', () => {
       await device.rememberAds(database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
       return [await database.ads.count(), (await database.ads.get(row.key))?.id === row.id];
     });
-    expect(kept).toEqual([4800, true]);
+    expect(stored).toEqual([4800, true]);
   });
 });

@@ -65,7 +65,7 @@ beforeEach(async () => {
     await database.table('traffic').bulkPut([{ day: '2026-01-01', kind: 'app', bytes: 'many' }]);
     await database.table('settings').bulkPut([
       { key: 'views_batch', value: 'xx{' },
-      { key: 'views_lease', value: { until: 1 } },
+      { key: 'outbox_lease', value: { until: 1 } },
       { key: 'ads_version', value: [5] },
       { key: 'city', value: 'nowhere' },
       { key: 'views_browser', value: `${new Date(1).toISOString().slice(0, 10)} rubbish` },
@@ -107,7 +107,7 @@ it('an invalid view is not sent, and a later view is', async () => {
     const database = await device.database();
     await device.recordView(database, 'tasks', id, 1);
     const call = device.createCall({ origin: '', fetch: (request) => fetch(request), locale: () => 'ru' });
-    await device.sendViews(database, call, () => 1);
+    await device.sendViews(database, call, 1);
     return { rows: await database.views.toArray(), record: await device.pageViews(database) };
   }, ad?.card.id ?? '');
   expect(views.rows).toEqual([

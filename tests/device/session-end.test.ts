@@ -112,7 +112,7 @@ it('rows of nobody go where it is not known whose session ended', async () => {
   expect(await counts()).toEqual({ ...left, photos: 2 });
 });
 
-it('a visitor keeps favourites and views when nobody’s session ends', async () => {
+it('a visitor’s favourites and views stay when no session has ended', async () => {
   await tab.evaluate(async () => {
     const database = await device.database();
     await device.kept.toggleFavourite(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
@@ -125,7 +125,7 @@ it('a visitor keeps favourites and views when nobody’s session ends', async ()
   expect(await counts()).toEqual({ favourites: 1, recent: 1, shared: 1 });
 });
 
-describe('once a session is over', () => {
+describe('the private cache after the end of a session', () => {
   const keep = (session: string) =>
     tab.evaluate(async (asked) => {
       const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];

@@ -36,7 +36,7 @@ async function fillCaches(): Promise<void> {
 it('a draft displaces photos on a tiny quota, and later stores stay', async () => {
   await fillCaches();
   await leave(1_000_000);
-  const kept = await page.evaluate(async () => {
+  const left = await page.evaluate(async () => {
     const database = await device.database();
     const draft = device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'кран' } }, 1);
     await device.drafts.startDraft(database, draft);
@@ -61,7 +61,7 @@ it('a draft displaces photos on a tiny quota, and later stores stay', async () =
       app: await count('app'),
     };
   });
-  expect(kept).toEqual({
+  expect(left).toEqual({
     trouble: 'full',
     photos: 1,
     drafts: 1,
@@ -69,13 +69,13 @@ it('a draft displaces photos on a tiny quota, and later stores stay', async () =
     images: expect.any(Number),
     app: 8,
   });
-  expect(kept.images).toBeLessThan(8);
+  expect(left.images).toBeLessThan(8);
 });
 
 it('a favourite and a read mark displace photos and nothing else', async () => {
   await fillCaches();
   await leave(300_000);
-  const kept = await page.evaluate(async () => {
+  const left = await page.evaluate(async () => {
     const database = await device.database();
     const draft = (length: number) =>
       device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'a'.repeat(length) } }, 1);
@@ -92,10 +92,10 @@ it('a favourite and a read mark displace photos and nothing else', async () => {
     const heart = () =>
       device.kept.toggleFavourite(database, { kind: 'task', id: '7' }, { saved: true, owner: '1' }, 2);
     const mark = () => {
-      const thing = { type: 'chat.read', chat: '3', seq: 9 } as const;
-      return device.insertItem(database, { id: 'mark', owner: '1', item: thing, title: '' }, 2);
+      const item = { type: 'chat.read', chat: '3', seq: 9 } as const;
+      return device.insertItem(database, { id: 'mark', owner: '1', item, title: '' }, 2);
     };
-    const bareMark = () => database.table('outbox').put({ id: 'bare', owner: '1', lane: 'read:3' });
+    const bareMark = () => database.table('outbox').put({ id: 'bare', owner: '1', queueKey: 'read:3' });
     const troubles = [await troubleOf(heart), await troubleOf(bareMark)];
     await device.withRoom('hearts', heart);
     await mark();
@@ -109,7 +109,7 @@ it('a favourite and a read mark displace photos and nothing else', async () => {
       app: await count('app'),
     };
   });
-  expect(kept).toEqual({
+  expect(left).toEqual({
     troubles: ['full', 'full'],
     hearts: ['task:7'],
     marks: 1,

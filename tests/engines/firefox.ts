@@ -56,16 +56,16 @@ export async function startFirefox(
 /** Firefox prints on its error channel where it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${said}`)), PATIENCE);
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${output}`)), PATIENCE);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      output += text;
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Firefox ended:\n${said}`)));
+    child.once('exit', () => reject(new Error(`Firefox ended:\n${output}`)));
   });
 }

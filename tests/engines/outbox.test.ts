@@ -54,7 +54,7 @@ test.each(ENGINES)(
     const others = items.filter(({ author }) => author !== null && author.id !== me);
     const ad = others[ENGINES.findIndex(([each]) => each === name)]?.id;
     if (ad === undefined) throw new Error('nobody to ask');
-    const said = async () => {
+    const readTexts = async () => {
       const { items: chats } = await ask(`/messages/task?ad=${ad}`, Chats, token);
       const [chat] = chats;
       return chat ? (await ask(`/messages/${chat.id}`, Chat, token)).records.map(({ text }) => text) : [];
@@ -98,17 +98,17 @@ test.each(ENGINES)(
           SOON,
         )
         .toBe(true);
-      expect(await said()).toEqual([]);
+      expect(await readTexts()).toEqual([]);
       // Another page: any page sends waiting items, wherever they were queued.
       await engine.open('/info/about');
       site.line.set('up');
       await engine.open('/tasks');
       await expect
-        .poll(async () => ({ said: await said(), queued: await engine.run(STATES) }), ONCE_GIVEN_UP)
+        .poll(async () => ({ said: await readTexts(), queued: await engine.run(STATES) }), ONCE_GIVEN_UP)
         .toEqual({ said: [text], queued: ['done'] });
       // Another start finds nothing to send.
       await engine.open('/services');
-      expect(await said()).toEqual([text]);
+      expect(await readTexts()).toEqual([text]);
     } finally {
       site.line.set('up');
       await engine.close();

@@ -49,11 +49,11 @@ describe.each(ENGINES)('%s', (_, start) => {
     await engine.open('/tasks');
     const list = await titles();
     site.line.set('silent');
-    const begun = Date.now();
+    const startedAt = Date.now();
     await engine.open('/tasks');
     expect(await titles()).toEqual(list);
     // Waiting for the line to fail would take 10 s.
-    expect(Date.now() - begun).toBeLessThan(9000);
+    expect(Date.now() - startedAt).toBeLessThan(9000);
   });
 
   test('saved ads are searched offline', async () => {
@@ -102,9 +102,9 @@ describe.each(ENGINES)('%s', (_, start) => {
 
   /** Waits until the script returns true; on a timeout reports the text of the page. */
   async function until(body: string, patience = 20_000): Promise<void> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     while (!(await engine.run(body))) {
-      if (Date.now() - begun > patience) {
+      if (Date.now() - startedAt > patience) {
         const seen = await engine.run(`return document.body.innerText`);
         throw new Error(`in vain: ${body}\nthe page says:\n${String(seen)}`);
       }

@@ -60,7 +60,7 @@ describe('the account that runs the database', () => {
   });
 });
 
-describe('places of data and package', () => {
+describe('folders of the data and the package', () => {
   test.skipIf(notRoot)('data and package can be in root’s private home', async () => {
     const home = path.join(await temporaryFolder(), 'home');
     await mkdir(home, { mode: 0o700 });

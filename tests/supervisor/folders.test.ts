@@ -169,7 +169,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('a clock in the past', () => {
+describe('a start with the clock in the past', () => {
   test('files from the future do no harm if the clock is in the past', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });

@@ -89,9 +89,11 @@ try {
     const rows = await sql<{ writer: number; number: number; parts: number }[]>`
       select writer, number, count(distinct part)::int as parts from load group by writer, number`;
     const there = new Map(rows.map(({ writer, number, parts }) => [`${writer} ${number}`, parts]));
-    const told = acknowledged.flatMap((numbers, writer) => numbers.map((number) => ({ writer, number })));
-    const lost = told.filter(({ writer, number }) => there.get(`${writer} ${number}`) !== 1 + (writer % 2));
-    return { acknowledged: told.length, lost: lost.length };
+    const numbered = acknowledged.flatMap((numbers, writer) => numbers.map((number) => ({ writer, number })));
+    const lost = numbered.filter(
+      ({ writer, number }) => there.get(`${writer} ${number}`) !== 1 + (writer % 2),
+    );
+    return { acknowledged: numbered.length, lost: lost.length };
   }
 } catch (error) {
   tell({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

@@ -131,7 +131,7 @@ async function removeFromRecord(project: string, isGone: (entry: { dev?: boolean
   await writeFile(recordOf(project), JSON.stringify({ ...record, packages: Object.fromEntries(left) }));
 }
 
-describe('finished steps are not repeated', () => {
+describe('finished steps of the launcher', () => {
   const fresh = (project: string) => ask(project, 'packages', 'm.packagesAreFresh()');
 
   test('packages that match the lockfile are used as they are', async () => {

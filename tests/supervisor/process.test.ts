@@ -73,11 +73,11 @@ describe('the shutdown', () => {
   test('the shutdown waits ten seconds for running requests, and no longer', async () => {
     const program = new Program(await temporaryFolder());
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     program.signal('SIGTERM');
     await expect(slow.text()).rejects.toThrow();
     expect(await program.exit).toBe(0);
-    const passed = performance.now() - begun;
+    const passed = performance.now() - startedAt;
     expect(passed).toBeGreaterThan(9500);
     // The request itself would have taken a minute.
     expect(passed).toBeLessThan(40_000);
@@ -92,13 +92,13 @@ describe('the shutdown', () => {
     const pid = await postmasterPid(dataDir);
     let code: number | null = null;
     void program.exit.then((ended) => (code = ended));
-    const begun = performance.now();
+    const startedAt = performance.now();
     const press = () => {
       program.signal('SIGINT');
       return code;
     };
     await expect.poll(press, { interval: 50 }).toBe(130);
-    expect(performance.now() - begun).toBeGreaterThan(SAME_PRESS_MS);
+    expect(performance.now() - startedAt).toBeGreaterThan(SAME_PRESS_MS);
     expect(await untilDead(pid)).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('the start', () => {
     expect(program.output).toContain('filling in the demo data');
   });
 
-  test('a marketplace begun empty stays without demo data', async () => {
+  test('a marketplace that started empty stays without demo data', async () => {
     const dataDir = await temporaryFolder();
     for (const args of [['--empty'], []]) {
       const program = new Program(dataDir, {}, args);

@@ -8,7 +8,7 @@ const NEAR_PX = 24;
  */
 export function ignoreGhostClicks(): void {
   let last: { at: number; x: number; y: number; path: string; pressed: string } | undefined;
-  const look = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     const { timeStamp: at, clientX: x, clientY: y } = event;
     // A click by keyboard has no position.
     if (event.detail === 0) return;
@@ -21,7 +21,7 @@ export function ignoreGhostClicks(): void {
     }
     last = { at, x, y, path: location.pathname, pressed };
   };
-  document.addEventListener('click', look, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
 }
 
 function nameOf(target: EventTarget | null): string {

@@ -14,7 +14,7 @@ import { type createAppRouter, loadFirstScreen } from '../router.tsx';
 /** How long to wait for a screen before its frame and skeleton are shown. */
 const FRAME_AFTER_MS = 300;
 /** How long the snapshot stays while answers are missing: it can be read, and its links work. */
-const LOOK_LASTS_MS = 2500;
+const SNAPSHOT_LASTS_MS = 2500;
 
 interface ShellStart {
   root: HTMLElement;
@@ -30,19 +30,19 @@ interface ShellStart {
 export async function startFromShell(start: ShellStart): Promise<void> {
   const { root, options, router, context, startSession, showSaved } = start;
   const { queryClient } = context;
-  const { look } = root.dataset;
-  const hasLook = look === `${localeOf(context.i18n)} ${context.layout}`;
+  const { look: snapshot } = root.dataset;
+  const hasSnapshot = snapshot === `${localeOf(context.i18n)} ${context.layout}`;
   // Removes a snapshot in another language or layout, where the worker could not know the right one. Server markup
   // stays until it is drawn over.
-  if (look !== undefined && !hasLook) root.replaceChildren();
+  if (snapshot !== undefined && !hasSnapshot) root.replaceChildren();
   await persistQueries(queryClient);
   const screen = loadFirstScreen(router);
   await loadStartData(queryClient, startSession());
-  await Promise.race([screen, pause(hasLook ? LOOK_LASTS_MS : FRAME_AFTER_MS)]);
+  await Promise.race([screen, pause(hasSnapshot ? SNAPSHOT_LASTS_MS : FRAME_AFTER_MS)]);
   // There may be no network. If no answer is missing, offline data is set up after the first paint.
   if (isWhole(queryClient)) afterPaint(() => void showSaved().catch(() => undefined));
   else {
-    const answers = hasLook ? Promise.race([answered(queryClient), pause(LOOK_LASTS_MS)]) : undefined;
+    const answers = hasSnapshot ? Promise.race([answered(queryClient), pause(SNAPSHOT_LASTS_MS)]) : undefined;
     await showSaved().catch(() => undefined);
     await answers;
   }
@@ -53,7 +53,7 @@ export async function startFromShell(start: ShellStart): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
-  if (hasLook) replaceSnapshot(root, router, () => flushSync(draw));
+  if (hasSnapshot) replaceSnapshot(root, router, () => flushSync(draw));
   else draw();
 }
 
@@ -70,13 +70,13 @@ function answered(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
   const isOwed = (query: Query): boolean => isMissing(query) && query.state.fetchStatus !== 'idle';
   return new Promise((resolve) => {
-    const look = (): void => {
+    const resolveOnceWhole = (): void => {
       if (cache.findAll().some(isOwed)) return;
       stop();
       resolve();
     };
-    const stop = cache.subscribe(look);
-    look();
+    const stop = cache.subscribe(resolveOnceWhole);
+    resolveOnceWhole();
   });
 }
 

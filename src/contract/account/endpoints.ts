@@ -11,7 +11,8 @@ export const accountEndpoints = {
     name: 'me.notificationSettings',
     method: 'GET',
     path: '/me/notification-settings',
-    summary: 'By which ways each type of notification comes, beside the list in the app',
+    summary:
+      'Returns the channels by which each type of notification is delivered, besides the list in the app',
     auth: 'required',
     response: NotificationSettings,
     errors: SIGNED_IN,
@@ -20,7 +21,7 @@ export const accountEndpoints = {
     name: 'me.editNotificationSettings',
     method: 'PATCH',
     path: '/me/notification-settings',
-    summary: 'Changes that for the types that are named',
+    summary: 'Changes the delivery channels of the given types of notifications',
     auth: 'required',
     body: NotificationSettingsEdit,
     response: NotificationSettings,
@@ -30,7 +31,7 @@ export const accountEndpoints = {
     name: 'me.export',
     method: 'GET',
     path: '/me/export',
-    summary: 'Everything that is kept of the person, as a file; three times a day',
+    summary: 'Exports all data stored about the person as a file; three times a day at most',
     auth: 'required',
     response: v.file(),
     media: 'application/json',
@@ -40,8 +41,7 @@ export const accountEndpoints = {
     name: 'me.deletionCode',
     method: 'POST',
     path: '/me/deletion/code',
-    summary:
-      'For those without a password: sends a code to their own phone, which the deletion then asks for',
+    summary: 'Sends the code that confirms an account’s deletion, for a person without a password',
     auth: 'required',
     response: CodeSent,
     errors: [...SIGNED_IN, 'conflict', 'too_many_requests', 'no_sms_left'],
@@ -51,7 +51,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/me/deletion',
     summary:
-      'Hides the account, ends all sessions and erases it in 14 days, unless its owner signs in before',
+      'Hides the account, ends all its sessions and erases it in 14 days, unless its owner signs in before',
     auth: 'required',
     body: v.object({
       password: v.optional(Password),

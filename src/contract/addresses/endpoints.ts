@@ -8,7 +8,8 @@ export const addressesEndpoints = {
     name: 'addresses.ofPlace',
     method: 'POST',
     path: '/addresses/of-place',
-    summary: 'The street and house at a place, in the language of the request; null where nobody knows',
+    summary:
+      'Returns the street and house at a location, in the language of the call; null where it is unknown',
     auth: 'required',
     body: Location,
     response: v.object({ address: v.nullable(v.string()) }),

@@ -9,7 +9,7 @@ const phoneOf = (kind: AdKind) =>
     name: `${AD_PLURALS[kind]}.phone`,
     method: 'POST',
     path: `/${AD_PLURALS[kind]}/{id}/phone`,
-    summary: 'The phone of the author, for whoever taps on it; counted, and so many a day',
+    summary: 'Reveals the phone of an ad’s author; counted, and limited for each day',
     auth: 'required',
     params: v.object({ id: Id }),
     /** E.164. */

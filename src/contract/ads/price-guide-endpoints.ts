@@ -10,7 +10,7 @@ function guideOf<K extends AdKind>(kind: K) {
     name: `${plural}.priceGuide`,
     method: 'GET',
     path: `/${plural}/price-guide`,
-    summary: `What published ${plural} of a leaf ask: a quarter of them less than the first figure, half, three quarters`,
+    summary: `Returns the quartiles of prices asked in published ${plural} of a leaf category`,
     query: v.object({ category: Id, city: v.optional(Id) }),
     /** Quartiles for one city or the whole country; `null` where too few ads have a price. */
     response: v.object({ guide: v.nullable(Guide) }),

@@ -7,7 +7,7 @@ export const appLinkEndpoints = {
     name: 'appLink.send',
     method: 'POST',
     path: '/common/app-downloadlink',
-    summary: 'Sends the way to the app by SMS',
+    summary: 'Sends a link to the app by SMS',
     body: v.object({ phoneNumber: PhoneNumber }),
     encoding: 'form',
     response: Done,

@@ -7,7 +7,7 @@ export const homeEndpoints = {
     name: 'me.home',
     method: 'GET',
     path: '/me/home',
-    summary: 'What others say of the person, what there is on the balance and what asks to be done',
+    summary: 'Returns the person’s rating, balance and to-dos for the cabinet’s home screen',
     auth: 'required',
     response: MyHome,
     errors: SIGNED_IN,

@@ -32,7 +32,10 @@ export const ChannelSettings = v.object({
 export type ChannelSettings = v.InferOutput<typeof ChannelSettings>;
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** In Tashkent time, also across midnight. Messages wait, and those that are still unread are sent at the end. */
+/**
+ * Hours in Tashkent time, possibly across midnight, in which deliveries wait. Notifications that are still unread are
+ * delivered when the hours end.
+ */
 export const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 

@@ -5,18 +5,18 @@ import { Id } from '../schema.ts';
 import { SpokenText } from '../texts.ts';
 import { AttachmentId, ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
 
-const said = {
+const content = {
   text: v.optional(SpokenText(LIMITS.messageMax), ''),
   /** Ids of finished uploads, in the order in which they are shown. */
   attachments: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(ATTACHMENTS_MAX))),
 };
 
-export const NewQuestion = v.object({ kind: v.picklist(AD_KINDS), operation_id: Id, ...said });
-export const NewAnswer = v.object({ message_id: Id, ...said });
+export const NewQuestion = v.object({ kind: v.picklist(AD_KINDS), operation_id: Id, ...content });
+export const NewAnswer = v.object({ message_id: Id, ...content });
 
 export const NewFiles = v.object({
   files: v.pipe(v.array(v.file()), v.minLength(1), v.maxLength(ATTACHMENTS_MAX)),
-  text: said.text,
+  text: content.text,
   seconds: v.optional(VoiceSeconds),
 });
 

@@ -79,6 +79,6 @@ export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
 
 /** Joins the reasons in the author's language and the moderator's own text; `null` where both are empty. */
 export function wordReason(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
-  const said = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
-  return said.filter((sentence) => sentence !== '').join(' ') || null;
+  const sentences = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null;
 }

@@ -94,7 +94,7 @@ export const adModerationEndpoints = {
     method: 'GET',
     path: '/moderation/ads',
     summary:
-      'Ads that wait for a moderator, the oldest first, without their own and without appeals from their decisions, where there is another moderator',
+      'Lists ads waiting for review, oldest first, without the moderator’s own ads and appeals against their decisions',
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor }),
     response: Page(AdUnderReview),
@@ -105,7 +105,7 @@ export const adModerationEndpoints = {
     method: 'POST',
     path: '/moderation/ads/{id}/decide',
     summary:
-      'Publishes an ad, asks for an edit or rejects it, for reasons that its author reads in their language',
+      'Decides an ad: publishes it, requests an edit or rejects it, with reasons in the author’s language',
     auth: 'required',
     params: v.object({ id: Id }),
     body: v.object({
@@ -131,7 +131,7 @@ export const adModerationEndpoints = {
     method: 'POST',
     path: '/moderation/ads/{id}/undo',
     summary:
-      'Takes the moderator’s own decision back, within ten seconds; answers with the ad as it waits again, or null where a report led to it: then it is published as before, and the reports are open',
+      'Undoes the moderator’s own decision within ten seconds: the ad waits for review again; after a report it is published again, the reports reopen and the answer is null',
     auth: 'required',
     params: v.object({ id: Id }),
     response: v.nullable(AdUnderReview),

@@ -4,7 +4,7 @@ import { PushPayload } from './push-payload.ts';
 import { notificationTarget } from './target.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
-describe('where a notification leads', () => {
+describe('the target of a notification', () => {
   // The table in §2 of the specification.
   it.each([
     ['task', '/tasks/7'],

@@ -9,7 +9,7 @@ export const packsEndpoints = {
     method: 'GET',
     path: '/packs/{kind}',
     summary:
-      'The newest 200 published ads of a list, in a city or everywhere, to be kept for reading offline',
+      'Returns the pack of the newest 200 published ads of a kind, in a city or everywhere, for reading offline',
     params: v.object({ kind: v.picklist(['vacancies', 'services', 'tasks']) }),
     query: v.object({
       city: v.optional(Id),

@@ -9,7 +9,7 @@ export const pageErrorsEndpoints = {
     name: 'pageErrors.send',
     method: 'POST',
     path: '/log',
-    summary: 'Notes an error of the page or its worker. What could tell of a person is taken out of it',
+    summary: 'Records an error of the page or its worker, without personal data',
     body: v.object({
       source: v.picklist(['page', 'worker']),
       message: Repaired(ERROR_TEXT.message),

@@ -9,7 +9,7 @@ export const reportsEndpoints = {
     method: 'POST',
     path: '/reports',
     summary:
-      'Tells moderators of somebody or of an ad; once as long as they have not decided, a repetition gets the first answer',
+      'Reports a person or their content to moderators; while the report is open, repeating it returns the same one',
     auth: 'required',
     keyed: 'optional',
     body: NewReport,

@@ -12,7 +12,8 @@ export const requestsEndpoints = {
     name: 'taskRequests.list',
     method: 'GET',
     path: '/tasks/{id}/task-requests',
-    summary: 'Who applied to a task; to its author, and each applicant of their own, also what they say',
+    summary:
+      'Lists the applicants of a task; requests’ details only to its author and to each applicant of their own',
     params: AdParams,
     query: ListQuery,
     auth: 'optional',
@@ -23,7 +24,8 @@ export const requestsEndpoints = {
     name: 'vacancyRequests.list',
     method: 'GET',
     path: '/vacancies/{id}/vacancy-requests',
-    summary: 'Who applied to a vacancy; to its author, and each applicant of their own, also what they say',
+    summary:
+      'Lists the applicants of a vacancy; requests’ details only to its author and to each applicant of their own',
     params: AdParams,
     query: ListQuery,
     auth: 'optional',

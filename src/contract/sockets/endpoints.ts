@@ -7,7 +7,7 @@ export const socketsEndpoints = {
     name: 'sockets.ticket',
     method: 'POST',
     path: '/security/socket-ticket',
-    summary: 'A ticket that opens one socket within half a minute, in place of the token',
+    summary: 'Creates a ticket that opens one socket within half a minute, instead of the token',
     auth: 'required',
     response: SocketTicket,
     errors: [...SIGNED_IN, 'too_many_requests'],

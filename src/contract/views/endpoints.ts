@@ -15,7 +15,7 @@ export const viewsEndpoints = {
     method: 'POST',
     path: '/views',
     summary:
-      'Counts pages that were looked at: each once a day for a browser, a few times for an address; what there is no page of is passed over',
+      'Counts page views: once a day for each browser, a few times for each address; unknown pages are skipped',
     body: v.object({
       /** Idempotency key of the batch, stored until the batch is answered: a retry counts once. */
       batch: v.pipe(v.string(), v.regex(UUID)),

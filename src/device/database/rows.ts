@@ -111,7 +111,7 @@ export interface SessionMirrorRow {
   readonly session?: string;
 }
 
-/** A form or message that was begun and not sent yet. */
+/** A form or message that was not sent yet. */
 export interface DraftRow {
   /**
    * A UUID that becomes the idempotency key of the outbox item; a message's draft is named after its chat instead.
@@ -165,9 +165,9 @@ export interface OutboxRow {
    * The item itself, declared in `outbox/outbox-item.ts`. A newer app may have written a type that this one does not
    * know.
    */
-  readonly thing: { readonly type: string };
+  readonly item: { readonly type: string };
   /** Queue key: items with the same key keep their order, different keys do not wait for each other. */
-  readonly lane: string;
+  readonly queueKey: string;
   /** Name of the item on the screen. */
   readonly title: string;
   /** The former draft, for a person who takes the item back; its photos are stored under the item's id. */
@@ -178,8 +178,8 @@ export interface OutboxRow {
   readonly state: OutboxState;
   /** Earliest time of the next retry, by this device's clock; a sign that the network is back overrides it. */
   readonly nextTryAt: number;
-  /** Earliest time to send whatever happens, because the server said so or somebody rewrites the item. */
-  readonly heldUntil: number;
+  /** Earliest time to send the item in any case: the server asked to wait, or the person is rewriting it. */
+  readonly sendAfter: number;
   readonly refusal: Refusal | null;
   /** Result so far: an ad exists before its photos. */
   readonly result: Outcome | null;
@@ -191,7 +191,10 @@ export interface OutboxRow {
 export interface PhotoRow {
   /** A UUID by which the server knows the upload. */
   readonly id: string;
-  /** The draft, outbox item or share that the photo belongs to. */
+  /**
+   * Id of the draft, outbox item or share that the photo belongs to. The short name stays: renaming it would rewrite
+   * the bytes of every photo, for which a full device has no room.
+   */
   readonly of: string;
   readonly position: number;
   readonly name: string;
@@ -232,8 +235,7 @@ type SettingName =
   | 'recent_sent'
   | 'refused_session'
   | 'views_batch'
-  | 'views_browser'
-  | 'views_lease';
+  | 'views_browser';
 
 /** Settings that the worker needs and cannot ask for (language, city, data saving), and leases. */
 export interface SettingRow {

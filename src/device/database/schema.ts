@@ -17,7 +17,7 @@ import type {
 } from './rows.ts';
 
 export const DATABASE_NAME = 'yumush';
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;
 
 /**
  * Everything that the device stores in IndexedDB. A released version never changes: a change is a further `version()`
@@ -65,6 +65,17 @@ export class DeviceDatabase extends Dexie {
         await transaction.table<PhotoRow>('photos').toCollection().modify({ refusal: null });
       });
     this.version(3).stores({ answers: 'key, savedAt' });
+    this.version(4)
+      .stores({ outbox: 'id, owner, queueKey' })
+      .upgrade(async (transaction) => {
+        // Tabs of the older app close before an upgrade begins, so no row is written under the old names after it.
+        const rows = transaction.table<Readonly<Record<string, unknown>>>('outbox').toCollection();
+        await rows.modify((_, stored) => {
+          const { thing, lane, heldUntil, ...same } = stored.value;
+          stored.value = { item: thing, queueKey: lane, sendAfter: heldUntil, ...same };
+        });
+        await transaction.table('settings').delete('views_lease');
+      });
   }
 }
 

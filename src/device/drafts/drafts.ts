@@ -4,14 +4,14 @@ import { type Draft, DRAFT_ROW, type DraftValues, isDraft } from './draft-row.ts
 
 /** Makes a draft that exists only in memory until something is typed. */
 export function newDraft(
-  begun: Pick<Draft, 'form' | 'owner'> & Partial<Pick<Draft, 'of' | 'version' | 'values'>>,
+  fields: Pick<Draft, 'form' | 'owner'> & Partial<Pick<Draft, 'of' | 'version' | 'values'>>,
   now: number,
 ): Draft {
   return {
     of: null,
     version: null,
     values: {},
-    ...begun,
+    ...fields,
     id: crypto.randomUUID(),
     createdAt: now,
     changedAt: now,

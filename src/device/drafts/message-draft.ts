@@ -76,11 +76,14 @@ export async function readFiles(database: DeviceDatabase, where: DraftPlace): Pr
   return await listPhotos(database, messageDraftId(where));
 }
 
-/** Texts that a person began to write, by chat; a text is empty where only files are chosen. */
-export async function readBegun({ drafts }: DeviceDatabase, owner: string): Promise<Map<string, string>> {
+/** Texts of unsent messages, by chat; a text is empty where only files are chosen. */
+export async function readMessageDrafts(
+  { drafts }: DeviceDatabase,
+  owner: string,
+): Promise<Map<string, string>> {
   const rows = await readRows(drafts.where('owner').equals(owner), DRAFT_ROW);
-  const begun = rows.filter(({ form }) => form === FORM);
-  return new Map(begun.map(({ id, values }) => [id.slice(`${FORM}/${owner}/`.length), wordsOf(values)]));
+  const unsent = rows.filter(({ form }) => form === FORM);
+  return new Map(unsent.map(({ id, values }) => [id.slice(`${FORM}/${owner}/`.length), wordsOf(values)]));
 }
 
 async function putDraft(

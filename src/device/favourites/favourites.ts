@@ -113,14 +113,14 @@ export async function markFavouritesSent(
 export async function mergeAccountFavourites(
   { favourites }: DeviceDatabase,
   person: string,
-  kept: readonly FavouriteEntry[],
+  entries: readonly FavouriteEntry[],
 ): Promise<void> {
   await favourites.db.transaction('rw', favourites, async () => {
     const known = new Map((await readRows(favourites, FAVOURITE_ROW)).map((row) => [row.key, row]));
-    const there = new Set(kept.map(({ kind, id }) => adKey(kind, id)));
+    const there = new Set(entries.map(({ kind, id }) => adKey(kind, id)));
     const gone = [...known.values()].filter(({ key, sent }) => sent === 1 && !there.has(key));
     await favourites.bulkDelete(gone.map(({ key }) => key));
-    const rows = kept.map(({ kind, id, at, state, card }): FavouriteRow => {
+    const rows = entries.map(({ kind, id, at, state, card }): FavouriteRow => {
       const key = adKey(kind, id);
       const before = known.get(key);
       if (before?.sent === 0) return before;

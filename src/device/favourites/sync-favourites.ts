@@ -55,18 +55,18 @@ export async function syncFavourites(
   { person, session }: Session,
 ): Promise<void> {
   await sendFavourites(database, call, person);
-  const kept: FavouriteEntry[] = [];
+  const entries: FavouriteEntry[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { items, next } = await call(favouritesEndpoints.list, {
       query: { size: LIMITS.pageSizeMax, cursor },
     });
-    kept.push(...items);
+    entries.push(...items);
     if (next === null) break;
     cursor = next;
   }
   const { favourites } = database;
-  await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, kept));
+  await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, entries));
 }
 
 /** Makes the recently viewed ads of the account and of this device equal. */
@@ -76,7 +76,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
   const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
   const unsent = (await readRows(recent, RECENT_ROW)).filter(({ seenAt }) => seenAt > sentUntil);
   for (const rows of batches(unsent)) {
-    await call(favouritesEndpoints.look, {
+    await call(favouritesEndpoints.recordViews, {
       body: { ads: rows.map(({ id, seenAt }) => ({ id, at: moment(seenAt) })) },
     });
   }

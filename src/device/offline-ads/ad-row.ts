@@ -12,7 +12,7 @@ export function adKey(kind: AdKind, id: string): string {
 export function adRow(card: AdCard, textTerms: string, savedAt: number): AdRow {
   const titles = card.translations.map(({ title }) => title);
   // The distance depends on the reader's place and is not stored.
-  const { distance_km: _, ...kept } = card;
+  const { distance_km: _, ...stored } = card;
   return {
     key: adKey(card.kind, card.id),
     kind: card.kind,
@@ -25,7 +25,7 @@ export function adRow(card: AdCard, textTerms: string, savedAt: number): AdRow {
     pay: card.kind === 'vacancy' ? (card.salary_max ?? card.salary_min) : card.price,
     publishedAt: Date.parse(card.published_at),
     title: sortableTitle(titles[0] ?? ''),
-    card: JSON.stringify(kept),
+    card: JSON.stringify(stored),
     titleTerms: indexWords({ titles, categories: [], places: [], descriptions: [] }).A.join(' '),
     textTerms,
     savedAt,

@@ -123,7 +123,9 @@ async function replaceItem(
 async function deleteSuperseded({ outbox }: DeviceDatabase, { owner, item }: OwnedWrite): Promise<void> {
   const queueKey = queueKeyOf('', item);
   await outbox
-    .filter((row) => row.lane === queueKey && row.owner === owner && row.state !== 'sending')
+    .where('queueKey')
+    .equals(queueKey)
+    .and((row) => row.owner === owner && row.state !== 'sending')
     .delete();
 }
 
@@ -131,7 +133,7 @@ async function deleteSuperseded({ outbox }: DeviceDatabase, { owner, item }: Own
 async function mergeProfileEdit(database: DeviceDatabase, write: OwnedWrite): Promise<Inserted | undefined> {
   const { item, owner } = write;
   if (item.type !== 'profile.edit' || write.id !== undefined) return undefined;
-  for (const { id, thing: waiting } of (await listQueued(database, owner)).filter(isStillHere)) {
+  for (const { id, item: waiting } of (await listQueued(database, owner)).filter(isStillHere)) {
     if (waiting.type !== 'profile.edit') continue;
     const merged = {
       ...item,
@@ -157,15 +159,15 @@ function newRow(
   return {
     id,
     owner,
-    thing: item,
-    lane: queueKeyOf(id, item),
+    item,
+    queueKey: queueKeyOf(id, item),
     title,
     draft,
     queuedAt,
     attempts: 0,
     state: 'waiting',
     nextTryAt: 0,
-    heldUntil: 0,
+    sendAfter: 0,
     refusal: null,
     result: null,
     progress: { done: 0, total: photos + 1 },

@@ -88,7 +88,7 @@ export type OutboxItem =
       readonly type: 'profile.edit';
       readonly version: number;
       readonly body: ProfileBody;
-      /** Values of these fields when the edit was begun. */
+      /** Values of these fields that the edit started from. */
       readonly base: ProfileBody;
     }
   | {
@@ -114,7 +114,7 @@ export type OutboxItemType = OutboxItem['type'];
 export type AdOutboxItem = Extract<OutboxItem, { type: `ad.${string}` }>;
 
 export interface Queued extends OutboxRow {
-  readonly thing: OutboxItem;
+  readonly item: OutboxItem;
 }
 
 /**

@@ -32,15 +32,15 @@ const object = (value: unknown): value is object => typeof value === 'object' &&
 export const OUTBOX_ROW: RowShape<OutboxRow> = {
   id: text,
   owner: text,
-  thing: (value) => object(value) && 'type' in value && text(value.type),
-  lane: text,
+  item: (value) => object(value) && 'type' in value && text(value.type),
+  queueKey: text,
   title: text,
   draft: orNull(object),
   queuedAt: number,
   attempts: number,
   state: (value) => typeof value === 'string' && Object.hasOwn(STATES, value),
   nextTryAt: number,
-  heldUntil: number,
+  sendAfter: number,
   refusal: orNull(object),
   result: orNull(object),
   progress: (value) => object(value) && 'done' in value && 'total' in value,
@@ -48,7 +48,7 @@ export const OUTBOX_ROW: RowShape<OutboxRow> = {
 
 /** False for an item that a newer app queued: it stays in the database for that app. */
 export function isQueued(row: unknown): row is Queued {
-  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN_TYPES, row.thing.type);
+  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN_TYPES, row.item.type);
 }
 
 /** True when the server cannot have the item, so that it can be taken back or rewritten. */

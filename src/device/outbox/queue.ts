@@ -14,7 +14,7 @@ export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: 
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || !isStillHere(row)) return false;
-    await outbox.update(id, { heldUntil: until });
+    await outbox.update(id, { sendAfter: until });
     return true;
   });
 }
@@ -25,18 +25,18 @@ export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: 
 export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id: string): Promise<boolean> {
   return await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
-    if (!isQueued(row) || row.state !== 'refused' || row.thing.type !== 'message.send') return false;
+    if (!isQueued(row) || row.state !== 'refused' || row.item.type !== 'message.send') return false;
     const files = await photos.where('of').equals(id).toArray();
     const refused = new Set(files.flatMap((file) => (file.refusal === null ? [] : [file.id])));
-    const left = (row.thing.attachments ?? []).filter((attachment) => !refused.has(attachment.id));
-    if (left.length === 0 && row.thing.text === '') return false;
+    const left = (row.item.attachments ?? []).filter((attachment) => !refused.has(attachment.id));
+    if (left.length === 0 && row.item.text === '') return false;
     await photos.bulkDelete([...refused]);
     const again: Queued = {
       ...row,
-      thing: { ...row.thing, attachments: left },
+      item: { ...row.item, attachments: left },
       state: 'waiting',
       nextTryAt: 0,
-      heldUntil: 0,
+      sendAfter: 0,
       refusal: null,
       progress: { done: 0, total: left.length + 1 },
     };
@@ -125,7 +125,7 @@ export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promi
     .where('id')
     .equals(id)
     .and(({ state }) => state === 'refused')
-    .modify({ state: 'waiting', nextTryAt: 0, heldUntil: 0, refusal: null });
+    .modify({ state: 'waiting', nextTryAt: 0, sendAfter: 0, refusal: null });
 }
 
 /** Deletes an item whose result was shown, or that is not wanted any more after it was refused. */

@@ -15,9 +15,9 @@ export async function markAttempted({ outbox }: DeviceDatabase, id: string): Pro
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || (row.state !== 'waiting' && row.state !== 'sending')) return undefined;
-    const begun: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
-    await outbox.put(begun);
-    return begun;
+    const attempted: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
+    await outbox.put(attempted);
+    return attempted;
   });
 }
 
@@ -45,7 +45,7 @@ export async function resolveOutcome(
   await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row)) return;
-    if (isSilent(row.thing)) return await outbox.delete(id);
+    if (isSilent(row.item)) return await outbox.delete(id);
     const { total } = row.progress;
     await outbox.put({ ...row, state: 'done', result, draft: null, progress: { done: total, total } });
     const others = (await outbox.toArray()).filter(isQueued);
@@ -63,29 +63,29 @@ export async function resolveOutcome(
 
 /** Rebases another item onto the outcome of the sent one; `undefined` when the two are unrelated. */
 function rebaseOnto(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
-  const { thing: item } = other;
+  const { item } = other;
   if (other.id === sent.id) return undefined;
   if (item.type === 'profile.edit') {
     // an edit made on top of this device's own edit is not stale: rebase its version, as for an ad
-    const isNext = sent.thing.type === 'profile.edit' && sent.thing.version === item.version;
+    const isNext = sent.item.type === 'profile.edit' && sent.item.version === item.version;
     return isNext && result.version !== null
       ? withItem(other, { ...item, version: result.version })
       : undefined;
   }
   if (item.type !== 'ad.edit' && item.type !== 'ad.status') return undefined;
   const isAboutIt = item.ad === sent.id;
-  if (!isAboutIt && other.lane !== sent.lane) return undefined;
+  if (!isAboutIt && other.queueKey !== sent.queueKey) return undefined;
   const ad = isAboutIt ? result.id : item.ad;
   if (item.type === 'ad.status') return isAboutIt ? withItem(other, { ...item, ad }) : undefined;
   // an edit made on top of this device's own change is not stale: rebase its version
-  const before = sent.thing.type === 'ad.edit' ? sent.thing.version : (result.version ?? 0) - 1;
+  const before = sent.item.type === 'ad.edit' ? sent.item.version : (result.version ?? 0) - 1;
   const isNext = isAboutIt || item.version === before;
   if (!isNext || result.version === null) return undefined;
   return withItem(other, { ...item, ad, version: result.version });
 }
 
 function withItem(row: Queued, item: OutboxItem): Queued {
-  return { ...row, thing: item, lane: queueKeyOf(row.id, item) };
+  return { ...row, item, queueKey: queueKeyOf(row.id, item) };
 }
 
 /**
@@ -102,12 +102,12 @@ export async function markRefused(
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row)) return;
-    if (isSilent(row.thing)) return await outbox.delete(id);
-    const later = (await outbox.toArray()).filter(isQueued).find(({ thing: item }) => isEditOf(item, id));
+    if (isSilent(row.item)) return await outbox.delete(id);
+    const later = (await outbox.toArray()).filter(isQueued).find(({ item }) => isEditOf(item, id));
     const isNothing = row.result === null;
-    const { thing: item } = row;
+    const { item } = row;
     const isForm = item.type === 'ad.create' || item.type === 'ad.edit';
-    if (!later || !isNothing || !isForm || later.thing.type !== 'ad.edit') {
+    if (!later || !isNothing || !isForm || later.item.type !== 'ad.edit') {
       await outbox.put({ ...row, state: 'refused', refusal });
       if (later) await outbox.put({ ...later, state: 'refused', refusal });
       return;
@@ -118,7 +118,7 @@ export async function markRefused(
     await outbox.delete(later.id);
     const written: Queued = {
       ...row,
-      thing: { ...item, body: { ...item.body, ...later.thing.body } },
+      item: { ...item, body: { ...item.body, ...later.item.body } },
       draft: row.draft && draft ? { ...row.draft, values: draft.values } : row.draft,
       title,
       state: 'waiting',
@@ -135,7 +135,7 @@ function isEditOf(item: OutboxItem, id: string): boolean {
 export async function scheduleRetry(
   { outbox }: DeviceDatabase,
   { id }: Queued,
-  until: { readonly nextTryAt: number } | { readonly heldUntil: number },
+  until: { readonly nextTryAt: number } | { readonly sendAfter: number },
 ): Promise<void> {
   await outbox.update(id, { state: 'waiting', ...until });
 }

@@ -119,7 +119,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     try {
       const result = await sendItem({
         row,
-        item: row.thing,
+        item: row.item,
         files: storedFiles(database, row.id),
         database,
         call,
@@ -159,7 +159,7 @@ async function handleFailure(
     const { status } = error;
     if (status === 408 || status === 429 || status >= 500) {
       const ms = retryAfterMs ?? pauseAfter('server', row.attempts, Math.random());
-      await scheduleRetry(database, row, { heldUntil: now + ms });
+      await scheduleRetry(database, row, { sendAfter: now + ms });
       return false;
     }
     await markRefused(database, row, error);
@@ -171,7 +171,7 @@ async function handleFailure(
   }
   // the page is closing or another sender took over: the row stays "sending", and the next sender resumes it
   if (error instanceof TakenOver || isAbort(error)) return true;
-  await scheduleRetry(database, row, { heldUntil: now + pauseAfter('server', row.attempts, Math.random()) });
+  await scheduleRetry(database, row, { sendAfter: now + pauseAfter('server', row.attempts, Math.random()) });
   throw error;
 }
 

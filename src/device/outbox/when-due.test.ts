@@ -10,15 +10,15 @@ function queued(id: string, changes: Partial<Queued> = {}): Queued {
   return {
     id,
     owner: '7',
-    thing: { type: 'ad.create', kind: 'task', body: {} },
-    lane: `ad:${id}`,
+    item: { type: 'ad.create', kind: 'task', body: {} },
+    queueKey: `ad:${id}`,
     title: id,
     draft: null,
     queuedAt: 1,
     attempts: 0,
     state: 'waiting',
     nextTryAt: 0,
-    heldUntil: 0,
+    sendAfter: 0,
     refusal: null,
     result: null,
     progress: { done: 0, total: 1 },
@@ -26,12 +26,12 @@ function queued(id: string, changes: Partial<Queued> = {}): Queued {
   };
 }
 
-describe('what is sent next', () => {
+describe('the next item to send', () => {
   it('items of one queue key keep their order; other keys do not wait', () => {
     const queue = [
-      queued('a', { lane: 'one', nextTryAt: NOW + 5000 }),
-      queued('b', { lane: 'one' }),
-      queued('c', { lane: 'two' }),
+      queued('a', { queueKey: 'one', nextTryAt: NOW + 5000 }),
+      queued('b', { queueKey: 'one' }),
+      queued('c', { queueKey: 'two' }),
     ];
     expect(nextDue(queue, NOW, false)?.id).toBe('c');
     expect(nextDue(queue, NOW, true)?.id).toBe('a');
@@ -48,23 +48,26 @@ describe('what is sent next', () => {
       photos: [],
       removed: [],
     } as const;
-    const queue = [queued('a', { state: 'refused', lane: 'one' }), queued('b', { lane: 'one', thing: edit })];
+    const queue = [
+      queued('a', { state: 'refused', queueKey: 'one' }),
+      queued('b', { queueKey: 'one', item: edit }),
+    ];
     expect(nextDue(queue, NOW, true)).toBeUndefined();
     expect(nextDueAt(queue, NOW)).toBeUndefined();
-    expect(nextDue([...queue, queued('c', { lane: 'one' })], NOW, true)).toBeUndefined();
-    expect(nextDue([queue[0] ?? queued('x'), queued('c', { lane: 'one' })], NOW, true)?.id).toBe('c');
+    expect(nextDue([...queue, queued('c', { queueKey: 'one' })], NOW, true)).toBeUndefined();
+    expect(nextDue([queue[0] ?? queued('x'), queued('c', { queueKey: 'one' })], NOW, true)?.id).toBe('c');
   });
 
   it('Retry-After outlasts a reconnect; times of a wrong clock are ignored', () => {
-    expect(nextDue([queued('a', { heldUntil: NOW + 1000, attempts: 1 })], NOW, true)).toBeUndefined();
-    expect(nextDue([queued('a', { heldUntil: NOW + 365 * DAY_MS, attempts: 1 })], NOW, false)?.id).toBe('a');
+    expect(nextDue([queued('a', { sendAfter: NOW + 1000, attempts: 1 })], NOW, true)).toBeUndefined();
+    expect(nextDue([queued('a', { sendAfter: NOW + 365 * DAY_MS, attempts: 1 })], NOW, false)?.id).toBe('a');
     expect(nextDue([queued('a', { nextTryAt: NOW + 365 * DAY_MS })], NOW, false)?.id).toBe('a');
   });
 });
 
 it('an item being rewritten blocks its queue key for at most ten minutes', () => {
-  const lane = { lane: 'one' };
-  const queue = [queued('a', { ...lane, heldUntil: NOW + 600_000 }), queued('b', lane)];
+  const same = { queueKey: 'one' };
+  const queue = [queued('a', { ...same, sendAfter: NOW + 600_000 }), queued('b', same)];
   expect(nextDue(queue, NOW, true)).toBeUndefined();
   expect(nextDue(queue, NOW + 600_000, true)?.id).toBe('a');
   expect(nextDue(queue, NOW - DAY_MS / 2, true)?.id).toBe('a');

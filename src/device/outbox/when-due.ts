@@ -28,10 +28,10 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** Time from which an item may be sent; now, when its times can only come from a clock that was put back. */
-function dueAt({ nextTryAt, heldUntil, attempts }: Queued, now: number, skipsBackOff: boolean): number {
+function dueAt({ nextTryAt, sendAfter, attempts }: Queued, now: number, skipsBackOff: boolean): number {
   const own = skipsBackOff || nextTryAt > now + LINE.most ? 0 : nextTryAt;
   const longest = attempts === 0 ? LONGEST_HOLD_MS : LONGEST_MS;
-  return Math.max(own, heldUntil > now + longest ? 0 : heldUntil);
+  return Math.max(own, sendAfter > now + longest ? 0 : sendAfter);
 }
 
 /** The next item that may be sent now: the first of a queue key, and none that waits for the person. */
@@ -50,9 +50,9 @@ function headsOf(queue: readonly Queued[]): Queued[] {
   const heads = new Map<string, Queued>();
   for (const row of queue) {
     if (row.state !== 'waiting' && row.state !== 'sending') continue;
-    if (!heads.has(row.lane)) heads.set(row.lane, row);
+    if (!heads.has(row.queueKey)) heads.set(row.queueKey, row);
   }
   // an edit of an item that was refused has no ad to change
   const refused = new Set(queue.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])));
-  return [...heads.values()].filter(({ thing: item }) => !('ad' in item && refused.has(item.ad)));
+  return [...heads.values()].filter(({ item }) => !('ad' in item && refused.has(item.ad)));
 }

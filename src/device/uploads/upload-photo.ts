@@ -66,10 +66,10 @@ export async function uploadPhoto(target: CallTarget, photo: Photo, following: F
   while (offset < total) {
     await following.onProgress(offset);
     const before = offset;
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       offset = await send(offset, size);
-      if (performance.now() - begun < FAST_MS) size = Math.min(2 * size, PIECE.most);
+      if (performance.now() - startedAt < FAST_MS) size = Math.min(2 * size, PIECE.most);
     } catch (error) {
       if (!isWorthAnotherLook(error)) throw error;
       size = Math.max(size / 4, PIECE.least);

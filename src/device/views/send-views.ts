@@ -3,37 +3,21 @@ import { LIMITS } from '#contract/limits.ts';
 import { VIEWED_RESOURCES, viewsEndpoints } from '#contract/views/endpoints.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
-import { takeLease } from '../database/lease.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { ViewRow } from '../database/rows.ts';
 import { type DeviceDatabase, VIEWS_BATCH as BATCH, VIEWS_BROWSER } from '../database/schema.ts';
-
-/** Lease of the tab or worker that sends; longer than a call may take. */
-const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
-const LEASE = 'views_lease';
 
 const KnownResource = v.picklist(VIEWED_RESOURCES);
 const Uuid = v.pipe(v.string(), v.uuid());
 /** A batch under way, saved so that the very same batch is sent again after a lost answer. */
 const Batch = v.object({ key: v.string(), of: v.array(v.string()) });
 
-/**
- * Sends views that were not counted yet, unless another tab or the worker is sending them. Fails when they have to
- * be sent again.
- */
-export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<void> {
-  const lease = await takeLease(database, LEASE, LEASE_MS, now());
-  if (!lease) return;
-  try {
-    const browser = await browserOf(database, now());
-    let batch = await nextBatch(database);
-    while (batch) {
-      await sendBatch(call, batch, browser);
-      await markSent(database, batch.rows);
-      batch = await nextBatch(database);
-    }
-  } finally {
-    await lease.drop();
+/** Sends views that were not counted yet, as the one sender of the outbox. Fails when they have to be sent again. */
+export async function sendViews(database: DeviceDatabase, call: Call, now: number): Promise<void> {
+  const browser = await browserOf(database, now);
+  for (let batch = await nextBatch(database); batch; batch = await nextBatch(database)) {
+    await sendBatch(call, batch, browser);
+    await markSent(database, batch.rows);
   }
 }
 
@@ -42,14 +26,14 @@ interface SentBatch {
   readonly rows: readonly ViewRow[];
 }
 
-/** The batch that was begun, else a new one; `undefined` when all views are sent. */
+/** The unfinished batch, else a new one; `undefined` when all views are sent. */
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
   const { settings, views } = database;
   return await database.transaction('rw', [settings, views], async () => {
-    const begun = readBatch((await settings.get(BATCH))?.value);
-    if (begun) {
-      const rows = (await views.bulkGet(begun.of)).filter((row) => isRow(VIEW_ROW, row));
-      if (rows.length > 0) return { key: begun.key, rows };
+    const unfinished = readBatch((await settings.get(BATCH))?.value);
+    if (unfinished) {
+      const rows = (await views.bulkGet(unfinished.of)).filter((row) => isRow(VIEW_ROW, row));
+      if (rows.length > 0) return { key: unfinished.key, rows };
     }
     const rows = (await readRows(views.where('sent').equals(0), VIEW_ROW)).slice(0, LIMITS.viewsMax);
     if (rows.length === 0) return undefined;

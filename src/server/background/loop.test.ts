@@ -4,14 +4,14 @@ import { startLoop } from './loop.ts';
 
 describe('startLoop', () => {
   it('a loop repeats until it is stopped, and stop waits for the last run', async () => {
-    let begun = 0;
+    let started = 0;
     let ended = 0;
     const loop = startLoop(
       {
         name: 'count',
         pause: 1,
         run: async () => {
-          begun += 1;
+          started += 1;
           await wait(5);
           ended += 1;
         },
@@ -20,10 +20,10 @@ describe('startLoop', () => {
     );
     await expect.poll(() => ended).toBeGreaterThan(2);
     await loop.stop();
-    expect(ended).toBe(begun);
-    const atStop = begun;
+    expect(ended).toBe(started);
+    const atStop = started;
     await wait(20);
-    expect(begun).toBe(atStop);
+    expect(started).toBe(atStop);
   });
 
   it('a loop logs a repeated failure once and goes on', async () => {

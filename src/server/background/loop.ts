@@ -27,15 +27,15 @@ export function startLoop(loop: Loop, log: Log): RunningLoop {
 }
 
 async function repeat(loop: Loop, log: Log, signal: AbortSignal): Promise<void> {
-  let told = '';
+  let lastReason = '';
   while (!signal.aborted) {
     try {
       await loop.run();
-      told = '';
+      lastReason = '';
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== told && !signal.aborted) log(`${loop.name} failed, and is tried again: ${reason}`);
-      told = reason;
+      if (reason !== lastReason && !signal.aborted) log(`${loop.name} failed, and is tried again: ${reason}`);
+      lastReason = reason;
     }
     await wait(loop.pause, undefined, { signal, ref: false }).catch(() => undefined);
   }

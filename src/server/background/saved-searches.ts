@@ -6,10 +6,10 @@ import { readDatabaseTime } from './background-repo.ts';
 
 /** Writes events about ads that match saved searches: one new ad opens itself, several open the list of searches. */
 export function tellSearchNews(events: EventWriter): TellNews {
-  return (tx, news, now) =>
+  return (tx, found, now) =>
     events.write(
       tx,
-      news.map(({ user: person, search, kind, called, count, ad }) =>
+      found.map(({ user: person, search, kind, called, count, ad }) =>
         count === 1
           ? {
               person,

@@ -158,7 +158,7 @@ const CLOCK_LOOKS = 60_000;
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
   const { sql, queue, log, sms, now = () => new Date() } = parts;
   const clock = createClock({ sql, log, now });
-  await clock.look();
+  await clock.check();
   if (!(await wasCounted(sql))) await Promise.all([foldWholeMap(sql), countAds(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
   const sender = createSmsSender({ queue, perDay: parts.smsPerDay ?? SMS_PER_DAY, log });
@@ -176,7 +176,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
   });
   for (const { name, title, cron, isIrreversible, run } of scheduled(parts, now)) {
     await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async () => {
-      if (!isIrreversible || (await clock.look())) await run();
+      if (!isIrreversible || (await clock.check())) await run();
     });
     await queue.schedule(name, cron);
   }
@@ -184,7 +184,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
     startLoop(
-      { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.look()) },
+      { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.check()) },
       log,
     ),
   ];

@@ -34,7 +34,7 @@ describe('files', () => {
   });
 });
 
-describe('against what was applied', () => {
+describe('migration files checked against applied ones', () => {
   const file = (name: string) => ({ name, body: '', checksum: `sum of ${name}` });
   const [first, second, third] = [file('0001_a.sql'), file('0002_b.sql'), file('0003_c.sql')];
 

@@ -33,10 +33,10 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
     await checkServer(sql).catch((error: unknown) => {
       throw databaseUrl === null ? error : unreachable(databaseUrl, error);
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const applied = await migrate(sql);
     if (applied.length > 0)
-      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - begun)} ms`);
+      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - startedAt)} ms`);
     return { sql, target, close };
   } catch (error) {
     await close();

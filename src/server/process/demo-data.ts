@@ -41,7 +41,7 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
     return [];
   }
   log('filling in the demo data');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { accounts } = await options.seedDemo({
     sql,
     storage: options.storage,
@@ -51,7 +51,7 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
       await saveDemoState(tx, 'filled');
     },
   });
-  log(`demo data is in place, after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  log(`demo data is in place, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return accounts;
 }
 

@@ -3,12 +3,12 @@ import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Work that notes its beginning and ends when the test says so. */
 function works() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   return {
-    begun,
+    started,
     of: (name: string) => async () => {
-      begun.push(name);
+      started.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     },
     async endNext() {
@@ -18,7 +18,7 @@ function works() {
   };
 }
 
-describe('turns', () => {
+describe('the fair queue', () => {
   it('callers take turns, however much work one of them brings', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 100 });
     const work = works();
@@ -27,7 +27,7 @@ describe('turns', () => {
     );
     for (const _ of all) await work.endNext();
     await Promise.all(all);
-    expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    expect(work.started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
   it('a limit for each caller leaves places to the others', async () => {
@@ -36,9 +36,9 @@ describe('turns', () => {
     const mine = [inTurn(work.of('a1'), 'a'), inTurn(work.of('a2'), 'a')];
     await expect(inTurn(work.of('a3'), 'a')).rejects.toBeInstanceOf(QueueFullError);
     const theirs = inTurn(work.of('b1'), 'b');
-    expect(work.begun).toEqual(['a1', 'b1']);
+    expect(work.started).toEqual(['a1', 'b1']);
     for (let end = 0; end < 3; end += 1) await work.endNext();
     await Promise.all([...mine, theirs]);
-    expect(work.begun).toEqual(['a1', 'b1', 'a2']);
+    expect(work.started).toEqual(['a1', 'b1', 'a2']);
   });
 });

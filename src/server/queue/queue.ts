@@ -178,7 +178,7 @@ function asValue(value: unknown): Value {
 
 function mayNotCreate(cause: unknown): StartupError {
   return new StartupError(
-    `The database's account may not create the schema "${SCHEMA}", where background work is kept. ` +
+    `The database's account may not create the schema "${SCHEMA}", where background jobs are stored. ` +
       'Let it: grant create on database … to …; or create the schema beforehand: create schema pgboss authorization …',
     { cause },
   );

@@ -15,24 +15,24 @@ function watched(run: () => Promise<'all' | 'some'>) {
 
 describe('createWatches', () => {
   it('work that is announced is looked for at once, also during a run', async () => {
-    let begun = 0;
+    let started = 0;
     let ended = 0;
     const { watches } = watched(async () => {
-      begun += 1;
+      started += 1;
       await wait(10);
       ended += 1;
       return 'all';
     });
     await expect.poll(() => ended).toBe(1);
     watches.stir(committed, 'deliver-events');
-    await expect.poll(() => begun, { timeout: 500, interval: 1 }).toBe(2);
+    await expect.poll(() => started, { timeout: 500, interval: 1 }).toBe(2);
     watches.stir(committed, 'deliver-events');
     watches.stir(committed, 'deliver-events');
     await expect.poll(() => ended, { timeout: 500 }).toBe(3);
     await watches.stop();
     watches.stir(committed, 'deliver-events');
     await wait(20);
-    expect(begun).toBe(3);
+    expect(started).toBe(3);
   });
 
   it('a partial run is continued, and a failure is logged once', async () => {

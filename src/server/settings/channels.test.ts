@@ -9,7 +9,7 @@ const production = {
 const PUBLIC = `B${'A'.repeat(86)}`;
 const PRIVATE = 'A'.repeat(43);
 
-describe('how notifications leave the house', () => {
+describe('settings of notification channels', () => {
   test('push hosts are the known services, or those of the settings', () => {
     expect(parseEnv({}).push).toMatchObject({ keys: null });
     expect(parseEnv({}).push.hosts).toContain('.push.apple.com');

@@ -15,7 +15,7 @@ function problems(source: Record<string, string>): string[] {
   return [];
 }
 
-describe('on a desk', () => {
+describe('settings in development', () => {
   test('nothing needs to be set for development', () => {
     expect(parseEnv({})).toEqual({
       mode: 'development',
@@ -90,9 +90,9 @@ describe('on a desk', () => {
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
   ])('the setting %s=%s is refused by its name', (name, value) => {
-    const said = problems({ [name]: value });
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
+    const messages = problems({ [name]: value });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
   });
 });
 
@@ -114,7 +114,7 @@ describe('messages', () => {
   });
 });
 
-describe('money', () => {
+describe('settings of payments', () => {
   const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
   const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
 
@@ -158,8 +158,8 @@ describe('files', () => {
       secretAccessKey: 'secret',
     });
     for (const name of Object.keys(bucket)) {
-      const [said, ...more] = problems({ ...bucket, [name]: '' });
-      expect(said).toContain(`${name} is missing`);
+      const [messages, ...more] = problems({ ...bucket, [name]: '' });
+      expect(messages).toContain(`${name} is missing`);
       expect(more).toEqual([]);
     }
     expect(problems({ S3_BUCKET: 'yumush' })).toHaveLength(4);
@@ -188,7 +188,7 @@ describe('files', () => {
   });
 });
 
-describe('in production', () => {
+describe('settings in production', () => {
   const good = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://Yumush.example/',

@@ -29,6 +29,8 @@ export async function tryStorage(storage: Storage, log: Log): Promise<void> {
   try {
     await storage.read(originalKey('nothing'));
   } catch (error) {
-    log(`Pictures can be neither kept nor shown: ${error instanceof Error ? error.message : String(error)}`);
+    log(
+      `Pictures can be neither stored nor shown: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

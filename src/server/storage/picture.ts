@@ -7,7 +7,7 @@ export interface StoredPicture {
   readonly height: number;
   /** Average colour as '#rrggbb', shown until the picture has loaded. */
   readonly color: string;
-  /** Recognises the picture when it comes again. */
+  /** Fingerprint by which a later upload of the same picture is recognised. */
   readonly print: PictureFingerprint | null;
 }
 

@@ -71,12 +71,12 @@ export function createRenditions(
   return {
     async get(key, filter, format, who) {
       const name = renditionKey(key, filter, format);
-      const kept = await storage.read(name);
-      if (kept !== undefined) return kept;
+      const stored = await storage.read(name);
+      if (stored !== undefined) return stored;
       const before = refused.get(name);
       if (before !== undefined && before.until > performance.now()) throw before.error;
-      const begun = inWork.get(name);
-      if (begun !== undefined) return await begun;
+      const running = inWork.get(name);
+      if (running !== undefined) return await running;
       const work = inTurn(() => makeRendition(name, key, filter, format), who).finally(() =>
         inWork.delete(name),
       );

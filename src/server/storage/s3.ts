@@ -95,7 +95,7 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
     async exists(key) {
       const answer = await send(key, { method: 'HEAD' });
       if (answer.status === 200 || answer.status === 404) return answer.status === 200;
-      throw refusal(answer, 'look');
+      throw refusal(answer, 'find');
     },
 
     async remove(key) {

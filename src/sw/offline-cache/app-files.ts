@@ -57,10 +57,10 @@ export function isPage(request: Request): boolean {
  * with the server's page when the shell is lost.
  */
 export async function answerPage(request: Request): Promise<Response> {
-  const [shell, look] = await Promise.all([savedShell(), findSnapshot(request)]);
+  const [shell, snapshot] = await Promise.all([savedShell(), findSnapshot(request)]);
   if (!shell) return fetch(request);
   const moment = { now: Date.now(), isOnline: scope.navigator.onLine };
-  return new Response(insertSnapshot(shell.text, look, moment), { headers: shell.headers });
+  return new Response(insertSnapshot(shell.text, snapshot, moment), { headers: shell.headers });
 }
 
 async function savedShell(): Promise<{ text: string; headers: Headers } | undefined> {

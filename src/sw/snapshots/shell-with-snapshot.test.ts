@@ -5,7 +5,7 @@ import { insertSnapshot } from './shell-with-snapshot.ts';
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><script>1</script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"></head><body><div id="root"></div></body></html>';
 const AT = Date.parse('2026-11-22T09:05:00Z');
-const look: Snapshot = {
+const snapshot: Snapshot = {
   address: '/tasks',
   locale: 'uz',
   layout: 'desktop',
@@ -20,19 +20,19 @@ const look: Snapshot = {
 
 describe('the shell with the snapshot of a screen', () => {
   it('the shell dates the snapshot in the place where the app does', () => {
-    const offline = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: false });
+    const offline = insertSnapshot(SHELL, snapshot, { now: AT + 60_000, isOnline: false });
     expect(offline).toContain('<main>[14:05]<time');
     expect(offline).not.toContain('(14:05)');
-    const online = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: true });
+    const online = insertSnapshot(SHELL, snapshot, { now: AT + 60_000, isOnline: true });
     expect(online).toContain('<main><time');
     expect(online).toContain('</div>(14:05)</body>');
-    expect(insertSnapshot(SHELL, look, { now: AT + 90_000_000, isOnline: false })).toContain(
+    expect(insertSnapshot(SHELL, snapshot, { now: AT + 90_000_000, isOnline: false })).toContain(
       '[22-noyabr, 14:05]',
     );
   });
 
   it('the shell adopts language and layout, updates times, delays scripts', () => {
-    const page = insertSnapshot(SHELL, look, { now: AT + 5 * 60_000, isOnline: false });
+    const page = insertSnapshot(SHELL, snapshot, { now: AT + 5 * 60_000, isOnline: false });
     expect(page).toContain(
       '<html lang="uz" data-layout="desktop" data-start="/assets/index-1.js" data-theme="dark">',
     );
@@ -44,8 +44,8 @@ describe('the shell with the snapshot of a screen', () => {
 
   it('a snapshot of another build or in a foreign shell is not shown', () => {
     const moment = { now: AT, isOnline: false };
-    expect(insertSnapshot(SHELL, { ...look, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
-    expect(insertSnapshot('<html>', look, moment)).toBe('<html>');
+    expect(insertSnapshot(SHELL, { ...snapshot, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
+    expect(insertSnapshot('<html>', snapshot, moment)).toBe('<html>');
     expect(insertSnapshot(SHELL, undefined, moment)).toBe(SHELL);
   });
 

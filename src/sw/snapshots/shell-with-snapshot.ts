@@ -15,10 +15,14 @@ interface Moment {
 /**
  * Puts the dated snapshot of a screen into the shell; without a snapshot of the same build the shell stays as it is.
  */
-export function insertSnapshot(shell: string, look: Snapshot | undefined, { now, isOnline }: Moment): string {
+export function insertSnapshot(
+  shell: string,
+  snapshot: Snapshot | undefined,
+  { now, isOnline }: Moment,
+): string {
   const place = '<div id="root">';
-  if (!look || !shell.includes(look.script) || !shell.includes(`${place}</div>`)) return shell;
-  const { markup, locale, layout, offline, online, savedAt, theme, title } = look;
+  if (!snapshot || !shell.includes(snapshot.script) || !shell.includes(`${place}</div>`)) return shell;
+  const { markup, locale, layout, offline, online, savedAt, theme, title } = snapshot;
   const age = Math.abs(now - savedAt) < DAY_MS ? 'today' : 'later';
   const screen = markup
     .replace(LINE_PLACE, () => (isOnline ? '' : offline[age]))
@@ -30,7 +34,7 @@ export function insertSnapshot(shell: string, look: Snapshot | undefined, { now,
     .replace(SCRIPTS, '')
     .replace(
       /<html[^>]*>/,
-      `<html lang="${locale}" data-layout="${layout}" data-start="${look.script}"${chosen}>`,
+      `<html lang="${locale}" data-layout="${layout}" data-start="${snapshot.script}"${chosen}>`,
     )
     .replace('</head>', () => `<title>${escaped(title)}</title></head>`)
     .replace(

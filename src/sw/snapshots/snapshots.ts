@@ -17,7 +17,7 @@ const PATIENCE_MS = 150;
 const LAYOUTS = ['mobile', 'desktop'] as const satisfies Layout[];
 
 const Dated = v.object({ today: v.string(), later: v.string() });
-const LookAsKept = v.object({
+const StoredSnapshot = v.object({
   address: v.string(),
   locale: v.picklist(LOCALES),
   layout: v.picklist(LAYOUTS),
@@ -30,10 +30,10 @@ const LookAsKept = v.object({
   online: Dated,
 }) satisfies v.GenericSchema<unknown, Snapshot>;
 
-export async function saveSnapshot(look: Snapshot): Promise<void> {
-  if (!v.is(LookAsKept, look) || look.markup.length > MOST_CHARACTERS) return;
+export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
+  if (!v.is(StoredSnapshot, snapshot) || snapshot.markup.length > MOST_CHARACTERS) return;
   const cache = await caches.open(CACHE_NAMES.looks);
-  await cache.put(snapshotKey(look.address, look), new Response(JSON.stringify(look)));
+  await cache.put(snapshotKey(snapshot.address, snapshot), new Response(JSON.stringify(snapshot)));
   const keys = await cache.keys();
   // Cache.put moves an entry to the end, so the first keys are the oldest.
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
@@ -61,9 +61,9 @@ export async function findSnapshot({ url }: Request): Promise<Snapshot | undefin
 
 async function readLook(address: string): Promise<Snapshot | undefined> {
   const key = snapshotKey(address, { locale: await chosenLocale(address), layout: ownLayout() });
-  const kept = await caches.match(key, { cacheName: CACHE_NAMES.looks });
-  const look = v.safeParse(LookAsKept, await kept?.json());
-  return look.success && look.output.savedAt > Date.now() - LASTS_MS ? look.output : undefined;
+  const cached = await caches.match(key, { cacheName: CACHE_NAMES.looks });
+  const snapshot = v.safeParse(StoredSnapshot, await cached?.json());
+  return snapshot.success && snapshot.output.savedAt > Date.now() - LASTS_MS ? snapshot.output : undefined;
 }
 
 /** Language as the page chooses it: the address, the person's choice, the browser's languages, Russian. */

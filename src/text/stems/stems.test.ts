@@ -3,7 +3,7 @@ import { stemsOf } from './stems.ts';
 import { splitWords } from '../letters/words.ts';
 
 const stems = (word: string) => splitWords(word).flatMap(stemsOf);
-const told = (word: string) => stems(word).join(' ');
+const stemsText = (word: string) => stems(word).join(' ');
 const meet = (one: string, other: string) => stems(one).some((stem) => stems(other).includes(stem));
 
 describe('stemsOf', () => {
@@ -35,7 +35,8 @@ describe('stemsOf', () => {
     ['кровать', 'кровати', 'кроватей'],
     ['платье', 'платья', 'платьев', 'платьями'],
   ])('the Russian word %s shares a stem with all its forms', (word, ...forms) => {
-    for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
+    for (const form of forms)
+      expect(meet(word, form), `${form}: ${stemsText(word)} / ${stemsText(form)}`).toBe(true);
   });
 
   it.each([
@@ -62,7 +63,8 @@ describe('stemsOf', () => {
     ['enaga', 'enagalar', 'enagani', 'энагага'],
     ['mashina', 'mashinalar', 'mashinani', 'mashinasi', 'машинани'],
   ])('the Uzbek word %s shares a stem with all its forms', (word, ...forms) => {
-    for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
+    for (const form of forms)
+      expect(meet(word, form), `${form}: ${stemsText(word)} / ${stemsText(form)}`).toBe(true);
   });
 
   it.each([
@@ -79,7 +81,7 @@ describe('stemsOf', () => {
     ['математика', 'автоматика'],
     ['бухгалтер', 'бульдозер'],
   ])('the words %s and %s share no stem', (one, other) => {
-    expect(meet(one, other), `${told(one)} / ${told(other)}`).toBe(false);
+    expect(meet(one, other), `${stemsText(one)} / ${stemsText(other)}`).toBe(false);
   });
 
   it('a number is its own stem', () => {

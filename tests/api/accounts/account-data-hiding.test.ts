@@ -90,7 +90,7 @@ describe.each([
     ]);
     const [own = '', , others = '', running = '', , , deleted = ''] = ids;
     const applied = await createRequest(api.sql, { ad_id: others, applicant_id: author_id });
-    const said = await createFeedback(api.sql, { user_id: other, author_id });
+    const feedback = await createFeedback(api.sql, { user_id: other, author_id });
     const statuses = async () => {
       const rows = await api.sql<{ status: string }[]>`
         select status from ads where author_id = ${author_id} order by id`;
@@ -110,7 +110,7 @@ describe.each([
     const requests = await api.call(requestsEndpoints.task, { params: { id: others } });
     expect(requests).toMatchObject({ items: [{ id: applied, applicant: null }], total: 1 });
     const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other } });
-    expect(feedbacks).toMatchObject({ items: [{ id: said, author: null }], total: 1 });
+    expect(feedbacks).toMatchObject({ items: [{ id: feedback, author: null }], total: 1 });
     expect(JSON.stringify([requests, feedbacks])).not.toContain('Dilnoza');
 
     await show(api, person);

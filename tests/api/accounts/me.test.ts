@@ -154,7 +154,7 @@ describe('the profile', () => {
   });
 });
 
-describe('bodies', () => {
+describe('bodies of the profile’s calls', () => {
   const send = (body: BodyInit, type: string) =>
     api.send(meEndpoints.edit, { token, body, headers: { 'content-type': type } });
 
@@ -271,7 +271,7 @@ describe('the phone', () => {
   const verify = (challenge: string, code: string, asker = token) =>
     api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('the phone is changed by a code to the new one, and the old one is told', async () => {
+  it('the phone is changed by a code to the new one, and the old one is notified', async () => {
     const other = await account.login();
     const phone = newPhone();
     await refused(ask(phone, 'notogri-parol-1'), 'validation');
@@ -282,9 +282,9 @@ describe('the phone', () => {
     expect(await verify(challenge, code)).toMatchObject({ phone });
     await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await api.deliver();
-    const told = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
-    expect(told.at(-1)).toContain('изменён');
-    expect(told.join()).not.toContain(phone);
+    const texts = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
+    expect(texts.at(-1)).toContain('изменён');
+    expect(texts.join()).not.toContain(phone);
     await logIn(api, phone);
   });
 

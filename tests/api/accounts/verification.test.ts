@@ -163,9 +163,9 @@ describe('the document', () => {
     await service.picture(moderator, verification, api.clock.now);
     expect(await code(service.picture(id, verification, api.clock.now))).toBe('not_found');
     expect(await code(service.picture(moderator, '999999', api.clock.now))).toBe('not_found');
-    const looks = await api.sql<{ actor: string; action: string }[]>`
+    const viewings = await api.sql<{ actor: string; action: string }[]>`
       select actor_id::text as actor, action from audit_log where user_id = ${id}`;
-    expect(looks).toEqual([{ actor: moderator, action: 'verification_seen' }]);
+    expect(viewings).toEqual([{ actor: moderator, action: 'verification_seen' }]);
   });
 
   it('a document is deleted thirty days after the decision, which stays', async () => {

@@ -115,7 +115,7 @@ describe('an ad that three fresh accounts have copied', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a copied ad', () => {
   it('a copied text waits for a moderator from the third account on', async () => {
     const made = await copies(4);
     expect(made.map(({ ad }) => ad.status)).toEqual(['published', 'published', 'moderation', 'moderation']);

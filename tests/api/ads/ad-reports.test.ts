@@ -124,8 +124,8 @@ describe('a report on an ad', () => {
       for (const { id } of reports)
         expect(await listed(id)).toMatchObject({ outcome: null, decided_at: null });
       expect(await listed(dismissed.id, 'decided')).toMatchObject({ outcome: 'dismissed' });
-      const told = await toldTo(api, author);
-      expect(told.filter(({ operation_id: about }) => about === ad)).toEqual([]);
+      const notified = await toldTo(api, author);
+      expect(notified.filter(({ operation_id: about }) => about === ad)).toEqual([]);
       await refused(undo(), 'wrong_state');
       // Both reports can be decided again.
       await decide(reports[1]?.id ?? '', decision);

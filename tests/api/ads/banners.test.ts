@@ -27,7 +27,7 @@ const update = (id: string, version: number, changes: Record<string, string | Fi
     params: { id },
     body: bannerForm({ version: String(version), ...changes }),
   });
-const kept = () => api.as(judge.token).call(bannersEndpoints.list, { query: { size: 200 } });
+const listBanners = () => api.as(judge.token).call(bannersEndpoints.list, { query: { size: 200 } });
 
 describe('banners', () => {
   it('are stored with image, link, days, placement and titles, and public', async () => {
@@ -41,7 +41,7 @@ describe('banners', () => {
       ],
       version: 1,
     });
-    expect((await kept()).items[0]).toEqual(made);
+    expect((await listBanners()).items[0]).toEqual(made);
     const { items } = await api.call(lookupsEndpoints.thirdPartyAds, {});
     expect(items.map(({ id }) => id)).toContain(made.id);
     expect(items.find(({ id }) => id === made.id)).not.toHaveProperty('version');
@@ -75,7 +75,7 @@ describe('banners', () => {
     const remove = () => api.as(judge.token).call(bannersEndpoints.remove, { params: { id } });
     await remove();
     await refused(remove(), 'not_found');
-    expect((await kept()).items.map((banner) => banner.id)).not.toContain(id);
+    expect((await listBanners()).items.map((banner) => banner.id)).not.toContain(id);
     const log = await api.sql`
       select action from audit_log where subject_kind = 'banner' and subject_id = ${id} order by id`;
     expect(log).toEqual([{ action: 'banner_add' }, { action: 'banner_remove' }]);

@@ -28,7 +28,7 @@ function passes(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-const told = (title: string) => [{ locale: 'ru' as const, title, description: 'Нужно сегодня' }];
+const translated = (title: string) => [{ locale: 'ru' as const, title, description: 'Нужно сегодня' }];
 
 /** An ad as somebody else sees it in lists, search, packs and the map. */
 async function seenBy({ call }: Calls, word: string) {
@@ -52,7 +52,7 @@ describe('an author’s change', () => {
   it('a new ad or edit is everywhere within ten seconds, in every process', async () => {
     const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_MAX_AGE_MS });
     expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });
-    const own = await postTask(api, author.token, { translations: told('Убрать сквозняк') });
+    const own = await postTask(api, author.token, { translations: translated('Убрать сквозняк') });
     await foldWholeMap(api.sql);
     passes(7_900);
     await seenBy(other, 'сквозняк');
@@ -60,7 +60,7 @@ describe('an author’s change', () => {
     const titles = ['Убрать сквозняк'];
     expect(await seenBy(other, 'сквозняк')).toEqual({ list: titles, search: titles, pack: titles, map: 1 });
 
-    const body = { version: own.version, translations: told('Заклеить окна'), price: 90_000 };
+    const body = { version: own.version, translations: translated('Заклеить окна'), price: 90_000 };
     await api.as(author.token).call(ownAdsEndpoints.task.update, { params: { id: own.id }, body });
     passes(7_900);
     await seenBy(other, 'заклеить');
@@ -74,7 +74,7 @@ describe('an author’s change', () => {
   it('an ad is its author’s at once, with its index rows in one transaction', async () => {
     const own = await postTask(api, author.token, {
       ...NEW_TASK,
-      translations: told('Покрасить калитку'),
+      translations: translated('Покрасить калитку'),
     });
     const mine = await api.as(author.token).call(ownAdsEndpoints.task.mine, { params: { type: 'all' } });
     expect(mine.items[0]?.id).toBe(own.id);

@@ -40,9 +40,9 @@ describe('records returned to their sender', () => {
     await answers(author, id, 'Пять дней в неделю');
     await answers(author, id, 'И суббота');
     await answers(asker, id, 'Спасибо');
-    const told = await api.sql`
+    const notified = await api.sql`
       select user_id::text as person, type, actor_id::text as actor, data from events where message_id = ${id} order by id`;
-    expect(told.slice(2)).toEqual([
+    expect(notified.slice(2)).toEqual([
       { person: asker.id, type: 'vacancy_message', actor: null, data: { text: 'И суббота', record: 3 } },
       { person: author.id, type: 'vacancy_message', actor: asker.id, data: { text: 'Спасибо', record: 4 } },
     ]);

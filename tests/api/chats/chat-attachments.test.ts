@@ -91,8 +91,8 @@ describe('attachments of a message', () => {
       await brings(asker, 'chat_voice', { seconds: 74 }),
     ];
     const key = randomUUID();
-    const said = await Promise.all([says(asker, ids, '', key), says(asker, ids, '', key)]);
-    expect(said[1]).toEqual(said[0]);
+    const sent = await Promise.all([says(asker, ids, '', key), says(asker, ids, '', key)]);
+    expect(sent[1]).toEqual(sent[0]);
     const { records } = await api.as(author.token).call(get, { params: { id: chat } });
     expect(records[1]).toMatchObject({
       text: '',
@@ -181,7 +181,7 @@ describe('attachments of a message', () => {
   });
 });
 
-describe('files of chats', () => {
+describe('attachments and the chat that they belong to', () => {
   it('an attachment without a message is removed after a day', async () => {
     await brings(asker, 'chat_photo', { bytes: await photo('jpeg', { width: 64 }) });
     const loose = await keysOf(asker.id);

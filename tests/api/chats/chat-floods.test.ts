@@ -125,9 +125,9 @@ describe('read marks', () => {
   it('an unchanged read mark writes nothing and notifies nobody', async () => {
     const chat = await longChat();
     const [socket] = await openMany(one, author.token, chatSocketPath(chat), 1);
-    const told: string[] = [];
-    const tellings = () => told.filter((payload) => payload.includes(`["${chat}",0]`));
-    one.channels.subscribe(PROCESS_CHANNELS.chats, (payload) => void told.push(payload));
+    const warnings: string[] = [];
+    const tellings = () => warnings.filter((payload) => payload.includes(`["${chat}",0]`));
+    one.channels.subscribe(PROCESS_CHANNELS.chats, (payload) => void warnings.push(payload));
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 9, delivered: 9 } });
     await expect.poll(tellings).toHaveLength(1);
     const row = async () => [
@@ -150,7 +150,7 @@ describe('read marks', () => {
     expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
     // Wake-ups arrive in order, so an earlier one would already be there.
     await one.channels.publish(PROCESS_CHANNELS.chats, '[["0",0]]');
-    await expect.poll(() => told).toContain('[["0",0]]');
+    await expect.poll(() => warnings).toContain('[["0",0]]');
     expect(tellings()).toHaveLength(1);
   });
 });

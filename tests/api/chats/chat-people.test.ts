@@ -92,8 +92,8 @@ describe('a report on a message', () => {
     ]);
     const decision = { decision: 'warn' as const, reason: 'Оскорбления' };
     await api.as(token).call(moderationEndpoints.decideReport, { params: { id: made.id }, body: decision });
-    const told = await api.as(author.token).call(notificationsEndpoints.list, {});
-    expect(JSON.stringify(told)).toContain('Оскорбления');
+    const notified = await api.as(author.token).call(notificationsEndpoints.list, {});
+    expect(JSON.stringify(notified)).toContain('Оскорбления');
   });
 });
 

@@ -35,13 +35,13 @@ interface World {
 /** Starts an application whose processes notify each other through the given channel. */
 async function begin(way: Way): Promise<World> {
   const redisUrl = await redisFor(way);
-  const told = Promise.withResolvers<SocketsProcess>();
+  const ready = Promise.withResolvers<SocketsProcess>();
   const publisher: Publisher = {
-    publish: async (channel, payload) => await (await told.promise).channels.publish(channel, payload),
+    publish: async (channel, payload) => await (await ready.promise).channels.publish(channel, payload),
   };
   const api = await accountsApi({ publisher });
   const one = await listenForSockets(api, { redisUrl });
-  told.resolve(one);
+  ready.resolve(one);
   const other = await listenForSockets(api, { redisUrl });
   await tellEvents(api, publisher);
   const author = await signedIn(api, { first_name: 'Author' });

@@ -278,6 +278,6 @@ it('messages are in the writer’s export, and are erased with the account', asy
     union all select from requests where applicant_id = ${leaving.id} and creation_digest is not null`;
   expect(digests).toHaveLength(0);
   expect(await api.sql`select from events where actor_id = ${leaving.id}`).toHaveLength(0);
-  const told = await api.as(author).call(notificationsEndpoints.list, { query: { size: 200 } });
-  expect(JSON.stringify(told)).not.toContain('улица Навои');
+  const notified = await api.as(author).call(notificationsEndpoints.list, { query: { size: 200 } });
+  expect(JSON.stringify(notified)).not.toContain('улица Навои');
 });

@@ -152,10 +152,10 @@ describe('feedback', () => {
     });
     expect((await toldTo(api, author))[0]).toMatchObject({ title: 'Jasur: ответ на ваш отзыв' });
     // A retry after a lost answer: the same text is the same answer, and nobody is notified twice.
-    const told = await toldTo(api, author);
+    const notified = await toldTo(api, author);
     const { items } = await api.call(usersEndpoints.feedbacks, { params: { id: performer.id } });
     expect(await answer(performer, items[0]?.reply?.text)).toEqual(items[0]);
-    expect(await toldTo(api, author)).toHaveLength(told.length);
+    expect(await toldTo(api, author)).toHaveLength(notified.length);
   });
 
   it('feedback can be reported, and the report is against its author', async () => {

@@ -19,24 +19,24 @@ describe('a report', () => {
     return api.as(token).call(withAnyBody(reportsEndpoints.create), { body });
   };
   const made = (id: string) => report(id);
-  const kept = (id: string) => api.sql`select reason, text from reports where user_id = ${id}`;
+  const readReports = (id: string) => api.sql`select reason, text from reports where user_id = ${id}`;
 
   it('an undecided report is stored once, however often it is sent', async () => {
     const bad = await createPerson(api.sql);
     const first = await report(bad, { text: '  просил\nаванс ' });
     const again = await Promise.all([1, 2, 3, 4, 5].map(() => made(bad)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
-    expect([...(await kept(bad))]).toEqual([{ reason: 'fraud', text: 'просил аванс' }]);
+    expect([...(await readReports(bad))]).toEqual([{ reason: 'fraud', text: 'просил аванс' }]);
     const other = await signedIn(api);
     await report(bad, {}, other.token);
-    expect(await kept(bad)).toHaveLength(2);
+    expect(await readReports(bad)).toHaveLength(2);
   });
 
   it('a report is stored once when many arrive at the same time', async () => {
     const bad = await createPerson(api.sql);
     const answers = await Promise.all(Array.from({ length: 12 }, () => made(bad)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await kept(bad)).toHaveLength(1);
+    expect(await readReports(bad)).toHaveLength(1);
   });
 
   it('a report can be made again after a decision', async () => {
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(await send('fraud')).toEqual(first);
     await refused(send('spam'), 'conflict');
     await refused(send('fraud', 'Взял предоплату и пропал'), 'conflict');
-    expect(await kept(bad)).toHaveLength(1);
+    expect(await readReports(bad)).toHaveLength(1);
   });
 
   it('people cannot report themselves or invisible people', async () => {
@@ -79,7 +79,7 @@ describe('a report', () => {
       api.call(reportsEndpoints.create, { body: { subject: 'person', id: bad, reason: 'spam' } }),
       'unauthorized',
     );
-    expect(await kept(bad)).toHaveLength(0);
+    expect(await readReports(bad)).toHaveLength(0);
   });
 
   it('a person can report twenty times a day', async () => {

@@ -245,16 +245,16 @@ describe('deals', () => {
         api.as(author.token).call(vacancy.changeStatus, { params, body: { status: 'finished' } }),
         'wrong_state',
       );
-      const told = await toldTo(api, person);
-      expect(told).toMatchObject([{ type: 'vacancy_request', title: 'Ваш отклик принят' }]);
-      expect(JSON.stringify(told)).not.toContain('Dilnoza');
+      const notified = await toldTo(api, person);
+      expect(notified).toMatchObject([{ type: 'vacancy_request', title: 'Ваш отклик принят' }]);
+      expect(JSON.stringify(notified)).not.toContain('Dilnoza');
     }
     expect(await statusOf(id)).toBe('published');
   });
 });
 
 describe('races of requests', () => {
-  it('of two requests accepted at once one is, and the other is rejected', async () => {
+  it('of two requests accepted at once, one is rejected', async () => {
     for (const _ of [1, 2, 3]) {
       const { author, performer, ad } = await createMarket(api);
       const ids = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];

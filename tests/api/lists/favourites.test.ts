@@ -18,7 +18,7 @@ async function keeper() {
     tap: (...taps: { id: string; saved: boolean; at: string }[]) =>
       call(favouritesEndpoints.tap, { body: { taps } }),
     kept: async () => (await call(favouritesEndpoints.list, { query: {} })).items,
-    look: (...ads: { id: string; at: string }[]) => call(favouritesEndpoints.look, { body: { ads } }),
+    look: (...ads: { id: string; at: string }[]) => call(favouritesEndpoints.recordViews, { body: { ads } }),
     recent: async () => (await call(favouritesEndpoints.recent, {})).items,
     call,
   };
@@ -58,14 +58,14 @@ describe('favourites', () => {
     await api.sql`update ads set status = 'request_accepted' where id = ${taken}`;
     await api.sql`update ads set status = 'expired' where id = ${ended}`;
     await api.sql`update ads set status = 'deleted' where id = ${gone}`;
-    const kept = await me.kept();
-    expect(kept.map(({ id, state }) => [id, state])).toEqual([
+    const saved = await me.kept();
+    expect(saved.map(({ id, state }) => [id, state])).toEqual([
       [open, 'open'],
       [taken, 'taken'],
       [ended, 'ended'],
       [gone, 'gone'],
     ]);
-    expect(kept.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
+    expect(saved.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
   });
 
   it('favourites and seen ads hide those of blocked or leaving authors', async () => {
@@ -101,7 +101,7 @@ describe('favourites', () => {
   });
 });
 
-describe('recently seen ads', () => {
+describe('recently viewed ads', () => {
   it('the recently seen ads are the last fifty, and can be cleared', async () => {
     const me = await keeper();
     const ids = await createAds(

@@ -244,7 +244,7 @@ describe('a list', () => {
   });
 });
 
-describe('pages while ads come', () => {
+describe('pages of a list while ads are published', () => {
   it.each<TaskQuery>(ORDERS)(
     'pages neither skip nor repeat ads while new ones arrive, by %j',
     async (query) => {

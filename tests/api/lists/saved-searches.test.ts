@@ -28,7 +28,7 @@ const as = (person: TestPerson) => {
 };
 
 /** Collects the news that people were sent. */
-function told(): { tell: TellNews; news: SearchNews[] } {
+function collectNews(): { tell: TellNews; news: SearchNews[] } {
   const news: SearchNews[] = [];
   return {
     news,
@@ -96,12 +96,12 @@ describe('alerts', () => {
     await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
     await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await createAd(api.sql, { author_id: author.id });
-    const first = told();
+    const first = collectNews();
     await matchSearches(api.sql, first.tell);
     expect(first.news).toMatchObject([{ search: atOnce.id, user: owner.id, ad, count: 1, kind: 'task' }]);
     await matchSearches(api.sql, first.tell);
     expect(first.news).toHaveLength(1);
-    const news = told();
+    const news = collectNews();
     await tellDailyNews(api.sql, news.tell);
     expect(news.news).toMatchObject([{ search: daily.id, ad, count: 1 }]);
     await tellDailyNews(api.sql, news.tell);
@@ -125,7 +125,7 @@ describe('alerts', () => {
       await publishAd(api, { author_id: author.id }),
       await publishAd(api, { author_id: author.id }),
     ];
-    await matchSearches(api.sql, told().tell);
+    await matchSearches(api.sql, collectNews().tell);
     const found = async () =>
       (
         await api.sql<{ ad: string }[]>`
@@ -144,7 +144,7 @@ describe('alerts', () => {
     await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
     const fails: TellNews = () => Promise.reject(new Error('away'));
     await expect(matchSearches(api.sql, fails)).rejects.toThrow('away');
-    const { news, tell } = told();
+    const { news, tell } = collectNews();
     await matchSearches(api.sql, tell);
     await matchSearches(api.sql, tell);
     expect(news.map(({ user }) => user)).toEqual([owner.id]);
@@ -154,7 +154,7 @@ describe('alerts', () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const saved = await as(owner).save('task', { search: 'электропастух' });
     await publishAd(api, { author_id: author.id, title: 'Поставить электропастуха на выгон' });
-    const { news, tell } = told();
+    const { news, tell } = collectNews();
     await matchSearches(api.sql, tell);
     expect(news.map(({ search }) => search)).toEqual([saved.id]);
   });

@@ -35,10 +35,10 @@ function letsThrough(signs: readonly bigint[], word: string): boolean {
 describe('the Bloom filter of an ad’s head', () => {
   it('an ad’s Bloom filter passes every word of its head', async () => {
     const rows = await readSigns();
-    const kept = rows.flatMap(({ id, signs, words }) =>
+    const found = rows.flatMap(({ id, signs, words }) =>
       words.filter((word) => !letsThrough(signs, word)).map((word) => `${id} ${word}`),
     );
-    expect(kept).toEqual([]);
+    expect(found).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(ads.length);
     expect(rows.every(({ words }) => words.length > 2)).toBe(true);
   });

@@ -69,18 +69,18 @@ it.each(QUERIES)(
           .filter(([{ ad }]) => ad.kind === kind && (city === undefined || ad.city_id === city))
           .map(([{ id }]) => id);
         const filter = { search: query, city: city === undefined ? undefined : String(city) };
-        const said = `${kind} ${query} ${city ?? 'everywhere'}`;
+        const title = `${kind} ${query} ${city ?? 'everywhere'}`;
         const { ids, total } = await allPages(kind, filter);
-        expect(ids, said).toEqual(expected);
+        expect(ids, title).toEqual(expected);
         const counted = Math.min(expected.length, LIMITS.countMax + 1);
-        expect(total, said).toBe(counted);
+        expect(total, title).toBe(counted);
         // Now that the count is known, the list may be read in another way.
         const again = await api.call(adsEndpoints[kind].list, { query: filter });
         expect(
           again.items.map(({ id }) => id),
-          said,
+          title,
         ).toEqual(expected.slice(0, 20));
-        expect(again.total, said).toBe(counted);
+        expect(again.total, title).toBe(counted);
       }
     }
   },

@@ -29,8 +29,8 @@ beforeAll(async () => {
 const Told = v.object({ statuses: v.array(Status) });
 /** The last status that a socket got about a person. */
 function statusOf(socket: TestSocket, person: string) {
-  const told = socket.of('statuses').flatMap((message) => v.parse(Told, message).statuses);
-  return told.findLast(({ id }) => id === person);
+  const statuses = socket.of('statuses').flatMap((message) => v.parse(Told, message).statuses);
+  return statuses.findLast(({ id }) => id === person);
 }
 async function watcherOf(ids: readonly string[], process = one): Promise<TestSocket> {
   const { token } = await signedIn(api);

@@ -24,7 +24,7 @@ const THERE = WAYS.filter((way) => isThere(way));
 /** Two processes for each channel by which processes notify each other. */
 const pairs = new Map<Way, readonly [SocketsProcess, SocketsProcess]>();
 /** The channels that the background job publishes to in the current test. */
-let told: ProcessChannels;
+let publisher: ProcessChannels;
 beforeAll(async () => {
   api = await accountsApi();
   one = await listenForSockets(api);
@@ -34,14 +34,14 @@ beforeAll(async () => {
     const listen = () => listenForSockets(api, { redisUrl });
     pairs.set(way, [await listen(), await listen()]);
   }
-  told = one.channels;
-  await tellEvents(api, { publish: (channel, payload) => told.publish(channel, payload) });
+  publisher = one.channels;
+  await tellEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
 });
 
 const ticketOf = async (token: string) => (await api.as(token).call(socketsEndpoints.ticket, {})).ticket;
 const warn = async (person: string, texts: readonly string[]) => {
-  const told = texts.map((text) => ({ person, words: 'warning', text }) as const);
-  await api.sql.begin((tx) => createEventWriter(api).write(tx, told, new Date()));
+  const written = texts.map((text) => ({ person, words: 'warning', text }) as const);
+  await api.sql.begin((tx) => createEventWriter(api).write(tx, written, new Date()));
 };
 
 describe('permission to open a socket', () => {
@@ -63,7 +63,7 @@ describe('permission to open a socket', () => {
     expect(row?.there).toBe(false);
   });
 
-  it('a ticket is used once, also by many at the same moment', async () => {
+  it('a ticket opens one socket, even if eight use it at once', async () => {
     const { token } = await signedIn(api);
     const ticket = await ticketOf(token);
     const tries = Array.from({ length: 8 }, (_, index) =>
@@ -159,7 +159,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   let other: SocketsProcess;
   beforeAll(() => {
     [one, other] = pairs.get(way) ?? [one, other];
-    told = one.channels;
+    publisher = one.channels;
   });
 
   it('events arrive at once, in order, in every process and language', async () => {
@@ -168,8 +168,8 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
     const there = await other.openAt(`${notifications}?token=${await ticketOf(token)}&lang=uz`);
     await warn(id, ['1', '2', '3']);
     for (const socket of [here, there]) {
-      const told = await socket.wait('notification', 3);
-      expect(told.map((message) => v.parse(NotificationsMessage, message))).toMatchObject(
+      const received = await socket.wait('notification', 3);
+      expect(received.map((message) => v.parse(NotificationsMessage, message))).toMatchObject(
         ['1', '2', '3'].map((body, index) => ({ notification: { body, seq: index + 1 } })),
       );
     }
@@ -185,8 +185,8 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
     const { id, token } = await signedIn(api);
     await warn(id, ['1', '2', '3']);
     const back = await one.open(token, notifications, { after: 1 });
-    const told = await back.wait('notification', 2);
-    expect(told.map((message) => v.parse(NotificationsMessage, message))).toMatchObject([
+    const received = await back.wait('notification', 2);
+    expect(received.map((message) => v.parse(NotificationsMessage, message))).toMatchObject([
       { notification: { body: '2' } },
       { notification: { body: '3' } },
     ]);

@@ -22,8 +22,8 @@ describe('the app link', () => {
     const phone = newPhone();
     await send(phone, { locale: 'uz' });
     await api.deliver();
-    const told = api.inbox.findLast((sms) => sms.phone === phone);
-    expect(told?.text).toMatch(/^Yumush ilovasi: https?:\/\/\S+\/info\/app$/);
+    const sms = api.inbox.findLast((sms) => sms.phone === phone);
+    expect(sms?.text).toMatch(/^Yumush ilovasi: https?:\/\/\S+\/info\/app$/);
   });
 
   it('a phone gets the app link twice a day, and not within a minute', async () => {

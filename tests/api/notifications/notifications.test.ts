@@ -43,7 +43,7 @@ const deliver = () =>
     settings: createNotificationSettingsService(api),
     now: () => api.clock.now,
   });
-const write = (told: readonly NewEvent[]) => api.sql.begin((tx) => events.write(tx, told, api.clock.now));
+const write = (event: readonly NewEvent[]) => api.sql.begin((tx) => events.write(tx, event, api.clock.now));
 const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
 async function read({ token }: { token: string }, query: { size?: number; cursor?: string } = {}) {
   return (await api.as(token).call(list, { query })).data;
@@ -109,12 +109,12 @@ describe('notifications', () => {
       id: await createAd(api.sql, { author_id: person.id, title: 'Кран' }),
       kind: 'task',
     } as const;
-    const told = { person: person.id, words: 'request_new', ad, group: `requests:${ad.id}` } as const;
-    await write([told, told, told, told, told]);
+    const event = { person: person.id, words: 'request_new', ad, group: `requests:${ad.id}` } as const;
+    await write([event, event, event, event, event]);
     const [first] = (await read(person)).items;
-    expect(first?.group).toEqual({ key: told.group, count: 5, title: '5 новых откликов: Кран' });
+    expect(first?.group).toEqual({ key: event.group, count: 5, title: '5 новых откликов: Кран' });
     const service = createNotificationsService({ sql: api.sql });
-    await service.makeGroupRead(api.sql, person.id, told.group, api.clock.now);
+    await service.makeGroupRead(api.sql, person.id, event.group, api.clock.now);
     expect((await read(person)).items[0]?.group).toBeNull();
     expect((await read(person)).unread).toBe(0);
   });
@@ -214,8 +214,8 @@ describe('delivery of events', () => {
         return Promise.resolve();
       },
     });
-    const told = [warn(unlucky), warn(person)];
-    await own.sql.begin((tx) => createEventWriter(own).write(tx, told, own.clock.now));
+    const event = [warn(unlucky), warn(person)];
+    await own.sql.begin((tx) => createEventWriter(own).write(tx, event, own.clock.now));
     await expect.poll(() => published.join(), { timeout: 20_000 }).toContain(`["${person}",1]`);
     const waiting = () => own.sql`
       select e.user_id::text as person, tries > 0 as tried, after is not null as later

@@ -62,7 +62,7 @@ test('a push that a killed process began is sent by the next one', async () => {
   await write('second');
   expect(service.delivered).toEqual([]);
   start();
-  const told = () => service.delivered.map(({ payload }) => payload.body).toSorted();
-  await expect.poll(told, AGAIN).toEqual(['first', 'second']);
+  const pushed = () => service.delivered.map(({ payload }) => payload.body).toSorted();
+  await expect.poll(pushed, AGAIN).toEqual(['first', 'second']);
   expect(service.requests).toBe(3);
 }, 240_000);

@@ -45,8 +45,8 @@ beforeAll(async () => {
   });
 });
 
-const write = (told: readonly NewEvent[]) =>
-  api.sql.begin((tx) => createEventWriter(api).write(tx, told, api.clock.now));
+const write = (event: readonly NewEvent[]) =>
+  api.sql.begin((tx) => createEventWriter(api).write(tx, event, api.clock.now));
 const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
 async function withDevice(person: { token: string }): Promise<string> {
   const device = service.newDevice();
@@ -153,8 +153,8 @@ describe('push notifications', () => {
     const devices = [await withDevice(person), await withDevice(second)];
     await api.sql`update users set locale = 'uz' where id = ${person.id}`;
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <течёт>' });
-    const told = { person: person.id, words: 'request_new', ad: { id, kind: 'task' } } as const;
-    await write([{ ...told, group: `requests:${id}` }]);
+    const event = { person: person.id, words: 'request_new', ad: { id, kind: 'task' } } as const;
+    await write([{ ...event, group: `requests:${id}` }]);
     for (const device of devices) {
       await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
       expect(toldTo(device)[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('push notifications', () => {
         urgency: 'high',
       });
     }
-    await write([{ ...told, group: `requests:${id}` }]);
+    await write([{ ...event, group: `requests:${id}` }]);
     await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(2);
     const [first, newer] = toldTo(devices[0] ?? '');
     // The newer one replaces the older one, at the service and on the screen.

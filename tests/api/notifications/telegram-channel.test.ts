@@ -54,8 +54,8 @@ async function linked(): Promise<TestPerson & { chat: string }> {
   return { ...person, chat };
 }
 
-const write = (...told: NewEvent[]) =>
-  api.sql.begin((tx) => createEventWriter(api).write(tx, told, api.clock.now));
+const write = (...event: NewEvent[]) =>
+  api.sql.begin((tx) => createEventWriter(api).write(tx, event, api.clock.now));
 const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
 const sentTo = (chat: string) => telegram.sent.filter((message) => message.chat_id === chat);
 const stateOf = async ({ token }: TestPerson) => (await api.as(token).call(get, {})).state;
@@ -114,8 +114,8 @@ describe('notifications by Telegram', () => {
     const person = await linked();
     await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран' });
-    const told = { person: person.id, words: 'request_new', ad: { id, kind: 'task' }, group: 'g' } as const;
-    await write(told, told, told);
+    const event = { person: person.id, words: 'request_new', ad: { id, kind: 'task' }, group: 'g' } as const;
+    await write(event, event, event);
     await expect.poll(waiting, SOON).toHaveLength(3);
     await api.as(person.token).call(edit, { body: { quiet_hours: null } });
     await wakeUp();

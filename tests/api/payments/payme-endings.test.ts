@@ -10,7 +10,7 @@ import { keyed } from '#tests/setup/server/calls.ts';
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
-describe('after twelve hours', () => {
+describe('a transaction of Payme after twelve hours', () => {
   it('a payment can be performed for twelve hours, to the last moment', async () => {
     await create();
     payme.api.later(HALF_A_DAY);
@@ -31,10 +31,10 @@ describe('after twelve hours', () => {
   });
 
   it('creating a payment again after twelve hours ends it, allowing another', async () => {
-    const begun = creation();
-    await payme.result('CreateTransaction', begun);
+    const created = creation();
+    await payme.result('CreateTransaction', created);
     payme.api.later(HALF_A_DAY + 1);
-    expect(await payme.error('CreateTransaction', begun)).toBe(-31008);
+    expect(await payme.error('CreateTransaction', created)).toBe(-31008);
     expect(await check()).toMatchObject({ state: -1, reason: 4 });
     payme.transaction = payme.newTransaction();
     expect(await create()).toMatchObject({ state: 1 });
@@ -65,7 +65,7 @@ describe('after twelve hours', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('a cancelled transaction of Payme', () => {
   it('cancelling a payment before it was performed moves no money', async () => {
     const created = await create();
     payme.api.later(1_000);
@@ -196,8 +196,8 @@ describe('statements and receipts', () => {
       date: '20220706221021',
     };
     for (const type of ['PERFORM', 'CANCEL']) {
-      const kept = await payme.result('SetFiscalData', { id: payme.transaction, type, fiscal_data });
-      expect(kept).toEqual({ success: true });
+      const stored = await payme.result('SetFiscalData', { id: payme.transaction, type, fiscal_data });
+      expect(stored).toEqual({ success: true });
     }
     const [row] = await payme.api.sql`select fiscal from payments where external_id = ${payme.transaction}`;
     expect(row?.['fiscal']).toEqual({ PERFORM: fiscal_data, CANCEL: fiscal_data });

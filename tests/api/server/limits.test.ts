@@ -43,7 +43,7 @@ describe('several limits of one call', () => {
     expect(await counted('b')).toEqual([1, 3, 1]);
   });
 
-  it('are never exceeded by calls at the same moment', async () => {
+  it('are never exceeded by concurrent calls', async () => {
     const calls = Array.from({ length: 12 }, () => takeLimits(sql, limits('c'), NOW));
     const ended = await Promise.allSettled(calls);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

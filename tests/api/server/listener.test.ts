@@ -14,7 +14,7 @@ interface RawAnswer {
   body: string;
 }
 
-describe('over the wire', () => {
+describe('the application over HTTP', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {

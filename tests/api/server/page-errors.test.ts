@@ -28,11 +28,11 @@ describe('page errors', () => {
     await send();
     await send({ route: '/tasks/77', message: 'call +998 91 765-43-21 failed for "Дилноза"' });
     await send({ source: 'worker', message: 'quota exceeded', stack: 'at sw.js:2:17', route: '' });
-    const told = await tellErrors(api.sql);
-    expect(told).toContain('2 × page: call # failed for "…"');
-    expect(told).toContain('/tasks/$id of app-Dk3_a9Z');
-    expect(told).toContain('    app-Dk3_a9Z.js:1:234');
-    expect(told).toContain('1 × worker: quota exceeded');
+    const report = await tellErrors(api.sql);
+    expect(report).toContain('2 × page: call # failed for "…"');
+    expect(report).toContain('/tasks/$id of app-Dk3_a9Z');
+    expect(report).toContain('    app-Dk3_a9Z.js:1:234');
+    expect(report).toContain('1 × worker: quota exceeded');
     const rows = await api.sql<{ row: string }[]>`
       select concat_ws(' ', message, frames, build, route) as row from page_errors`;
     expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Алишер|Дилноза|998|tasks\/\d/);
@@ -53,6 +53,6 @@ describe('page errors', () => {
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY_MS));
     expect(await tellErrors(api.sql)).toContain('an old one');
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY_MS));
-    expect(await tellErrors(api.sql)).toBe('No page has told of an error within 14 days.');
+    expect(await tellErrors(api.sql)).toBe('No page has reported an error within 14 days.');
   });
 });

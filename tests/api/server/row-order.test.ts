@@ -131,11 +131,11 @@ describe('a writer that locks the same rows as another one', () => {
   });
 
   it('counts an ad’s words once, though it is edited and hidden at once', async () => {
-    const told = (words: string) => ({
+    const eventOf = (words: string) => ({
       translations: [{ locale: 'ru' as const, title: `аббат ${words}`, description: '' }],
     });
-    const ad = await postTask(api, person.token, told('кран'));
-    const body = { version: ad.version, ...told('ящик 90 123 45 67') };
+    const ad = await postTask(api, person.token, eventOf('кран'));
+    const body = { version: ad.version, ...eventOf('ящик 90 123 45 67') };
     const countWord =
       (word: string): Step =>
       (tx) =>
@@ -143,7 +143,7 @@ describe('a writer that locks the same rows as another one', () => {
         insert into words (word, ads) values (${word}, 0) on conflict (word) do update set ads = words.ads`;
     const [before, after] = [
       await wordsOf(ad.id),
-      await wordsOf((await postTask(api, other.token, told('ящик'))).id),
+      await wordsOf((await postTask(api, other.token, eventOf('ящик'))).id),
     ];
     const first = before[0] ?? '';
     const last = after.findLast((word) => !before.includes(word)) ?? '';

@@ -10,44 +10,44 @@ beforeAll(async () => {
 
 const notes = async () => (await sql<{ text: string }[]>`select text from notes`).map(({ text }) => text);
 
-describe('callbacks of a transaction', () => {
+describe('callbacks after a transaction', () => {
   it('callbacks run after the commit, in order', async () => {
-    const told: string[] = [];
+    const calledBack: string[] = [];
     const seen: Promise<string[]>[] = [];
     await sql.begin(async (tx) => {
       tx.afterCommit(() => {
-        told.push('first');
+        calledBack.push('first');
         seen.push(notes());
       });
       await tx`insert into notes (text) values ('there')`;
-      tx.afterCommit(() => told.push('second'));
-      expect(told).toEqual([]);
+      tx.afterCommit(() => calledBack.push('second'));
+      expect(calledBack).toEqual([]);
     });
-    expect(told).toEqual(['first', 'second']);
+    expect(calledBack).toEqual(['first', 'second']);
     expect(await seen[0]).toContain('there');
   });
 
   it('callbacks never run after a rollback, also of a savepoint', async () => {
-    const told: string[] = [];
+    const calledBack: string[] = [];
     const failing = sql.begin(async (tx) => {
-      tx.afterCommit(() => told.push('all of it'));
+      tx.afterCommit(() => calledBack.push('all of it'));
       await tx`insert into notes (text) values (null)`;
     });
     await expect(failing).rejects.toMatchObject({ code: '23502' });
     await sql.begin(async (tx) => {
       const part = tx.savepoint(async (inner) => {
-        inner.afterCommit(() => told.push('the part'));
+        inner.afterCommit(() => calledBack.push('the part'));
         await inner`insert into notes (text) values (null)`;
       });
       await expect(part).rejects.toMatchObject({ code: '23502' });
-      tx.afterCommit(() => told.push('the rest'));
+      tx.afterCommit(() => calledBack.push('the rest'));
     });
-    expect(told).toEqual(['the rest']);
+    expect(calledBack).toEqual(['the rest']);
   });
 
   it('callbacks run at once outside a transaction', () => {
-    const told: string[] = [];
-    sql.afterCommit(() => told.push('now'));
-    expect(told).toEqual(['now']);
+    const calledBack: string[] = [];
+    sql.afterCommit(() => calledBack.push('now'));
+    expect(calledBack).toEqual(['now']);
   });
 });

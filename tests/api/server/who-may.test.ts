@@ -127,8 +127,8 @@ describe('permissions of sockets', () => {
     const rest = KINDS_OF_PEOPLE.filter((kind) => kind !== 'owner');
     for (const kind of [...rest, 'owner'] as const) {
       const tus = tusOf(api, tokenOf(kind));
-      const begun = await tus.create({ length: 2 });
-      expect(begun.status, kind).toBe(refusal(kind) === 404 ? 201 : refusal(kind));
+      const created = await tus.create({ length: 2 });
+      expect(created.status, kind).toBe(refusal(kind) === 404 ? 201 : refusal(kind));
       const answers = [await tus.ask(id), await tus.send(id, 0, new Uint8Array(1)), await tus.drop(id)];
       const wanted = kind === 'owner' ? [200, 204, 204] : answers.map(() => refusal(kind));
       expect(

@@ -37,7 +37,7 @@ async function flood(hold: (tx: Transaction) => Promise<unknown>, call: () => Pr
   await Promise.all(calls);
 }
 
-describe('small writes', () => {
+describe('floods of small writes', () => {
   it('favourites of one person leave the database to others', async () => {
     const tap = () =>
       api.as(person.token).call(favouritesEndpoints.tap, {
@@ -61,12 +61,15 @@ describe('small writes', () => {
 
   it('views of one address leave the database to others', async () => {
     const address = newAddress();
-    const look = () =>
+    const countViews = () =>
       api.as({ address }).call(viewsEndpoints.send, {
         body: { batch: crypto.randomUUID(), views: [{ resource: 'tasks', id: ad }] },
       });
-    await look();
-    await flood((tx) => tx`select from limits where key = ${`views:address:${address}`} for update`, look);
+    await countViews();
+    await flood(
+      (tx) => tx`select from limits where key = ${`views:address:${address}`} for update`,
+      countViews,
+    );
   });
 
   it('writes beyond the queue’s limit get 429 with Retry-After', async () => {

@@ -138,12 +138,12 @@ describe('a device that has signed in before', () => {
     const device = await knownDevice(phone);
     await guessAsStrangers(other.phone);
     await refused(device.login(other.phone), 'too_many_requests');
-    const said = async (phone: string) => {
+    const answerTo = async (phone: string) => {
       const answer = await device.login(phone, WRONG);
       return { headers: [...answer.headers.keys()].sort(), status: answer.status };
     };
     const third = await createAccount(api);
-    expect(await said(third.phone)).toEqual(await said(newPhone()));
+    expect(await answerTo(third.phone)).toEqual(await answerTo(newPhone()));
   });
 
   it('a known device gets a new value at each sign-in, for all its users', async () => {

@@ -177,8 +177,8 @@ describe('secrets', () => {
     await api.sql`alter table sms_elsewhere rename to sms`;
 
     expect(api.log.length).toBeGreaterThan(2);
-    const said = [...api.log, ...answers.slice(1)].join('\n');
-    for (const secret of [token, PASSWORD, WRONG]) expect(said).not.toContain(secret);
+    const output = [...api.log, ...answers.slice(1)].join('\n');
+    for (const secret of [token, PASSWORD, WRONG]) expect(output).not.toContain(secret);
     expect(api.log.join('\n')).not.toContain(phone);
     expect(answers.join('\n')).not.toMatch(/argon2/);
     const stored = await api.sql<{ text: string }[]>`

@@ -115,10 +115,10 @@ describe('OpenID Connect', () => {
     const result = await travel();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
-    const begun = await travel();
+    const started = await travel();
     api.restart();
     await refused(login(result), 'wrong_credentials');
-    await login(begun);
+    await login(started);
   });
 
   it.each<[string, (result: Result) => Result | Promise<Result>]>([
@@ -180,8 +180,8 @@ describe('OpenID Connect', () => {
     let foreign: Record<string, unknown> = {};
     other.onTokens = (tokens) => (foreign = tokens);
     const elsewhere = await accountsApi({ env: env(other) });
-    const begun = await elsewhere.call(authEndpoints.oidcStart, {});
-    const result = { ...(await other.visit(begun.url)), key: begun.key };
+    const started = await elsewhere.call(authEndpoints.oidcStart, {});
+    const result = { ...(await other.visit(started.url)), key: started.key };
     await elsewhere.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
     expect(foreign).toHaveProperty('id_token');
     issuer.onTokens = () => foreign;
@@ -248,8 +248,8 @@ describe('OpenID Connect', () => {
     away.person = issuer.person;
     const here = await accountsApi({ env: env(away) });
     const ask = () => here.call(authEndpoints.oidcStart, {});
-    const begun = await ask();
-    const result = { ...(await away.visit(begun.url)), key: begun.key };
+    const started = await ask();
+    const result = { ...(await away.visit(started.url)), key: started.key };
     await away.stop();
     await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'unavailable');
     // A running server has cached the issuer's metadata; a restarted one has to fetch it.

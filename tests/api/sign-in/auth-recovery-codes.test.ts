@@ -126,12 +126,12 @@ describe('secrets of a second factor', () => {
       select string_agg(t, ' ') as text from (
         select t::text as t from totp t union all select r::text from recovery_codes r union all
         select k::text from second_factor_tickets k union all select l::text from limits l) as everything`;
-    const said = [...api.log, ...later, row?.text].join('\n');
+    const output = [...api.log, ...later, row?.text].join('\n');
     expect(api.log.length).toBeGreaterThan(0);
     for (const each of [secret, ticket, token, ...recoveryCodes]) {
-      expect(said).not.toContain(each);
-      expect(said).not.toContain(each.replaceAll('-', ''));
-      expect(said).not.toContain(Buffer.from(each).toString('hex'));
+      expect(output).not.toContain(each);
+      expect(output).not.toContain(each.replaceAll('-', ''));
+      expect(output).not.toContain(Buffer.from(each).toString('hex'));
     }
   });
 

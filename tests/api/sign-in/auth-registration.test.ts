@@ -53,12 +53,12 @@ describe('registration', () => {
   });
 
   it('registration reports all errors at once: missing, malformed, common', async () => {
-    const said = async (json: Record<string, unknown>) =>
+    const answerTo = async (json: Record<string, unknown>) =>
       Object.keys(v.parse(Refusal, await (await askRaw(json)).json()).errors).toSorted();
     expect(
-      await said({ name: '', password: '12345678', phone: '+441234567890', agreement: undefined }),
+      await answerTo({ name: '', password: '12345678', phone: '+441234567890', agreement: undefined }),
     ).toEqual(['agreement', 'name', 'password', 'phone']);
-    expect(await said({ password: 'qwerty123', phone: '+441234567890', agreement: false })).toEqual([
+    expect(await answerTo({ password: 'qwerty123', phone: '+441234567890', agreement: false })).toEqual([
       'agreement',
       'password',
       'phone',
@@ -289,10 +289,10 @@ describe('registration', () => {
     it('a refusal says in the asker’s language how long it lasts', async () => {
       const phone = newPhone();
       await ask({ phone });
-      const told = async (locale: 'ru' | 'uz') =>
+      const readSms = async (locale: 'ru' | 'uz') =>
         (await refused(ask({ phone }, { locale }), 'too_many_requests')).message;
-      expect(await told('ru')).toBe('Слишком часто. Попробуйте снова через 60 с.');
-      expect(await told('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
+      expect(await readSms('ru')).toBe('Слишком часто. Попробуйте снова через 60 с.');
+      expect(await readSms('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
     });
 
     it('codes are limited by the address our proxy saw, not a forged header', async () => {

@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('tries of a second factor', () => {
+describe('attempts at a second factor', () => {
   it('a sign-in ticket takes five tries, however many come at once', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);

@@ -51,13 +51,13 @@ describe('the SMS budget of one asker', () => {
 describe('the daily SMS budget', () => {
   const PER_DAY = 20;
   const withBudget = () => accountsApi({ env: { ...ACCOUNTS_ENV, smsPerDay: PER_DAY } });
-  const told = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));
+  const listWarnings = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));
 
   it('the daily SMS budget ends as configured, its rest is for owners', async () => {
     const api = await withBudget();
     const owner = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);
-    expect(told(api)).toEqual([
+    expect(listWarnings(api)).toEqual([
       expect.stringContaining('16 SMS of 20'),
       expect.stringContaining('18 SMS of 20'),
     ]);
@@ -78,7 +78,7 @@ describe('the daily SMS budget', () => {
     await leave();
     await leave();
     await refused(leave(), 'no_sms_left');
-    expect(told(api)).toHaveLength(3);
+    expect(listWarnings(api)).toHaveLength(3);
     api.later(23 * HOUR_MS);
     await register(api);
     await leave();
@@ -88,7 +88,7 @@ describe('the daily SMS budget', () => {
     const api = await withBudget();
     const tally = await tallyOf(Array.from({ length: 40 }, () => register(api)));
     expect(tally).toEqual({ ok: 18, no_sms_left: 22 });
-    expect(told(api)).toHaveLength(2);
+    expect(listWarnings(api)).toHaveLength(2);
   });
 
   it('known and unknown phones are answered alike without an SMS budget', async () => {

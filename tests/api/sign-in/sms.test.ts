@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect(await sql`select from pgboss.job where name = 'sms' and state < 'completed'`).toHaveLength(0);
   };
   /** Tables that contain a text, those of the queue included. */
-  async function kept(words: string): Promise<string[]> {
+  async function listFiles(words: string): Promise<string[]> {
     const tables = await sql<{ name: string }[]>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`;
@@ -136,9 +136,9 @@ describe('the queue', () => {
     await untilDone();
     expect(sent).toHaveLength(25);
     expect(sent[0]).toEqual({ phone: PHONE, text: TEXT });
-    expect(await kept('код 123456')).toEqual([]);
-    expect(await kept('never')).toEqual([]);
-    expect(await kept(PHONE)).toEqual(['public.sms']);
+    expect(await listFiles('код 123456')).toEqual([]);
+    expect(await listFiles('never')).toEqual([]);
+    expect(await listFiles(PHONE)).toEqual(['public.sms']);
   });
 
   it('a message that could not be sent is tried again later', async () => {
@@ -163,7 +163,7 @@ describe('the queue', () => {
     expect(row).toEqual({ text: '', failed: true });
     expect(log).toHaveLength(2);
     expect(log.join()).not.toMatch(/123456|99890/);
-    expect(await kept('код 123456')).toEqual([]);
+    expect(await listFiles('код 123456')).toEqual([]);
   });
 
   it('a refused message is given up', async () => {
@@ -175,7 +175,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the inbox', () => {
+describe('the development inbox of SMS', () => {
   it('the inbox prints a message and saves it for its owner only', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
     whenDone(() => rm(dataDir, { recursive: true, force: true }));

@@ -96,7 +96,7 @@ function countingStorage(): Storage & { readonly writes: string[] } {
   };
 }
 
-describe('sizes', () => {
+describe('renditions of a picture', () => {
   it('a size of a picture is made once, however many ask at once', async () => {
     const storage = countingStorage();
     let made = 0;

@@ -60,7 +60,7 @@ async function killEachWhile(work: Promise<unknown>): Promise<number> {
 }
 
 describe('a decoder killed in the middle of a picture', () => {
-  it('fails no upload: its picture is tried once more', async () => {
+  it('does not fail uploads: the picture is decoded again', async () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => await (await createAccount(api)).login()),
     );

@@ -243,13 +243,13 @@ describe('a bucket', () => {
   });
 
   it('a missing bucket is reported to the operator, a working one is not', async () => {
-    const said: string[] = [];
-    const log = (line: string) => void said.push(line);
+    const logged: string[] = [];
+    const log = (line: string) => void logged.push(line);
     await tryStorage(s3Storage(settings, quick), log);
     await tryStorage(localStorage(path.join(folder, 'fresh')), log);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     await tryStorage(s3Storage({ ...settings, bucket: 'elsewhere' }, quick), log);
-    expect(said.join()).toMatch(/neither kept nor shown: .*NoSuchBucket/);
+    expect(logged.join()).toMatch(/neither stored nor shown: .*NoSuchBucket/);
   });
 
   /** A store with scripted answers, one after another. */

@@ -50,10 +50,10 @@ export interface Shown {
 async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): Promise<void> {
   const database = await device.database();
   const { drafts, outbox, photos } = database;
-  for (const { key, how, thing, files, of } of steps) {
+  for (const { key, how, item, files, of } of steps) {
     await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (await outbox.get(key)) return;
-      const write = { owner, title: '', item: await asOfNow(thing, of) };
+      const write = { owner, title: '', item: await asOfNow(item, of) };
       const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
       if (how !== 'draft') {
         await device.insertItem(database, { ...write, id: key, files: bytes }, Date.now());
@@ -67,20 +67,20 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
   }
 
   /** Bases an edit on what its form shows and on the results of earlier edits. */
-  async function asOfNow(thing: OutboxItem, of: string | undefined): Promise<OutboxItem> {
-    if (thing.type === 'profile.edit') {
-      const last = newest(await outcomesOf((row) => row.lane === 'profile' && row.owner === owner));
-      return { ...thing, version: Math.max(last?.version ?? 0, shown.profile) };
+  async function asOfNow(item: OutboxItem, of: string | undefined): Promise<OutboxItem> {
+    if (item.type === 'profile.edit') {
+      const last = newest(await outcomesOf((row) => row.queueKey === 'profile' && row.owner === owner));
+      return { ...item, version: Math.max(last?.version ?? 0, shown.profile) };
     }
-    if (thing.type !== 'ad.edit' || of === undefined) return thing;
+    if (item.type !== 'ad.edit' || of === undefined) return item;
     const made = await outbox.get(of);
-    if (made && made.state !== 'done') return { ...thing, ad: of };
+    if (made && made.state !== 'done') return { ...item, ad: of };
     const { id: ad = '', version = 0 } = shown.ads[of] ?? { id: made?.result?.id };
-    const last = newest(await outcomesOf((row) => row.id === of || row.lane === `ad:${ad}`));
-    return { ...thing, ad, version: Math.max(last?.version ?? 0, version) };
+    const last = newest(await outcomesOf((row) => row.id === of || row.queueKey === `ad:${ad}`));
+    return { ...item, ad, version: Math.max(last?.version ?? 0, version) };
   }
 
-  async function outcomesOf(isIt: (row: { id: string; lane: string; owner: string }) => boolean) {
+  async function outcomesOf(isIt: (row: { id: string; queueKey: string; owner: string }) => boolean) {
     const rows = await outbox.filter((row) => row.state === 'done' && isIt(row)).toArray();
     return rows.flatMap(({ result }) => result ?? []);
   }

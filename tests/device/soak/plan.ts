@@ -16,7 +16,7 @@ export interface Step {
   readonly key: string;
   /** Way of queueing: a single item, one that replaces older ones, or a form's draft. */
   readonly how: 'item' | 'draft';
-  readonly thing: OutboxItem;
+  readonly item: OutboxItem;
   readonly files: readonly { id: string; name: string; type: string; text: string }[];
   /** Idempotency key of the ad that an edit is about. */
   readonly of?: string;
@@ -54,18 +54,18 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
   const search = await insertSearch(api, person.id);
   const unwanted = await insertSearch(api, person.id, '2');
 
-  const lanes: Step[][] = [];
-  for (const photos of [0, 1, 0]) lanes.push(adWithEdits(photos));
-  lanes.push(
+  const sequences: Step[][] = [];
+  for (const photos of [0, 1, 0]) sequences.push(adWithEdits(photos));
+  sequences.push(
     ['deactivated', 'published', 'deactivated', 'published', 'closed'].map((status) =>
       tap({ type: 'ad.status', kind: 'service', ad: own, body: { status: asWanted(status) } }),
     ),
   );
-  lanes.push(Array.from({ length: 8 }, (_, index) => message(ad(0), known, `${index}`, index === 3)));
-  lanes.push(Array.from({ length: 8 }, (_, index) => message(ad(2), null, `${index}`, index === 0)));
+  sequences.push(Array.from({ length: 8 }, (_, index) => message(ad(0), known, `${index}`, index === 3)));
+  sequences.push(Array.from({ length: 8 }, (_, index) => message(ad(2), null, `${index}`, index === 0)));
   for (const index of [3, 4, 5, 6]) {
     const body = { comment: randomUUID(), agrees_to_price: true };
-    lanes.push([tap({ type: 'request.create', kind: 'task', ad: ad(index), body })]);
+    sequences.push([tap({ type: 'request.create', kind: 'task', ad: ad(index), body })]);
   }
   for (const index of [7, 8]) {
     const finished = { status: 'finished', accepted_at: new Date() };
@@ -75,23 +75,23 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
       ...finished,
     });
     const deal = { kind: 'task', ad: ad(index), request } as const;
-    lanes.push([tap({ type: 'feedback.create', deal, rating: 'positive', text: randomUUID() })]);
+    sequences.push([tap({ type: 'feedback.create', deal, rating: 'positive', text: randomUUID() })]);
   }
-  lanes.push([tap({ type: 'feedback.reply', feedback, text: randomUUID() })]);
-  lanes.push(
+  sequences.push([tap({ type: 'feedback.reply', feedback, text: randomUUID() })]);
+  sequences.push(
     Array.from({ length: 5 }, () => {
       const body = { about: randomUUID() };
       return tap({ type: 'profile.edit', version: profileVersion, body, base: {} });
     }),
   );
-  lanes.push(['А', 'Б', 'В'].map((name) => tap({ type: 'search.edit', search, body: { name } })));
-  lanes.push([tap({ type: 'search.delete', search: unwanted })]);
+  sequences.push(['А', 'Б', 'В'].map((name) => tap({ type: 'search.edit', search, body: { name } })));
+  sequences.push([tap({ type: 'search.delete', search: unwanted })]);
   const report = { subject: 'person', id: author.id, reason: 'spam', text: randomUUID() } as const;
-  lanes.push([tap({ type: 'report.create', ...report })]);
-  lanes.push([2, 3, 4].map((seq) => tap({ type: 'chat.read', chat: read, seq })));
-  lanes.push([tap({ type: 'notification.read', id: event, all: false })]);
-  lanes.push([{ ...message('999999999', null, 'никому', false), isWrong: true }]);
-  return { person, steps: shuffled(lanes), profileVersion };
+  sequences.push([tap({ type: 'report.create', ...report })]);
+  sequences.push([2, 3, 4].map((seq) => tap({ type: 'chat.read', chat: read, seq })));
+  sequences.push([tap({ type: 'notification.read', id: event, all: false })]);
+  sequences.push([{ ...message('999999999', null, 'никому', false), isWrong: true }]);
+  return { person, steps: shuffled(sequences), profileVersion };
 
   async function ask(operation: string): Promise<string> {
     const body = { kind: 'task', operation_id: operation, text: 'Ещё актуально?' } as const;
@@ -102,10 +102,10 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
     const bytes = Buffer.from(`чертёж ${text}`);
     const id = randomUUID();
     const along = { id, kind: 'file', name: 'a.txt', size: bytes.length } as const;
-    const said = { kind: 'task', operation, chat, text: `${text} ${randomUUID()}` } as const;
-    const thing = { type: 'message.send', ...said, ...(hasFile && { attachments: [along] }) } as const;
+    const content = { kind: 'task', operation, chat, text: `${text} ${randomUUID()}` } as const;
+    const item = { type: 'message.send', ...content, ...(hasFile && { attachments: [along] }) } as const;
     const file = { id, name: 'a.txt', type: 'text/plain', text: bytes.toString('base64') };
-    return { ...tap(thing), files: hasFile ? [file] : [] };
+    return { ...tap(item), files: hasFile ? [file] : [] };
   }
 
   function adWithEdits(photos: number): Step[] {
@@ -116,7 +116,7 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
     });
     const edits = [1, 2, 3].map((index): Step => {
       const body = { price: 150_000 + index };
-      const thing = {
+      const item = {
         type: 'ad.edit',
         kind: 'task',
         ad: key,
@@ -125,9 +125,9 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
         photos: [],
         removed: [],
       } as const;
-      return { key: randomUUID(), how: 'draft', thing, files: [], of: key };
+      return { key: randomUUID(), how: 'draft', item, files: [], of: key };
     });
-    return [{ key, how: 'draft', thing: { type: 'ad.create', kind: 'task', body }, files }, ...edits];
+    return [{ key, how: 'draft', item: { type: 'ad.create', kind: 'task', body }, files }, ...edits];
   }
 }
 
@@ -135,16 +135,16 @@ function asWanted(status: string): 'deactivated' | 'published' | 'closed' {
   return status === 'closed' || status === 'published' ? status : 'deactivated';
 }
 
-function tap(thing: OutboxItem): Step {
-  return { key: randomUUID(), how: 'item', thing, files: [] };
+function tap(item: OutboxItem): Step {
+  return { key: randomUUID(), how: 'item', item, files: [] };
 }
 
 /** Interleaves the queues at random and keeps the order within each. */
-function shuffled(lanes: readonly Step[][]): Step[] {
-  const left = lanes.map((lane) => [...lane]);
+function shuffled(sequences: readonly Step[][]): Step[] {
+  const left = sequences.map((sequence) => [...sequence]);
   const woven: Step[] = [];
   for (;;) {
-    const open = left.filter((lane) => lane.length > 0);
+    const open = left.filter((sequence) => sequence.length > 0);
     const next = open[Math.floor(Math.random() * open.length)]?.shift();
     if (!next) return woven;
     woven.push(next);

@@ -25,7 +25,7 @@ export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Pr
   const verdicts = new Map<string, SoakVerdict>();
   const places = new Map<string, number>();
   for (const step of plan.steps) {
-    const kind = step.isWrong ? 'refused' : step.thing.type;
+    const kind = step.isWrong ? 'refused' : step.item.type;
     const verdict = verdicts.get(kind) ?? noneOf(kind);
     verdicts.set(kind, verdict);
     verdict.queued += 1;
@@ -39,10 +39,10 @@ export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Pr
     if (times === 0 || end?.state === 'refused') verdict.lost += 1;
     if (end?.state === 'refused') verdict.refusals.push(end.refusal ?? '');
     if (times > 1) verdict.doubled += 1;
-    const lane = laneOf(step);
-    if (place === undefined || lane === undefined) continue;
-    if (place < (places.get(lane) ?? 0)) verdict.outOfOrder += 1;
-    places.set(lane, place);
+    const chat = chatOfStep(step);
+    if (place === undefined || chat === undefined) continue;
+    if (place < (places.get(chat) ?? 0)) verdict.outOfOrder += 1;
+    places.set(chat, place);
   }
   return [...verdicts.values()];
 }
@@ -51,8 +51,8 @@ export function noneOf(kind: string): SoakVerdict {
   return { kind, queued: 0, lost: 0, doubled: 0, outOfOrder: 0, refusals: [] };
 }
 
-function laneOf({ thing }: Step): string | undefined {
-  return thing.type === 'message.send' ? thing.operation : undefined;
+function chatOfStep({ item }: Step): string | undefined {
+  return item.type === 'message.send' ? item.operation : undefined;
 }
 
 /** The last of the steps that overwrite each other. */
@@ -62,10 +62,10 @@ function lastOf({ steps }: Plan, isLike: (step: Step) => boolean): Step | undefi
 
 async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
   const { person, steps } = plan;
-  const { thing } = step;
+  const { item } = step;
   const one = async (rows: Promise<readonly { times: number; place?: number }[]>): Promise<Found> =>
     (await rows)[0] ?? { times: 0 };
-  switch (thing.type) {
+  switch (item.type) {
     case 'ad.create': {
       const made = await one(sql`
         select count(*)::int as times from ads where creation_key = ${step.key} and author_id = ${person.id}`);
@@ -76,43 +76,43 @@ async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
     }
     case 'ad.edit': {
       // The record of the ad has each edit once, by its number, and the last edit is the current state.
-      const edits = steps.filter((other) => other.thing.type === 'ad.edit' && other.of === step.of);
+      const edits = steps.filter((other) => other.item.type === 'ad.edit' && other.of === step.of);
       const [ad] = await sql<{ price: number | null; edits: number }[]>`
         select price::int as price, (select count(*)::int from ad_events e where e.ad_id = a.id and e.act in ('edit', 'change')) as edits
         from ads a where creation_key = ${step.of ?? ''}`;
       if (!ad || ad.edits < edits.length) return { times: 0 };
       if (ad.edits > edits.length) return { times: 2 };
-      const last = edits.at(-1)?.thing;
+      const last = edits.at(-1)?.item;
       const isLast = last?.type === 'ad.edit' && ad.price === last.body.price;
       return { times: isLast ? 1 : 0 };
     }
     case 'ad.status': {
-      const changes = steps.filter((other) => other.thing.type === 'ad.status');
+      const changes = steps.filter((other) => other.item.type === 'ad.status');
       const [ad] = await sql<{ status: string; changes: number }[]>`
         select status, (select count(*)::int from ad_events e where e.ad_id = a.id and e.user_id = ${person.id}) as changes
-        from ads a where id = ${thing.ad}`;
+        from ads a where id = ${item.ad}`;
       if (!ad || ad.changes < changes.length || ad.status !== 'closed') return { times: 0 };
       return { times: ad.changes > changes.length ? 2 : 1 };
     }
     case 'message.send': {
-      const files = thing.attachments?.length ?? 0;
+      const files = item.attachments?.length ?? 0;
       return await one(sql`
         select count(*)::int as times, min(seq) as place from chat_records r
-        where sender_id = ${person.id} and text = ${thing.text}
+        where sender_id = ${person.id} and text = ${item.text}
           and (select count(*) from chat_attachments a where a.record_id = r.id) = ${files}`);
     }
     case 'request.create':
       return await one(sql`
         select count(*)::int as times from requests
-        where applicant_id = ${person.id} and ad_id = ${thing.ad} and comment = ${thing.body.comment ?? ''}`);
+        where applicant_id = ${person.id} and ad_id = ${item.ad} and comment = ${item.body.comment ?? ''}`);
     case 'feedback.create':
       return await one(sql`
-        select count(*)::int as times from feedbacks where author_id = ${person.id} and text = ${thing.text}`);
+        select count(*)::int as times from feedbacks where author_id = ${person.id} and text = ${item.text}`);
     case 'feedback.reply':
-      return await one(sql`select count(*)::int as times from feedbacks where reply = ${thing.text}`);
+      return await one(sql`select count(*)::int as times from feedbacks where reply = ${item.text}`);
     case 'profile.edit': {
-      const last = lastOf(plan, (other) => other.thing.type === 'profile.edit')?.thing;
-      const edits = steps.filter((other) => other.thing.type === 'profile.edit').length;
+      const last = lastOf(plan, (other) => other.item.type === 'profile.edit')?.item;
+      const edits = steps.filter((other) => other.item.type === 'profile.edit').length;
       const [me] = await sql<{ about: string | null; version: number }[]>`
         select about, version from users where id = ${person.id}`;
       const isLast = last?.type === 'profile.edit' && me?.about === last.body.about;
@@ -120,28 +120,28 @@ async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
       return { times: me.version > plan.profileVersion + edits ? 2 : 1 };
     }
     case 'search.edit': {
-      const last = lastOf(plan, (other) => other.thing.type === 'search.edit')?.thing;
+      const last = lastOf(plan, (other) => other.item.type === 'search.edit')?.item;
       const name = last?.type === 'search.edit' ? (last.body.name ?? '') : '';
       return await one(sql`
-        select count(*)::int as times from saved_searches where id = ${thing.search} and name = ${name}`);
+        select count(*)::int as times from saved_searches where id = ${item.search} and name = ${name}`);
     }
     case 'search.delete':
       return await one(sql`
-        select 1 - count(*)::int as times from saved_searches where id = ${thing.search}`);
+        select 1 - count(*)::int as times from saved_searches where id = ${item.search}`);
     case 'report.create':
       return await one(sql`
         select count(*)::int as times from reports
-        where reporter_id = ${person.id} and creation_key = ${step.key} and text = ${thing.text ?? ''}`);
+        where reporter_id = ${person.id} and creation_key = ${step.key} and text = ${item.text ?? ''}`);
     case 'chat.read': {
-      const last = lastOf(plan, (other) => other.thing.type === 'chat.read')?.thing;
+      const last = lastOf(plan, (other) => other.item.type === 'chat.read')?.item;
       const seq = last?.type === 'chat.read' ? last.seq : 0;
       return await one(sql`
         select count(*)::int as times from chat_sides
-        where chat_id = ${thing.chat} and user_id = ${person.id} and read_seq = ${seq}`);
+        where chat_id = ${item.chat} and user_id = ${person.id} and read_seq = ${seq}`);
     }
     case 'notification.read':
       return await one(sql`
-        select count(*)::int as times from events where id = ${thing.id} and read_at is not null`);
+        select count(*)::int as times from events where id = ${item.id} and read_at is not null`);
     // The plan has none: their rows are in tables of their own, with tests of their own.
     case 'favourites.send':
     case 'views.send':

@@ -174,22 +174,22 @@ test('a photo, a file and a voice message are sent in order once back online', a
   const other = await browser.newPage({ baseURL: line.origin, locale: 'ru-RU' });
   await asSignedIn(other, author);
   await other.goto(`/cabinet/messages/task/${ad}`);
-  const said = other.getByRole('log');
-  await expect(said.getByRole('img', { name: 'Фото 1' })).toBeVisible(SOON);
-  await expect(said.getByRole('listitem').filter({ hasText: 'Смета.txt' })).toBeVisible();
+  const records = other.getByRole('log');
+  await expect(records.getByRole('img', { name: 'Фото 1' })).toBeVisible(SOON);
+  await expect(records.getByRole('listitem').filter({ hasText: 'Смета.txt' })).toBeVisible();
   const found = await axeFindings(other, 'attachments');
   const saved = other.waitForEvent('download');
-  await said.getByRole('button', { name: 'Скачать файл Смета.txt' }).click();
+  await records.getByRole('button', { name: 'Скачать файл Смета.txt' }).click();
   expect((await saved).suggestedFilename()).toBe('Смета.txt');
-  await said.getByRole('button', { name: 'Слушать' }).click();
-  await expect(said.getByRole('button', { name: 'Пауза' })).toBeVisible(SOON);
-  await said.getByRole('button', { name: 'Открыть фото 1' }).click();
+  await records.getByRole('button', { name: 'Слушать' }).click();
+  await expect(records.getByRole('button', { name: 'Пауза' })).toBeVisible(SOON);
+  await records.getByRole('button', { name: 'Открыть фото 1' }).click();
   await expect(other.getByRole('dialog').getByRole('img', { name: 'Фото из переписки' })).toBeVisible(SOON);
   await other.keyboard.press('Escape');
 
   await other.getByRole('button', { name: 'Действия' }).or(other.getByLabel('Действия')).first().click();
   await other.getByRole('button', { name: 'Пожаловаться на сообщение' }).click();
-  await said.getByRole('button', { name: 'Пожаловаться на это' }).first().click();
+  await records.getByRole('button', { name: 'Пожаловаться на это' }).first().click();
   await other.getByRole('radio', { name: 'Спам или реклама' }).check();
   await other.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(other.getByText('Спасибо, модераторы посмотрят')).toBeVisible(SOON);
@@ -271,7 +271,7 @@ test('an unsent message is hidden from the next person who signs in', async ({ p
   await expect(words).toHaveValue('Мой адрес: Чиланзар, 5', SOON);
 });
 
-test.describe('where the device keeps nothing', () => {
+test.describe('messages on a device that stores nothing', () => {
   test.use({ serviceWorkers: 'block', expectedConsole: [/net::ERR_FAILED/] });
 
   test('text typed during a send survives a failed send', async ({ page, isMobile }) => {

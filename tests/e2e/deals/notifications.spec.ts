@@ -85,12 +85,12 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard', as
 test('unread messages are counted in menus, and a push opens their chat', async ({ page, isMobile }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  const said = await callAs(asker, 'POST', '/messages/records', {
+  const sent = await callAs(asker, 'POST', '/messages/records', {
     kind: 'task',
     operation_id: ad,
     text: 'Ещё актуально?',
   });
-  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), said);
+  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), sent);
   await asSignedIn(page, author);
   await page.goto('/cabinet');
   const links = page.getByRole('main').getByRole('navigation', { name: 'Кабинет' }).first();

@@ -155,7 +155,7 @@ test('content shared by another app is stored and opens in the form', async ({ p
   const target = await page.evaluate(() => sessionStorage.getItem('@return_to_v1'));
   expect(target).toMatch(/^\/ads\/task\?shared=[\w-]{36}$/);
   const id = target?.split('=')[1] ?? '';
-  const kept = await page.evaluate(async (share) => {
+  const stored = await page.evaluate(async (share) => {
     const request = <T>(asked: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         asked.addEventListener('success', () => resolve(asked.result));
@@ -170,8 +170,8 @@ test('content shared by another app is stored and opens in the form', async ({ p
     database.close();
     return { row, photos: photos.map(({ name, of, bytes }) => ({ name, of, size: bytes.byteLength })) };
   }, id);
-  expect(kept.row).toMatchObject({ id, text: 'Починить кран', title: '', url: '' });
-  expect(kept.photos.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+  expect(stored.row).toMatchObject({ id, text: 'Починить кран', title: '', url: '' });
+  expect(stored.photos.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     Array.from({ length: 6 }, (_, number) => ({ name: `${number}.jpg`, of: id, size: 3 })),
   );
 });

@@ -7,7 +7,7 @@ import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('sharing', () => {
+test.describe('sharing an ad', () => {
   test('an ad is shared by Telegram or link where Web Share is missing', async ({
     page,
     request,
@@ -256,7 +256,7 @@ test('a task under way says so and accepts no requests', async ({ page, request,
   await expect(page.getByRole('button', { name: 'Задать вопрос' })).toHaveCount(0);
 });
 
-test.describe('who applied', () => {
+test.describe('the applicants of an ad', () => {
   test('applicants are public and link to their profiles', async ({ page, request, isMobile }) => {
     test.skip(!isMobile, 'the same in both layouts');
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);

@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a screen whose file does not come', () => {
+test.describe('a screen whose script fails to load', () => {
   test.use({ expectedConsole: [/status of 404|net::ERR_FAILED/] });
 
   test('a lazy screen reports a new version only if its file is gone', async ({ page }) => {

@@ -48,7 +48,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('where the server fails', () => {
+test.describe('a list when the server fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
   const failure = {
     status: 503,

@@ -204,7 +204,7 @@ test('a radius around a city reaches beyond its borders', async ({ page, request
   await expect(heading(page)).toHaveText(shown(around));
 });
 
-test.describe('beside the map', () => {
+test.describe('a list beside the map', () => {
   test('the map beside a list keeps its filters, and so does going back', async ({ page }) => {
     await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
     await page.getByRole('link', { name: 'На карте' }).click();

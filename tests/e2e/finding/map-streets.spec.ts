@@ -16,7 +16,7 @@ async function countPixels(picture: Buffer, color: string): Promise<number> {
   return count;
 }
 
-test.describe('with a tile service', () => {
+test.describe('the map with a tile service', () => {
   test.use({ expectedConsole: [/Failed to load resource|AJAXError/] });
 
   /** One grey pixel as a tile. */

@@ -208,7 +208,7 @@ test('an invalid map position is ignored', async ({ page, isMobile }) => {
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
 });
 
-test.describe('my location', () => {
+test.describe('the button of one’s own location', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
 
   test('my location is marked on the map', async ({ page, context, isMobile }) => {
@@ -246,7 +246,7 @@ test('a map without WebGL is a drawing that can be moved and tapped', async ({ p
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test.describe('when the call fails', () => {
+test.describe('a map whose call fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
   test('a map whose call fails says so and retries', async ({ page, isMobile }) => {

@@ -170,8 +170,8 @@ test('everything done underground arrives exactly once, station by station', asy
     const isRead = async () =>
       v.parse(Told, await callAs(as, 'GET', '/notifications')).data.items.every(({ read }) => read);
     await expect.poll(isRead, SOON).toBe(true);
-    const kept = async () => JSON.stringify(await callAs(as, 'GET', '/me/favourites'));
-    await expect.poll(kept, SOON).toContain(PLUMBER);
+    const readFavourites = async () => JSON.stringify(await callAs(as, 'GET', '/me/favourites'));
+    await expect.poll(readFavourites, SOON).toContain(PLUMBER);
   });
 
   await test.step('the screens show that', async () => {
@@ -179,8 +179,8 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: TITLE })).toHaveCount(1, SOON);
     await expect(page.getByText(/Ждёт сети|Не прошло/)).toHaveCount(0);
     await page.goto(`/cabinet/messages/task/${asked}`);
-    const said = page.getByRole('log').getByRole('listitem').filter({ hasText: SAID });
-    await expect(said).toHaveCount(1, SOON);
-    await expect(said.getByRole('img', { name: 'Отправлено' })).toBeVisible(SOON);
+    const records = page.getByRole('log').getByRole('listitem').filter({ hasText: SAID });
+    await expect(records).toHaveCount(1, SOON);
+    await expect(records.getByRole('img', { name: 'Отправлено' })).toBeVisible(SOON);
   });
 });

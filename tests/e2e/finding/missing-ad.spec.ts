@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('an ad that is over', () => {
+test.describe('an ad that has ended', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
   const DELETED = { ad_deleted: 'Это объявление удалено' };
@@ -43,7 +43,7 @@ test.describe('an ad that is over', () => {
   }
 });
 
-test.describe('an ad that there is not', () => {
+test.describe('an ad that does not exist', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of [
@@ -66,7 +66,7 @@ test.describe('an ad that there is not', () => {
   }
 });
 
-test.describe('an ad that does not come', () => {
+test.describe('an ad that fails to load', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
   test('an ad that fails to load offers a retry', async ({ page, request }) => {

@@ -80,7 +80,7 @@ test('an address that names an API call is not found', async ({ baseURL }) => {
   }
 });
 
-test.describe('in a browser', () => {
+test.describe('odd addresses in a browser', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/1^', '/users/1%7C', '/tasks/elsewhere', '/vacancies/1%60', '/tasks/%ff']) {

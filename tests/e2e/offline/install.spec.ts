@@ -170,7 +170,7 @@ test('the page about the app always offers to install it', async ({ page, isMobi
   await expect(page.getByText('Yumush теперь на главном экране')).toBeVisible({ timeout: 10_000 });
 });
 
-test.describe('where the browser does not ask', () => {
+test.describe('a browser without an install prompt', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',

@@ -51,8 +51,8 @@ test('a visitor’s favourites work offline and move to the account at sign-in',
   await logIn(page.getByRole('form', { name: 'Вход' }), person);
   await expect(page.getByText('Сохранённое перенесено в ваш аккаунт')).toBeVisible();
   await page.goto('/cabinet/favourites');
-  const kept = page.getByRole('list', { name: 'Сохранённое' });
-  await expect(kept.getByRole('article')).toHaveCount(2);
+  const favourites = page.getByRole('list', { name: 'Сохранённое' });
+  await expect(favourites.getByRole('article')).toHaveCount(2);
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Вы смотрели' }).getByRole('link', { name: first }),

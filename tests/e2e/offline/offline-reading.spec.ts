@@ -20,16 +20,16 @@ test('every public route opens offline from a cold start of the browser', async 
     const page = await phone.newPage();
     await page.goto(line.origin);
     await untilInstalled(page);
-    const looks = await visitAll(phone, line.origin, await publicRoutes(line.origin));
+    const snapshots = await visitAll(phone, line.origin, await publicRoutes(line.origin));
     await phone.close();
 
     line.set('down');
     const again = await startPhone(profile, QUICK_PHONE);
     await again.setOffline(true);
-    const failed = await openAll(again, line.origin, looks);
+    const failed = await openAll(again, line.origin, snapshots);
     await again.close();
     expect(failed).toEqual([]);
-    expect(looks.size).toBeGreaterThan(20);
+    expect(snapshots.size).toBeGreaterThan(20);
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
@@ -103,13 +103,13 @@ test('a silent line shows cached answers, and late answers are taken', async ({ 
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
   line.set('silent');
-  const begun = Date.now();
+  const startedAt = Date.now();
   await page.goto('/tasks');
   await expect(cards(page)).toHaveCount(20);
   await page.goto(details ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   // The app's calls time out after 10 s at the earliest: waiting for them would take longer than this.
-  expect(Date.now() - begun).toBeLessThan(8000);
+  expect(Date.now() - startedAt).toBeLessThan(8000);
   await expect(withoutConnection(page)).toHaveCount(1);
   line.set('up');
   await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });

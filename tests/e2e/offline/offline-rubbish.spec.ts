@@ -214,7 +214,7 @@ test('rubbish in the history state is ignored', async ({ page }) => {
 /** The built check of a saved answer against its schema, in `isAnswer`. */
 const SCHEMA_CHECK = /!==void 0&&[\w$]+\([\w$]+===`pages`\?[\w$]+\([\w$]+\):[\w$]+,[\w$]+\)/;
 
-test.describe('the last resort', () => {
+test.describe('the screen of last resort', () => {
   test.use({ expectedConsole: [/TypeError/] });
 
   test('saved answers that crash the screen are dropped at a restart', async ({ page, line }) => {
@@ -239,7 +239,7 @@ test.describe('the last resort', () => {
   });
 });
 
-test.describe('a database that is none of ours', () => {
+test.describe('a database with unknown stores', () => {
   // Dexie logs what it found before the app can react.
   test.use({ expectedConsole: [/^Dexie SchemaDiff|^Upgrade 'yumush' blocked|^Unable to patch indexes/] });
 

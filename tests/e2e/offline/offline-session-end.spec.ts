@@ -69,7 +69,7 @@ async function signInElsewhere({ phone }: SitePerson): Promise<SitePerson['login
   return v.parse(Login, await answer.json());
 }
 
-/** On another device, by the button for that. */
+/** Ends all other sessions of the person from another device. */
 async function endElsewhere(person: SitePerson): Promise<void> {
   await callAs({ ...person, login: await signInElsewhere(person) }, 'DELETE', '/me/sessions');
 }

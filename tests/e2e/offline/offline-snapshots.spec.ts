@@ -13,15 +13,15 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** Snapshots of this device's screens by their cache keys. */
 async function looksOf(page: Page): Promise<Record<string, KeptLook>> {
   return await page.evaluate(async () => {
-    const looks: Record<string, KeptLook> = {};
-    if (!(await caches.has('looks-v1'))) return looks;
+    const snapshots: Record<string, KeptLook> = {};
+    if (!(await caches.has('looks-v1'))) return snapshots;
     const cache = await caches.open('looks-v1');
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
       const { pathname, search } = new URL(request.url);
-      if (response) looks[pathname + search] = await response.json();
+      if (response) snapshots[pathname + search] = await response.json();
     }
-    return looks;
+    return snapshots;
   });
 }
 
@@ -30,9 +30,9 @@ async function openKept(page: Page, path: string, key: string): Promise<KeptLook
   await page.goto(path);
   await untilLateStart(page);
   await expect.poll(async () => Object.keys(await looksOf(page))).toContain(key);
-  const look = (await looksOf(page))[key];
-  if (!look) throw new Error(`no look is kept as ${key}`);
-  return look;
+  const snapshot = (await looksOf(page))[key];
+  if (!snapshot) throw new Error(`no look is kept as ${key}`);
+  return snapshot;
 }
 
 /** Withholds the app's module scripts until `startApp`, so that the page consists of the snapshot alone. */
@@ -104,11 +104,11 @@ test('the app replaces a snapshot without shifts and replays earlier input', asy
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
-    const look = (): void => {
+    const snapshot = (): void => {
       seen.push(document.querySelector('main article')?.getBoundingClientRect().top ?? -1);
-      requestAnimationFrame(look);
+      requestAnimationFrame(snapshot);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(snapshot);
     Object.assign(globalThis, { shifts, seen });
     scrollTo(0, 200);
   });
@@ -149,7 +149,7 @@ function comparable(markup: string): string {
     .replaceAll(/\d+/g, 'N');
 }
 
-test.describe('with somebody who signs out', () => {
+test.describe('snapshots after a sign-out', () => {
   // Requests that are pending when a session ends are refused.
   test.use({ expectedConsole: [[/status of 401/, LOST_REQUEST], { scope: 'test' }] });
 
@@ -193,7 +193,7 @@ test.describe('with somebody who signs out', () => {
   });
 });
 
-test.describe('where an ad goes', () => {
+test.describe('snapshots of an ad', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
   test('snapshots are separate by language and layout; a gone ad has none', async ({
@@ -231,8 +231,8 @@ test.describe('where an ad goes', () => {
     });
     const wide = await desktop.newPage();
     await openInstalled(wide, '/tasks');
-    const look = await openKept(wide, '/tasks', '/look/desktop/ru/tasks');
-    expect(look.markup).toContain('<header');
+    const snapshot = await openKept(wide, '/tasks', '/look/desktop/ru/tasks');
+    expect(snapshot.markup).toContain('<header');
     await desktop.close();
 
     await callAs(author, 'PATCH', `${ad}/change-status`, { status: 'deleted' });

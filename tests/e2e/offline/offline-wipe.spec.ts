@@ -50,7 +50,7 @@ test('calls with a token are neither cached nor answered from a cache', async ({
   await expect.poll(() => ask('/api/v1/tasks?size=8').catch(() => 0)).toBe(200);
 });
 
-test.describe('with things on their way', () => {
+test.describe('signing out with unsent items', () => {
   // Requests that are pending at the logout reach a server that no longer knows the session.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
@@ -71,7 +71,7 @@ test.describe('with things on their way', () => {
         })
       ).json();
       // A read mark is a silent item, which the dialog does not count.
-      const things = [
+      const items = [
         {
           type: 'request.create',
           kind: 'task',
@@ -80,8 +80,8 @@ test.describe('with things on their way', () => {
         },
         { type: 'chat.read', chat: '1', seq: 1 },
       ] as const;
-      for (const thing of things) {
-        await device.insertItem(database, { owner, item: thing, title: '' }, Date.now());
+      for (const item of items) {
+        await device.insertItem(database, { owner, item, title: '' }, Date.now());
       }
     }, MARK);
     expect(await found(page)).not.toEqual([]);
@@ -102,7 +102,7 @@ test.describe('with things on their way', () => {
   });
 });
 
-test.describe('on a silent line', () => {
+test.describe('wiping the device while the network is silent', () => {
   // The reloaded page repeats the logout call of the page before it.
   test.use({ expectedConsole: [/status of 401|net::ERR_|^WebSocket connection to /] });
 

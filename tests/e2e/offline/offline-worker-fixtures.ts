@@ -60,7 +60,7 @@ export interface Asked {
   readonly title: string;
   readonly chat: string;
   /** Texts of the chat, as the server has them. */
-  readonly said: () => Promise<string[]>;
+  readonly readTexts: () => Promise<string[]>;
 }
 
 const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
@@ -76,9 +76,9 @@ export async function askedAbout(question: string): Promise<Asked> {
     text: question,
   });
   const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), answer);
-  const said = async () =>
+  const readTexts = async () =>
     v.parse(Chat, await callAs(author, 'GET', `/messages/${chat}`)).records.map(({ text }) => text);
-  return { author, asker, ad, title, chat, said };
+  return { author, asker, ad, title, chat, readTexts };
 }
 
 /** The asker's chat in a page of the phone, controlled by the worker. */

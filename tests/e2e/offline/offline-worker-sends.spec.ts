@@ -28,7 +28,7 @@ test('the worker sends the outbox once, without pages and after a killed browser
   await page.close();
   line.taken();
   line.set('up');
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
   expect(countSent(line, '/messages/answer')).toBe(1);
 
   const again = await openChatPage(phone, line.origin, asked);
@@ -40,14 +40,14 @@ test('the worker sends the outbox once, without pages and after a killed browser
   line.taken();
   line.set('up');
   const all = ['Ещё актуально?', 'Могу завтра', 'Или послезавтра'];
-  await expect.poll(asked.said, SOON).toEqual(all);
+  await expect.poll(asked.readTexts, SOON).toEqual(all);
   expect(countSent(line, '/messages/answer')).toBe(1);
   const last = await openChatPage(phone, line.origin, asked);
   await expect(last.getByRole('log').getByText('Или послезавтра')).toHaveCount(1);
   // Opening the chat queues a read mark, which leaves a moment later.
   const waiting = async () => (await deviceRows(last)).outbox.filter(({ state }) => state !== 'done');
   await expect.poll(waiting, SOON).toEqual([]);
-  expect(await asked.said()).toEqual(all);
+  expect(await asked.readTexts()).toEqual(all);
 });
 
 test('two tabs and the worker send everything once, and pages show the result', async ({ phone, line }) => {
@@ -66,7 +66,7 @@ test('two tabs and the worker send everything once, and pages show the result', 
   line.taken();
   line.set('up');
   const all = ['Ещё актуально?', 'С первой вкладки', 'Со второй'];
-  await expect.poll(asked.said, SOON).toEqual(all);
+  await expect.poll(asked.readTexts, SOON).toEqual(all);
   for (const page of [one, other]) {
     await expect(page.getByRole('log').getByText(WAITS)).toHaveCount(0, SOON);
     for (const text of all) await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
@@ -84,7 +84,7 @@ test('two tabs and the worker send everything once, and pages show the result', 
     };
   });
   await say(one, 'Через воркер');
-  await expect.poll(asked.said, SOON).toEqual([...all, 'Через воркер']);
+  await expect.poll(asked.readTexts, SOON).toEqual([...all, 'Через воркер']);
   await expect(one.getByRole('log').getByText(WAITS)).toHaveCount(0, SOON);
   await expect(one.getByRole('log').getByText('Через воркер')).toHaveCount(1);
 });
@@ -134,9 +134,9 @@ test('an ended session pauses the outbox until the same person is back', async (
   // marks of what was read wait beside it
   const { outbox } = await deviceRows(home);
   expect(new Set(outbox.map(({ state }) => state))).toEqual(new Set(['paused']));
-  const messages = outbox.filter(({ thing }) => thing.type === 'message.send');
-  expect(messages).toMatchObject([{ thing: { text: 'Могу завтра' } }]);
-  expect(await asked.said()).toEqual(['Ещё актуально?']);
+  const messages = outbox.filter(({ item }) => item.type === 'message.send');
+  expect(messages).toMatchObject([{ item: { text: 'Могу завтра' } }]);
+  expect(await asked.readTexts()).toEqual(['Ещё актуально?']);
 
   await home.evaluate(
     ([token, end]) => {
@@ -146,7 +146,7 @@ test('an ended session pauses the outbox until the same person is back', async (
     [token, expires_at] as const,
   );
   await home.goto(`${line.origin}/cabinet/messages/task/${asked.ad}`);
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
   expect((await deviceRows(home)).drafts).toMatchObject(drafts);
 });
 
@@ -166,14 +166,14 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
   await late.goto(line.origin);
   await late.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   line.set('up');
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
   expect((await deviceRows(late)).session).toHaveLength(1);
   await late.close();
 
   const right = await openChatPage(phone, line.origin, asked);
   await expect(right.getByRole('log').getByText('Могу завтра')).toHaveCount(1);
   await say(right, 'Звоните');
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
 });
 
 test('the worker sends offline views and favourites when every page is closed', async ({ phone, line }) => {
@@ -197,8 +197,8 @@ test('the worker sends offline views and favourites when every page is closed', 
   await page.close();
   line.taken();
   line.set('up');
-  const kept = async () => JSON.stringify(await callAs(asked.asker, 'GET', '/me/favourites'));
-  await expect.poll(kept, SOON).toContain(asked.title);
+  const readFavourites = async () => JSON.stringify(await callAs(asked.asker, 'GET', '/me/favourites'));
+  await expect.poll(readFavourites, SOON).toContain(asked.title);
   expect(countSent(line, '/me/favourites')).toBe(1);
 });
 
@@ -230,7 +230,7 @@ test('an answer to a notification is sent by the worker, or by the opened chat',
   const opened = async () => await phone.context.serviceWorkers()[0]?.evaluate('self.opened ?? null');
   line.taken();
   await clickFirst(phone.context, { action: 'reply', reply: 'Да' });
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Да']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Да']);
   expect(await opened()).toBeNull();
 
   line.set('down');
@@ -238,6 +238,6 @@ test('an answer to a notification is sent by the worker, or by the opened chat',
   await expect.poll(opened, SOON).toContain(`/cabinet/messages/task`);
   line.set('up');
   await openChatPage(phone, line.origin, { ...asked, asker: author });
-  await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Да', 'Приходите']);
+  await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Да', 'Приходите']);
   expect(JSON.stringify(await callAs(asker, 'GET', `/messages/${chat}`))).toContain('Приходите');
 });

@@ -53,7 +53,7 @@ test(
   },
 );
 
-test.describe('in Uzbek, in the dark', () => {
+test.describe('the screen in Uzbek and dark colours', () => {
   test.use({ locale: 'uz-UZ', colorScheme: 'dark' });
 
   test('a top-up by Payme is paid while its page is open, in Uzbek', async ({ page, request }) => {

@@ -18,7 +18,7 @@ function photosAsked(page: Page): string[] {
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('with the browser’s hint', () => {
+test.describe('data saving asked for by the browser', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -57,7 +57,7 @@ test.describe('with the browser’s hint', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test.describe('with a mouse', () => {
+  test.describe('data saving with a mouse', () => {
     test.use(COMPUTER);
 
     test('nothing is prefetched before a click with data saving on', async ({ page }) => {

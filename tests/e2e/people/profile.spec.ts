@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a person that there is not', () => {
+test.describe('a person who does not exist', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {

@@ -294,7 +294,7 @@ test('devices are listed and signed out; password and phone are changed', async 
   await expect(page).toHaveURL('/');
 });
 
-test.describe('in Uzbek, in the dark', () => {
+test.describe('the screen in Uzbek and dark colours', () => {
   test.use({ locale: 'uz-UZ', colorScheme: 'dark' });
 
   test('axe finds nothing on the security screen, in Uzbek and dark', async ({ page }) => {

@@ -258,13 +258,13 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet/edit-account');
   // The draft survives leaving, its check boxes too, and the bar with its buttons stays in view.
-  const kept = page.getByText('Черновик сохранён на этом устройстве');
+  const draftNotice = page.getByText('Черновик сохранён на этом устройстве');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
   await page.getByRole('group', { name: 'Чем занимаетесь' }).locator('summary').first().click();
   await page.getByRole('checkbox').first().check();
   await expect(page.getByText('Выбрано 1 из')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
-  await expect(kept).toBeVisible(SOON);
+  await expect(draftNotice).toBeVisible(SOON);
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
   await expect.poll(() => tracesOf(page, 'Каримова')).toContain('database yumush: drafts');
   await page.goto('/info/about');
@@ -274,15 +274,15 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await page.getByRole('button', { name: 'Отменить изменения' }).click();
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('');
   await expect(page.getByText('Выбрано 0 из')).toBeVisible();
-  await expect(kept).toBeHidden();
+  await expect(draftNotice).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
   await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы. Есть своя машинка.');
-  await expect(kept).toBeVisible(SOON);
+  await expect(draftNotice).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
-  await expect(kept).toBeHidden();
+  await expect(draftNotice).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
 
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/edit`, {

@@ -37,7 +37,7 @@ test('a newcomer from Telegram is asked for registration data', async ({ page })
   await expect(page).toHaveURL('/login/telegram');
 });
 
-test.describe('a link that somebody else made with their own word of Telegram', () => {
+test.describe('a sign-in link with another person’s Telegram data', () => {
   for (const path of ['/login', '/login/telegram', '/login/telegram?key=guessed']) {
     test(`a foreign Telegram login in a link does not sign in on ${path}`, async ({ page }) => {
       const uses = countUses(page);

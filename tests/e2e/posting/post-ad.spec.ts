@@ -42,7 +42,7 @@ const files = async (count: number) =>
 const choosePhotos = async (page: Page, count: number) =>
   await page.getByLabel('Из галереи').setInputFiles(await files(count));
 const send = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
-const kept = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
+const draftNotice = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 test('a task with three photos survives reloads, waits offline, posts once', async ({
@@ -73,7 +73,7 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
   await expect(page.getByText('Например: собрать шкаф')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Название' }).fill('Заменить кран на кухне');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Заменить кран на кухне', SOON);
 
@@ -107,13 +107,13 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
     .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
 });
 
-test('a draft waits where it was begun, in a second tab too', async ({ page, context, isMobile }) => {
+test('a draft is offered where it was written, in a second tab too', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'the form is the same in both layouts');
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.goto('/ads/service');
   await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин', SOON);
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
   await expect(page.getByRole('textbox', { name: 'Цена от' })).toBeHidden();
 
@@ -170,7 +170,7 @@ test('an ad sent while its photos are prepared includes them and later edits', a
     });
   });
   await writeService(page, 'Ремонт проводки');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   const plain = await photo('jpeg', { background: '#b8480a' });
   // A camera-sized file: bytes after the end of a JPEG are not part of the picture.
   const buffer = Buffer.concat([plain, Buffer.alloc(1_100_000, plain)]);
@@ -185,7 +185,7 @@ test('an ad sent while its photos are prepared includes them and later edits', a
     .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
 });
 
-test.describe('with the keyboard alone', () => {
+test.describe('posting an ad with the keyboard alone', () => {
   test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keys to go by');
     test.setTimeout(90_000);
@@ -263,7 +263,7 @@ test('photos are sorted by dragging with a mouse or by a touch handle', async ({
   await expect(held).toHaveCount(0);
   await expect.poll(order).toEqual([two, three, one]);
   await expect(page.getByText('Теперь место 3 из 3')).toBeAttached();
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await page.reload();
   await expect(photos).toHaveCount(3, SOON);
 

@@ -45,12 +45,12 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await page.getByRole('button', { name: 'Оставить отзыв' }).click(SOON);
   });
 
-  const news = await context.newPage();
-  const unread = news.getByRole('main').getByRole('link', { name: /^Не прочитано/ });
-  await asSignedIn(news, performer);
-  await news.goto('/cabinet/notifications');
+  const tab = await context.newPage();
+  const unread = tab.getByRole('main').getByRole('link', { name: /^Не прочитано/ });
+  await asSignedIn(tab, performer);
+  await tab.goto('/cabinet/notifications');
   await expect(unread.first()).toBeVisible(SOON);
-  await news.waitForLoadState('networkidle');
+  await tab.waitForLoadState('networkidle');
   await page.bringToFront();
 
   const waits = page.getByText('Сохранено на устройстве: отправим, как только получится');
@@ -62,9 +62,9 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await dialog.getByRole('button', { name: 'Отправить отзыв' }).click();
     await expect(waits).toBeVisible(SOON);
     await unread.first().click();
-    await expect(news).toHaveURL(/\/tasks\/\d+/, SOON);
-    await expect.poll(() => tracesOf(news, 'notification.read')).toContain('database yumush: outbox');
-    await news.close();
+    await expect(tab).toHaveURL(/\/tasks\/\d+/, SOON);
+    await expect.poll(() => tracesOf(tab, 'notification.read')).toContain('database yumush: outbox');
+    await tab.close();
 
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
@@ -144,8 +144,9 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await sql.end();
     expect(reports.map(({ reason }) => reason)).toEqual(['spam']);
     // The read mark of the notification was sent with the other items.
-    const told = async () => v.parse(Told, await callAs(performer, 'GET', '/notifications')).data.items;
-    await expect.poll(async () => (await told()).filter(({ read }) => read)).toHaveLength(1);
+    const readNotifications = async () =>
+      v.parse(Told, await callAs(performer, 'GET', '/notifications')).data.items;
+    await expect.poll(async () => (await readNotifications()).filter(({ read }) => read)).toHaveLength(1);
     await other.close();
   });
 

@@ -10,8 +10,8 @@ export async function untilPeoplesFilesKept(page: Page, timeout: number): Promis
       () =>
         page.evaluate(async (files) => {
           const keys = await (await caches.open('later-v1')).keys();
-          const kept = new Set(keys.map(({ url }) => new URL(url).pathname));
-          return files.filter((file) => !kept.has(file));
+          const cachedPaths = new Set(keys.map(({ url }) => new URL(url).pathname));
+          return files.filter((file) => !cachedPaths.has(file));
         }, people),
       { timeout },
     )

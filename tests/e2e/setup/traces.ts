@@ -5,7 +5,7 @@ export async function tracesOf(page: Page, mark: string): Promise<string[]> {
   return await page.evaluate(async (mark) => {
     const places: string[] = [];
     const decoder = new TextDecoder();
-    const look = (place: string, value: unknown): void => {
+    const search = (place: string, value: unknown): void => {
       const text = JSON.stringify(value, (_, inner: unknown) =>
         inner instanceof ArrayBuffer || ArrayBuffer.isView(inner) ? decoder.decode(inner) : inner,
       );
@@ -13,11 +13,11 @@ export async function tracesOf(page: Page, mark: string): Promise<string[]> {
     };
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      look('cache', name);
+      search('cache', name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request, { ignoreVary: true });
         const headers = [...request.headers, ...(response?.headers ?? [])];
-        look('cache', [request.url, headers, await response?.text()]);
+        search('cache', [request.url, headers, await response?.text()]);
       }
     }
     for (const { name = '' } of await indexedDB.databases()) {
@@ -26,13 +26,13 @@ export async function tracesOf(page: Page, mark: string): Promise<string[]> {
       for (const store of opening.result.objectStoreNames) {
         const all = opening.result.transaction(store).objectStore(store).getAll();
         await new Promise((resolve) => all.addEventListener('success', resolve));
-        look(`database ${name}: ${store}`, all.result);
+        search(`database ${name}: ${store}`, all.result);
       }
       opening.result.close();
     }
-    look('localStorage', Object.entries(localStorage));
-    look('sessionStorage', Object.entries(sessionStorage));
-    look('cookies', document.cookie);
+    search('localStorage', Object.entries(localStorage));
+    search('sessionStorage', Object.entries(sessionStorage));
+    search('cookies', document.cookie);
     return places;
   }, mark);
 }

@@ -12,7 +12,7 @@ const HEAP_MB = 64;
 
 test('a crawl of the sitemap leaks no rendered pages', async () => {
   test.setTimeout(300_000);
-  // A second server on the same database has a heap of its own.
+  // A server of its own, on the same database: its small heap would end it if pages leaked.
   const socket = encodeURIComponent(join(process.env['SITE_DATA'] ?? '', 'socket'));
   const site = await startSite({
     env: {

@@ -8,9 +8,9 @@ test('a page error is reported once, without search terms of the address', async
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/log')) told.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/v1/log')) reports.push(request.postData() ?? '');
   });
   await page.goto('/tasks?search=Алишер');
   await untilHomeScreenStarted(page);
@@ -24,13 +24,13 @@ test('a page error is reported once, without search terms of the address', async
   // The error listener is among the last late scripts.
   await expect(async () => {
     await fail();
-    expect(told).not.toEqual([]);
+    expect(reports).not.toEqual([]);
   }).toPass({ timeout: 20_000 });
   expect((await answered).status()).toBe(200);
   await fail();
   await page.goto('/services');
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  expect(reports).toHaveLength(1);
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({
     source: 'page',
     message: 'Error: of a test',
     route: '/tasks',

@@ -119,7 +119,7 @@ test.describe("a visitor's language", () => {
   });
 });
 
-test.describe('the policy of scripts', () => {
+test.describe('the content security policy', () => {
   const nonceOf = (answer: APIResponse): string =>
     /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
       answer.headers()['content-security-policy'] ?? '',
@@ -209,7 +209,7 @@ test.describe('the bare shell', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
   });
 
-  test.describe('with a lookup that fails', () => {
+  test.describe('pages when a lookup fails', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
 
     test('the bare shell also starts if a lookup fails', async ({ page, isMobile }) => {
@@ -233,9 +233,9 @@ test.describe('the bare shell', () => {
     const asked = page.waitForRequest('**/api/v1/cities');
     await page.goto('/tasks');
     await asked;
-    const begun = Date.now();
+    const startedAt = Date.now();
     await expect(heading(page)).toContainText('Задания', { timeout: 10_000 });
-    expect(Date.now() - begun).toBeLessThan(6000);
+    expect(Date.now() - startedAt).toBeLessThan(6000);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     // City names fill in once the lookup has arrived.
     await expect(page.getByRole('main').getByRole('article').getByText('Ташкент').first()).toHaveCount(0);
@@ -244,7 +244,7 @@ test.describe('the bare shell', () => {
   });
 });
 
-test.describe('for crawlers', () => {
+test.describe('pages for crawlers', () => {
   test('robots.txt names the sitemap, whose parts list existing pages', async ({
     request,
     baseURL,
@@ -285,7 +285,7 @@ test.describe('for crawlers', () => {
   }
 });
 
-test.describe('an address that no screen has', () => {
+test.describe('an address without a screen', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   test('an unknown address is not found, with a title that says so', async ({ page, isMobile }) => {

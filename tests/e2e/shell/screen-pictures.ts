@@ -82,12 +82,12 @@ async function compareWithKept(page: Page, name: string, left: string): Promise<
     await seen.webp({ quality: 80, effort: 6 }).toFile(file);
     return null;
   }
-  const kept = await readFile(file).catch(() => null);
-  const part = kept === null ? 1 : await partThatDiffers(sharp(kept), seen.clone(), COLOUR_OFF);
+  const stored = await readFile(file).catch(() => null);
+  const part = stored === null ? 1 : await partThatDiffers(sharp(stored), seen.clone(), COLOUR_OFF);
   if (part <= PART_OFF) return null;
   await mkdir(left, { recursive: true });
   await seen.png().toFile(path.join(left, `${name}.png`));
-  return kept === null
+  return stored === null
     ? `${name}: no picture is kept`
     : `${name}: ${(100 * part).toFixed(2)} % is not as in ${path.relative(process.cwd(), file)}`;
 }
@@ -131,9 +131,9 @@ async function holdStill(page: Page): Promise<void> {
 }
 
 /** Share of pixels with a colour channel that differs by more than `colourOff`. */
-export async function partThatDiffers(kept: Sharp, seen: Sharp, colourOff: number): Promise<number> {
+export async function partThatDiffers(stored: Sharp, seen: Sharp, colourOff: number): Promise<number> {
   const [one, other] = await Promise.all(
-    [kept, seen].map((picture) => picture.removeAlpha().raw().toBuffer()),
+    [stored, seen].map((picture) => picture.removeAlpha().raw().toBuffer()),
   );
   if (one === undefined || other === undefined || one.length !== other.length) return 1;
   let count = 0;

@@ -69,13 +69,13 @@ export function streetTile(streets: readonly Street[] = STREETS): Uint8Array {
     return values.indexOf(value);
   };
   const features = streets.map(({ kind, name, names, line }) => {
-    const said: [string, string | undefined][] = [
+    const expected: [string, string | undefined][] = [
       ['kind', kind],
       ['name', name],
       ['name:ru', names['ru']],
       ['name:uz', names['uz']],
     ];
-    const tags = said.flatMap(([key, value]) =>
+    const tags = expected.flatMap(([key, value]) =>
       value === undefined ? [] : [keys.indexOf(key), valueOf(value)],
     );
     let [x, y] = [0, 0];

@@ -51,12 +51,12 @@ export const CROSSING_CALLS: Readonly<Record<string, CrossingCall>> = {
   'looks at ads, more than are remembered': async (api, { people: { owner, side } }) => {
     const ads = await someAds(api, side.id);
     return oneRound((at) => {
-      const looks = turned(ads, at).map((id, place) => ({
+      const viewed = turned(ads, at).map((id, place) => ({
         id,
         at: secondsAgo(api, (place * 31 + at * 17) % 97),
       }));
-      const json = { ads: looks.slice(0, IN_A_BATCH) };
-      return sending(favouritesEndpoints.look, { token: owner.token, json });
+      const json = { ads: viewed.slice(0, IN_A_BATCH) };
+      return sending(favouritesEndpoints.recordViews, { token: owner.token, json });
     });
   },
   'hearts, beside looks that are forgotten': async (api, { people: { owner, side } }) => {

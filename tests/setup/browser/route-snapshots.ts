@@ -22,27 +22,27 @@ export async function visitAll(
   origin: string,
   paths: string[],
 ): Promise<Map<string, RouteLook>> {
-  const looks = new Map<string, RouteLook>();
+  const snapshots = new Map<string, RouteLook>();
   await batchwise(paths, async (path) => {
     const page = await phone.newPage();
     await page.goto(origin + path);
     // A page that starts from the shell loads the app only after that.
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    looks.set(path, await lookOf(page));
+    snapshots.set(path, await lookOf(page));
     await page.close();
   });
-  return looks;
+  return snapshots;
 }
 
 /** Opens the addresses offline, and returns those that do not show what they showed with a network. */
 export async function openAll(
   phone: BrowserContext,
   origin: string,
-  looks: ReadonlyMap<string, RouteLook>,
+  snapshots: ReadonlyMap<string, RouteLook>,
 ): Promise<string[]> {
   const failed: string[] = [];
-  await batchwise([...looks], async ([path, look]) => {
+  await batchwise([...snapshots], async ([path, look]) => {
     const page = await phone.newPage();
     try {
       await page.goto(origin + path, { waitUntil: 'commit' });

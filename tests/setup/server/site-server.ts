@@ -23,9 +23,9 @@ const PATIENCE_MS = 300_000;
 /** A copy of the prepared folder in DEMO_DATA, if set: filling in the demo data takes seconds. */
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yumush-site-'));
-  const begun = process.env['DEMO_DATA'];
+  const startedAt = process.env['DEMO_DATA'];
   // Keeps the owner of the files, since root's database runs as another user.
-  if (begun !== undefined) await promisify(execFile)('cp', ['-a', join(begun, '.'), folder]);
+  if (startedAt !== undefined) await promisify(execFile)('cp', ['-a', join(startedAt, '.'), folder]);
   return folder;
 }
 
@@ -36,7 +36,7 @@ export async function startSite({
   env = {},
 }: { dataDir?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<SiteServer> {
   const folder = dataDir ?? (await newDataDir());
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export async function startSite({
       phone,
       password,
     })),
-    startedIn: performance.now() - begun,
+    startedIn: performance.now() - startedAt,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -52,8 +52,8 @@ export async function listenForSockets(
   { redisUrl = null, ...changes }: Partial<SocketsParts> & { redisUrl?: string | null } = {},
 ): Promise<SocketsProcess> {
   const { sql, target, log } = api;
-  const told = await openChannels({ sql, target, redisUrl, log: (line) => log.push(line) });
-  const { channels, listener } = told;
+  const opened = await openChannels({ sql, target, redisUrl, log: (line) => log.push(line) });
+  const { channels, listener } = opened;
   const sockets = createSockets({
     sql,
     listener,
@@ -77,7 +77,7 @@ export async function listenForSockets(
   const { port } = server.address() as AddressInfo;
   whenDone(async () => {
     await sockets.stop();
-    await told.stop();
+    await opened.stop();
     server.close();
     server.closeAllConnections();
   });

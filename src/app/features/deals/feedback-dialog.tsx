@@ -29,13 +29,13 @@ export function FeedbackDialog({ deal, onClose }: Props) {
   const queued = useQueuedOf('feedback.create', (item) => isOfDeal(item.deal, deal));
   const known = queued?.find(({ state }) => state !== 'done');
   // Only items from before the dialog opened: sending meanwhile must not swap the form.
-  const [begun, setBegun] = useState<{ readonly known: QueuedFeedback | undefined }>();
-  if (queued && !begun) setBegun({ known });
+  const [opened, setOpened] = useState<{ readonly known: QueuedFeedback | undefined }>();
+  if (queued && !opened) setOpened({ known });
   return (
     <Dialog title={t`Отзыв`} onClose={onClose}>
-      {begun?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
-      {begun && (!begun.known || isStillHere(begun.known)) ? (
-        <FeedbackForm deal={deal} queued={begun.known} onClose={onClose} />
+      {opened?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
+      {opened && (!opened.known || isStillHere(opened.known)) ? (
+        <FeedbackForm deal={deal} queued={opened.known} onClose={onClose} />
       ) : null}
     </Dialog>
   );
@@ -78,7 +78,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
             type="radio"
             name="rating"
             value="positive"
-            defaultChecked={queued?.thing.rating === 'positive'}
+            defaultChecked={queued?.item.rating === 'positive'}
           />
           <Trans>Хорошо</Trans>
         </label>
@@ -87,7 +87,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
             type="radio"
             name="rating"
             value="negative"
-            defaultChecked={queued?.thing.rating === 'negative'}
+            defaultChecked={queued?.item.rating === 'negative'}
           />
           <Trans>Плохо</Trans>
         </label>
@@ -101,7 +101,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         hint={t`Его увидят все.`}
         rows={5}
         maxLength={LIMITS.commentMax}
-        defaultValue={queued?.thing.text}
+        defaultValue={queued?.item.text}
         error={form.errors['text']}
       />
       <label className={styles.file}>

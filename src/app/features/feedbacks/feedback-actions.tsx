@@ -28,7 +28,7 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const hasWords = useWords(loadCabinetWords);
   const [asked, setAsked] = useState<'reply' | 'report'>();
   const { id, author, file, reply } = feedback;
-  const queued = useQueuedOf('feedback.reply', (thing) => thing.feedback === id);
+  const queued = useQueuedOf('feedback.reply', (item) => item.feedback === id);
   if (!me || !hasWords) return null;
   const waiting = reply ? undefined : queued?.find(({ state }) => state !== 'done');
   const isOwn = author?.id === me.id;

@@ -43,7 +43,7 @@ export function ReplyDialog({
           label={t`Ответ`}
           hint={t`Его увидят все. Изменить потом нельзя.`}
           rows={5}
-          defaultValue={queued?.thing.text}
+          defaultValue={queued?.item.text}
           maxLength={LIMITS.commentMax}
           error={form.errors['text']}
         />

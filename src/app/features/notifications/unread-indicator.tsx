@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useUnreadMessages } from '#app/shared/chats/use-unread-messages.ts';
-import { useWaitingCount } from '#app/shared/waiting/use-waiting-count.ts';
+import { WaitingCount } from '#app/shared/waiting/waiting-count.tsx';
 import { FloatingBell, HeaderBell } from './bell.tsx';
 import styles from './unread-indicator.module.css';
 
@@ -17,7 +17,7 @@ export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' })
       return (
         <>
           <UnreadDot />
-          <WaitingBadge />
+          <WaitingCount className={styles.badge} />
         </>
       );
   }
@@ -30,17 +30,4 @@ function UnreadDot() {
   const hasWords = useWords(loadSignInWords);
   if (all === 0 || !hasWords) return null;
   return <span className={styles.dot} data-unkept role="img" aria-label={t`Есть непрочитанные сообщения`} />;
-}
-
-/** Number of waiting outbox items at an icon of the bottom bar, less prominent than the unread dot. */
-function WaitingBadge() {
-  const { t } = useLingui();
-  const count = useWaitingCount();
-  const hasWords = useWords(loadSignInWords);
-  if (count === 0 || !hasWords) return null;
-  return (
-    <span className={styles.badge} role="img" aria-label={t`Ждёт отправки: ${count}`}>
-      {count}
-    </span>
-  );
 }

@@ -85,7 +85,7 @@ export function MissingCard({
   const [dismissed, setDismissed] = useState(() => readSetting('@put_away_v1'));
   const rows = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done' && state !== 'refused');
   // Waiting edits are merged into one item.
-  const queued = rows?.at(-1)?.thing.body;
+  const queued = rows?.at(-1)?.item.body;
   const { missing, of } = missingOf(me, verification, queued);
   if (missing.length === 0 || isPutAway(dismissed, me.id, missing)) return null;
   const done = of - missing.length;

@@ -12,7 +12,7 @@ import styles from './waiting.module.css';
 /** Everything in the outbox: content, state and possible actions. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
   const { t } = useLingui();
-  const items = useOutbox(({ state, thing }) => state !== 'done' && !isSilent(thing));
+  const items = useOutbox(({ state, item }) => state !== 'done' && !isSilent(item));
   return (
     <PagedList
       items={items}
@@ -34,7 +34,7 @@ export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; 
         </Notice>
       }
     >
-      {(queued) => <Card queued={queued} to={screenOfItem(queued.thing)} />}
+      {(queued) => <Card queued={queued} to={screenOfItem(queued.item)} />}
     </PagedList>
   );
 }

@@ -24,7 +24,7 @@ export class MapCamera {
     this.#followers.tell();
   }
 
-  look(position: MapPosition): void {
+  setPosition(position: MapPosition): void {
     if (this.#view) this.set({ ...this.#view, position });
   }
 }

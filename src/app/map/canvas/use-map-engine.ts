@@ -85,9 +85,9 @@ export function useMapEngine(input: EngineInput): MapEngine {
       position,
       style: { colors: readMapColors(container), locale, tiles },
       title: t`Карта: стрелки двигают её, плюс и минус приближают и отдаляют`,
-      onMove: (to) => camera.look(to),
+      onMove: (to) => camera.setPosition(to),
       onMoveEnd: (to, byPerson) => {
-        camera.look(to);
+        camera.setPosition(to);
         moveEnded(byPerson);
       },
       onTapGround: () => groundTapped(),
@@ -167,19 +167,19 @@ export function useMapEngine(input: EngineInput): MapEngine {
     });
   }, [map, camera]);
 
-  const look = (position: MapPosition, byPerson: boolean): void => {
-    camera.look(withinReach(position));
+  const showPosition = (position: MapPosition, byPerson: boolean): void => {
+    camera.setPosition(withinReach(position));
     onMoveEnd(byPerson);
   };
   return {
     state,
     overlay: map?.overlay ?? null,
     tilesFail,
-    moveTo: (position) => (map ? map.moveTo(position) : look(position, false)),
+    moveTo: (position) => (map ? map.moveTo(position) : showPosition(position, false)),
     zoomBy: (levels) => {
       const position = camera.current()?.position;
       if (map) map.zoomBy(levels);
-      else if (position) look({ ...position, zoom: position.zoom + levels }, true);
+      else if (position) showPosition({ ...position, zoom: position.zoom + levels }, true);
     },
     retry: () => setState('coming'),
   };

@@ -55,10 +55,10 @@ export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: read
           </>
         ) : null}
       </svg>
-      {drawnLabels(view, spots, locale).map(({ text, look, at }) => (
+      {drawnLabels(view, spots, locale).map(({ text, style, at }) => (
         <span
           key={text}
-          className={styles[look]}
+          className={styles[style]}
           style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
         >
           {text}

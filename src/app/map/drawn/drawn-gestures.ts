@@ -37,11 +37,12 @@ export function followGestures(
   };
   const drag = (from: Pixel, to: Pixel): void => {
     const view = camera.current();
-    if (view) camera.look(withinReach(moveBy(view.position, { x: to.x - from.x, y: to.y - from.y })));
+    if (view) camera.setPosition(withinReach(moveBy(view.position, { x: to.x - from.x, y: to.y - from.y })));
   };
   const zoom = (at: Pixel, levels: number): void => {
     const view = camera.current();
-    if (view) camera.look(withinReach(zoomMapAt(view.position, view.size, at, view.position.zoom + levels)));
+    if (view)
+      camera.setPosition(withinReach(zoomMapAt(view.position, view.size, at, view.position.zoom + levels)));
   };
 
   const down = (event: PointerEvent): void => {

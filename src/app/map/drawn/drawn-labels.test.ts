@@ -41,9 +41,9 @@ describe('names on the drawn basemap', () => {
   });
 
   test('a high zoom names small towns, a low zoom names countries', () => {
-    const looks = (view: typeof country) => new Set(drawnLabels(view, [], 'ru').map(({ look }) => look));
-    expect(looks(country).has('country')).toBe(true);
-    expect(looks(fergana).has('country')).toBe(false);
+    const styles = (view: typeof country) => new Set(drawnLabels(view, [], 'ru').map(({ style }) => style));
+    expect(styles(country).has('country')).toBe(true);
+    expect(styles(fergana).has('country')).toBe(false);
     expect(drawnLabels(fergana, [], 'ru').map(({ text }) => text)).toContain('Чуст');
   });
 });

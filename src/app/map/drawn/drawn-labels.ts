@@ -7,7 +7,7 @@ import { project, toScreen, type Pixel } from '../projection.ts';
 
 export interface DrawnLabel {
   readonly text: string;
-  readonly look: 'capital' | 'city' | 'district' | 'country';
+  readonly style: 'capital' | 'city' | 'district' | 'country';
   /** The centre of the text. */
   readonly at: Pixel;
 }
@@ -43,7 +43,7 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
     half: spot.ad ? HALF_PILL : HALF_CLUSTER,
   }));
   const labels: DrawnLabel[] = [];
-  const write = (names: readonly Named[], look: DrawnLabel['look'], aroundPlace: boolean): void => {
+  const write = (names: readonly Named[], style: DrawnLabel['style'], aroundPlace: boolean): void => {
     for (const name of names) {
       const text = name[locale];
       const half = { x: (text.length * LETTER) / 2, y: HALF_LINE };
@@ -53,7 +53,7 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
       const at = choices.find((choice) => taken.every((box) => !overlap(box, { at: choice, half })));
       if (!at) continue;
       taken.push({ at, half });
-      labels.push({ text, look, at });
+      labels.push({ text, style, at });
     }
   };
   const ofRank = (rank: number) => basemap.cities.filter((city) => city.rank === rank);

@@ -25,7 +25,7 @@ export async function loadActionDialog(i18n: I18n) {
 export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
   const { data: relation } = useQuery(adRelationQuery(kind, id));
   const hasWords = useWords(loadCabinetWords);
-  const queued = useQueuedOf('request.create', (thing) => thing.ad === id) ?? [];
+  const queued = useQueuedOf('request.create', (item) => item.ad === id) ?? [];
   const hasApplied = Boolean(relation?.request);
   const isThere = ({ state }: Queued): boolean => state === 'done' && hasApplied;
   useSeen(queued.filter(isThere));

@@ -25,7 +25,7 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
 
 /** A queued request with its contents and a way to edit it. */
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
-  const { body } = queued.thing;
+  const { body } = queued.item;
   const { comment = '', agrees_to_price: agrees, price } = body;
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
@@ -38,7 +38,7 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
 
 /** Edits the request, once its ad is loaded. */
 function MendRequest({ queued }: { queued: QueuedRequest }) {
-  const { kind, ad: id } = queued.thing;
+  const { kind, ad: id } = queued.item;
   const [isOpen, setOpen] = useState(false);
   const { data: ad } = useQuery(adQuery(kind, id));
   if (!ad || ad.kind === 'service') return null;

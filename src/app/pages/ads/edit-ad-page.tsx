@@ -44,27 +44,27 @@ export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
   return <EditAd key={rest} kind={kind} id={id} owner={me.id} />;
 }
 
-interface Begun {
+interface InitialDraft {
   readonly draft: Draft;
   readonly isNew: boolean;
 }
 
-/** An edit is a draft, based on the version of the ad at which it was begun. */
+/** An edit is a draft, based on the version of the ad that it started from. */
 function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
-  const taken = useTakenBack(({ thing }) => thing.type === 'ad.edit' && thing.ad === id);
+  const taken = useTakenBack(({ item }) => item.type === 'ad.edit' && item.ad === id);
   const now = useNow();
-  const [begun, setBegun] = useState<Begun>();
+  const [initial, setInitial] = useState<InitialDraft>();
   const current = own.data;
 
-  if (begun === undefined && drafts && taken.state !== 'looking') {
+  if (initial === undefined && drafts && taken.state !== 'looking') {
     const known = drafts.find((draft) => draft.form === kind && draft.of === id && baseOf(draft.values));
     const draft = taken.state === 'back' ? taken.draft : known;
-    if (draft) setBegun({ draft, isNew: false });
+    if (draft) setInitial({ draft, isNew: false });
     else if (current) {
       const first = { form: kind, owner, of: id, version: current.version, values: firstEditValues(current) };
-      setBegun({ draft: newDraft(first, now), isNew: true });
+      setInitial({ draft: newDraft(first, now), isNew: true });
     }
   }
   if (taken.state === 'sending') {
@@ -81,10 +81,10 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
       </Notice>
     );
   }
-  if (!begun) {
+  if (!initial) {
     return own.isError ? <LoadFailed onRetry={() => void own.refetch()} /> : <Skeleton height={480} />;
   }
-  const { draft, isNew } = begun;
+  const { draft, isNew } = initial;
   return (
     <EditForm
       key={`${draft.id}:${draft.version}`}
@@ -93,14 +93,14 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
       isNew={isNew}
       current={current}
       refused={taken.state === 'back' ? taken.refused : undefined}
-      onRebased={(rebasedDraft) => setBegun({ draft: rebasedDraft, isNew: false })}
+      onRebased={(rebasedDraft) => setInitial({ draft: rebasedDraft, isNew: false })}
     />
   );
 }
 
 function EditForm({
   kind,
-  draft: begun,
+  draft: initial,
   isNew,
   current,
   refused,
@@ -118,7 +118,7 @@ function EditForm({
   const locale = useLocale();
   const navigate = useNavigate();
   const now = useNow();
-  const draft = useDraft(begun, { isNew });
+  const draft = useDraft(initial, { isNew });
   useNextSteps();
   const base = baseOf(draft.values);
   if (!base) return null;
@@ -126,7 +126,7 @@ function EditForm({
   if (current && current.version > base.version) {
     const choose = async (dropped: readonly string[]): Promise<void> => {
       const values = rebased(base, current, draft.values, dropped);
-      const next = { ...begun, version: current.version, values, changedAt: now };
+      const next = { ...initial, version: current.version, values, changedAt: now };
       const { database } = await openDeviceDatabase();
       if (database) await startDraft(database, next);
       onRebased(next);

@@ -13,7 +13,7 @@ import { AdPreview } from './lazy-ad-preview.ts';
 
 export function NewAdForm({
   kind,
-  draft: begun,
+  draft: initial,
   isNew,
   refused,
 }: {
@@ -26,7 +26,7 @@ export function NewAdForm({
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const draft = useDraft(begun, { isNew });
+  const draft = useDraft(initial, { isNew });
   const { values, isKept, id } = draft;
   useNextSteps();
   useEffect(() => {

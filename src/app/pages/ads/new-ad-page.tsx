@@ -48,16 +48,16 @@ function Begin({ kind, me, search }: BeginProps) {
   const [fresh] = useState(() => newDraft({ form: kind, owner: me.id, values: firstValues(me) }, Date.now()));
   /** Whether there were drafts to continue with, which is asked once. */
   const [offers, setOffers] = useState<boolean>();
-  const begun = drafts?.filter((each) => each.form === kind && each.of === null);
-  if (offers === undefined && begun) setOffers(begun.length > 0);
+  const unfinished = drafts?.filter((each) => each.form === kind && each.of === null);
+  if (offers === undefined && unfinished) setOffers(unfinished.length > 0);
 
   if (draft !== undefined && draft !== fresh.id)
     return <StoredDraftNotice key={draft} kind={kind} owner={me.id} id={draft} />;
   if (shared !== undefined) return <BeginFromShare kind={kind} owner={me.id} id={shared} />;
   if (copy !== undefined) return <BeginFromAd kind={kind} owner={me.id} id={copy} />;
-  if (offers === undefined || !begun) return <Skeleton height={480} />;
-  if (offers && draft === undefined && begun.length > 0) {
-    return <ContinueDrafts drafts={begun} onNew={() => setOffers(false)} />;
+  if (offers === undefined || !unfinished) return <Skeleton height={480} />;
+  if (offers && draft === undefined && unfinished.length > 0) {
+    return <ContinueDrafts drafts={unfinished} onNew={() => setOffers(false)} />;
   }
   return <NewAdForm key={fresh.id} kind={kind} draft={fresh} isNew />;
 }

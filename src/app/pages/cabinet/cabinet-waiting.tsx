@@ -29,9 +29,9 @@ function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
   if (isOf(queued, 'profile.edit')) {
     return <ProfileCard queued={queued} to={to} mend={<ToProfile />} />;
   }
-  const { thing } = queued;
-  if (isAdOutboxItem(thing)) {
-    const ad = { ...queued, thing };
+  const { item } = queued;
+  if (isAdOutboxItem(item)) {
+    const ad = { ...queued, item };
     return (
       <WaitingCard
         queued={queued}
@@ -49,14 +49,14 @@ function FeedbackCard({ queued, to }: { queued: QueuedOf<'feedback.create'>; to:
   return (
     <>
       <WaitingCard queued={queued} to={to} mend={<MendButton onClick={() => setOpen(true)} />} />
-      {isOpen ? <FeedbackDialog deal={queued.thing.deal} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FeedbackDialog deal={queued.item.deal} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
 function ReplyCard({ queued, to }: { queued: QueuedOf<'feedback.reply'>; to: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const { feedback } = queued.thing;
+  const { feedback } = queued.item;
   return (
     <>
       <WaitingCard queued={queued} to={to} mend={<MendButton onClick={() => setOpen(true)} />} />

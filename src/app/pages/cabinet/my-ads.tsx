@@ -57,7 +57,7 @@ export const MyServices = myAds('service');
 
 /** Requests on this device, shown above those that the server has. */
 function UnsentRequests({ kind }: { kind: RequestedKind }) {
-  const rows = useQueuedOf('request.create', (thing) => thing.kind === kind);
+  const rows = useQueuedOf('request.create', (item) => item.kind === kind);
   const queued = rows?.filter(({ state }) => state !== 'done') ?? [];
   return queued.length > 0 ? <QueuedRequests queued={queued} /> : null;
 }

@@ -31,7 +31,7 @@ export function RequestSides({ kind, ad, id }: Props) {
 /** Shown only to people who may still apply: neither to the author nor to those who have applied. */
 export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
   const { data: relation, isPending } = useQuery(adRelationQuery(kind, ad));
-  const queued = useQueuedOf('request.create', (thing) => thing.ad === ad);
+  const queued = useQueuedOf('request.create', (item) => item.ad === ad);
   if (queued?.length) return <QueuedRequests queued={queued} />;
   return isPending || relation?.can.apply === false ? null : children;
 }

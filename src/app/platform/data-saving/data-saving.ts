@@ -18,8 +18,8 @@ export function isSavingData(): boolean {
 
 function getDataSaving(): DataSaving {
   if (!choice) {
-    const kept = readSetting(KEY);
-    choice = kept === 'on' || kept === 'off' ? kept : 'auto';
+    const stored = readSetting(KEY);
+    choice = stored === 'on' || stored === 'off' ? stored : 'auto';
   }
   return choice;
 }

@@ -34,7 +34,7 @@ export interface DraftKeeper {
 /** A draft as one tab edits it. Fields are stored one by one: of two tabs, the later keystroke in a field wins. */
 export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const listeners = createListeners();
-  let kept: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
+  let stored: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
   let unwritten: DraftValues = {};
   let writing: DraftValues = {};
   /** Rows that changed before this time are older than what this tab has. */
@@ -42,8 +42,8 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  const tell = (news: Partial<StoredDraft>): void => {
-    kept = { ...kept, ...news };
+  const tell = (update: Partial<StoredDraft>): void => {
+    stored = { ...stored, ...update };
     listeners.tell();
   };
 
@@ -51,13 +51,13 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const writeInto = async (database: DeviceDatabase, changes: DraftValues): Promise<boolean> => {
     const now = Date.now();
     writtenAt = now;
-    if (kept.isKept) return await changeDraft(database, draft.id, changes, now);
-    await startDraft(database, { ...draft, values: kept.values, changedAt: now });
+    if (stored.isKept) return await changeDraft(database, draft.id, changes, now);
+    await startDraft(database, { ...draft, values: stored.values, changedAt: now });
     return true;
   };
 
   const write = async (): Promise<void> => {
-    if (kept.isGone || (kept.isKept && Object.keys(unwritten).length === 0)) return;
+    if (stored.isGone || (stored.isKept && Object.keys(unwritten).length === 0)) return;
     const { database, trouble } = await openDeviceDatabase();
     if (!database) {
       tell({ trouble });
@@ -84,12 +84,12 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
 
   return {
     id: draft.id,
-    read: () => kept,
+    read: () => stored,
     listen: listeners.add,
     keep,
     change: (changes) => {
       unwritten = { ...unwritten, ...changes };
-      tell({ values: { ...kept.values, ...changes } });
+      tell({ values: { ...stored.values, ...changes } });
       timer ??= setTimeout(() => void keep(), GATHER_MS);
     },
     follow: () => {
@@ -102,7 +102,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
         (found) => {
           if (found?.row && found.row.changedAt >= writtenAt)
             tell({ values: { ...found.row.values, ...writing, ...unwritten } });
-          else if (found && !found.row && kept.isKept) tell({ isGone: true });
+          else if (found && !found.row && stored.isKept) tell({ isGone: true });
         },
       );
       return () => {

@@ -11,6 +11,6 @@ export interface DraftHandle extends StoredDraft, Pick<DraftKeeper, 'id' | 'chan
 export function useDraft(draft: Draft, { isNew }: { isNew: boolean }): DraftHandle {
   const [keeper] = useState(() => createDraftKeeper(draft, isNew));
   useEffect(() => keeper.follow(), [keeper]);
-  const kept = useSyncExternalStore(keeper.listen, keeper.read, keeper.read);
-  return { ...kept, id: keeper.id, change: keeper.change, keep: keeper.keep };
+  const stored = useSyncExternalStore(keeper.listen, keeper.read, keeper.read);
+  return { ...stored, id: keeper.id, change: keeper.change, keep: keeper.keep };
 }

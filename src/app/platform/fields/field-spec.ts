@@ -6,7 +6,7 @@ import type { SchemaProblem } from '#contract/field-problems.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An error of a field: a problem that the schema found, or the server's own message. */
-export type FieldError = SchemaProblem | { readonly said: string };
+export type FieldError = SchemaProblem | { readonly message: string };
 
 /** Texts that every type of field can have. */
 export interface FieldWords {

@@ -11,20 +11,25 @@ interface Length {
   readonly min?: number;
   readonly max: number;
 }
-type LineLook = Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'placeholder'>;
+type LineAttributes = Pick<
+  ComponentProps<'input'>,
+  'inputMode' | 'autoComplete' | 'enterKeyHint' | 'placeholder'
+>;
 
 /** A single line of text. */
 export function line(
   label: MessageDescriptor,
-  { min, max, ...words }: FieldWords & Length & LineLook,
+  { min, max, ...words }: FieldWords & Length & LineAttributes,
 ): FieldSpec {
   const { inputMode, autoComplete, enterKeyHint, placeholder, ...rest } = words;
-  const look = withoutAbsent({ inputMode, autoComplete, enterKeyHint, placeholder });
+  const attributes = withoutAbsent({ inputMode, autoComplete, enterKeyHint, placeholder });
   return {
     label,
     ...rest,
     says: { ...lengthWords({ ...(min === undefined ? {} : { min }), max }), ...rest.says },
-    render: ({ value, ...props }) => <LineControl {...props} look={look} max={max} value={asText(value)} />,
+    render: ({ value, ...props }) => (
+      <LineControl {...props} attributes={attributes} max={max} value={asText(value)} />
+    ),
   };
 }
 
@@ -48,8 +53,8 @@ export function lengthWords({ min, max }: Length): NonNullable<FieldWords['says'
   };
 }
 
-function withoutAbsent(look: LineLook): LineLook {
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+function withoutAbsent(attributes: LineAttributes): LineAttributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }
 
 /** The hint with the number of characters used. */
@@ -77,15 +82,15 @@ export function LineControl({
   max,
   value,
   onChange,
-  look,
+  attributes,
   ...words
-}: TextControl & { look?: LineLook }) {
+}: TextControl & { attributes?: LineAttributes }) {
   return (
     <TextField
       {...words}
       autoComplete="off"
       enterKeyHint="next"
-      {...look}
+      {...attributes}
       hint={<Counted hint={hint} length={value.length} max={max} />}
       value={value}
       onChange={(event) => onChange(event.target.value)}

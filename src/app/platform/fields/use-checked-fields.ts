@@ -40,8 +40,8 @@ export function useCheckedFields(options: Options): CheckedFields {
     return found;
   };
   const errors: Record<string, FieldError> = attempts > 0 ? find() : {};
-  for (const [name, [said]] of Object.entries(refused ?? {})) {
-    if (said !== undefined && !changed.has(fieldOf(name))) errors[name] ??= { said };
+  for (const [name, [message]] of Object.entries(refused ?? {})) {
+    if (message !== undefined && !changed.has(fieldOf(name))) errors[name] ??= { message };
   }
   const wrong = new Set(Object.keys(errors).map(fieldOf)).size;
   const hasRefusal = refused !== undefined && Object.keys(refused).length > 0;

@@ -17,7 +17,7 @@ export function useErrorText(): (error: FieldError | undefined, words: FieldWord
   };
   return (error, { needs, says }) => {
     if (error === undefined) return undefined;
-    if (typeof error !== 'string') return error.said;
+    if (typeof error !== 'string') return error.message;
     const own = error === 'required' ? needs : says?.[error];
     return own ? i18n._(own) : usual[error];
   };

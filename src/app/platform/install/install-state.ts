@@ -28,7 +28,7 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event;
 }
 
-function look(): void {
+function updateWay(): void {
   const next = installWay({
     isStandalone: isStandalone(),
     isInstalledElsewhere: isInstalled,
@@ -54,13 +54,13 @@ export function watchInstall(onInstalled?: () => void): void {
   if (onInstalled) window.addEventListener('appinstalled', onInstalled);
   if (isWatching) return;
   isWatching = true;
-  window.addEventListener('beforeinstallprompt', () => setTimeout(look));
+  window.addEventListener('beforeinstallprompt', () => setTimeout(updateWay));
   window.addEventListener('appinstalled', () => {
     isInstalled = true;
     delete window.yumushInstall;
-    look();
+    updateWay();
   });
-  look();
+  updateWay();
   void findInstalled();
 }
 
@@ -75,7 +75,7 @@ async function findInstalled(): Promise<void> {
   } catch {
     // The browser refuses the question in this kind of window.
   }
-  look();
+  updateWay();
 }
 
 /** True when the person accepted; the prompt can be shown once only. */
@@ -84,7 +84,7 @@ export async function askToInstall(): Promise<boolean> {
   if (!prompt) return false;
   delete window.yumushInstall;
   const { outcome } = await prompt.prompt();
-  look();
+  updateWay();
   return outcome === 'accepted';
 }
 

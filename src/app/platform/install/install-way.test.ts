@@ -25,7 +25,7 @@ function wayOf(userAgent: string, more: { touchPoints?: number; hasPrompt?: bool
   });
 }
 
-describe('the way to install', () => {
+describe('the way to install the app', () => {
   it.each([
     ['iphone', 'ios'],
     ['mac', 'mac-safari'],

@@ -39,6 +39,6 @@ async function askForPeriodicRefresh(): Promise<void> {
   try {
     await register.call(periodicSync, 'packs', { minInterval: REFRESH_EVERY_MS });
   } catch {
-    // The browser did not grant it.
+    // The browser refuses periodic sync: packs are refreshed while a page is open.
   }
 }

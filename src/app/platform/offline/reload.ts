@@ -6,11 +6,11 @@ let isDue = false;
 export function reloadWhenNothingIsTyped(): void {
   if (isDue) return;
   isDue = true;
-  const look = (): void => {
-    if (somethingIsTyped()) setTimeout(look, LOOK_AGAIN_MS);
+  const reloadOnceIdle = (): void => {
+    if (somethingIsTyped()) setTimeout(reloadOnceIdle, LOOK_AGAIN_MS);
     else location.reload();
   };
-  look();
+  reloadOnceIdle();
 }
 
 /** Whether the focused field has text in it, or any field other than a search differs from its initial value. */

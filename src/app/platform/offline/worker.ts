@@ -69,7 +69,7 @@ async function registerAndAnnounce(workbox: Workbox): Promise<void> {
 /** Checks for a new version when somebody comes back to a page that was open for long. */
 function lookForNewVersions(): void {
   let lookedAt = Date.now();
-  const look = async (): Promise<void> => {
+  const checkForUpdate = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_CHECK_MS) return;
     lookedAt = Date.now();
     // Workbox stops listening at an update that it did not start; a new instance hears of the next one.
@@ -77,5 +77,5 @@ function lookForNewVersions(): void {
     await registerAndAnnounce(workbox);
     await workbox.update();
   };
-  document.addEventListener('visibilitychange', () => void look().catch(() => undefined));
+  document.addEventListener('visibilitychange', () => void checkForUpdate().catch(() => undefined));
 }

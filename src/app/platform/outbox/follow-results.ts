@@ -32,12 +32,12 @@ export function followResults(context: AppContext): void {
         // The data that a conflicting edit was based on is stale.
         const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
         if (row.state === 'done' || isStale)
-          void invalidateAfterCall(context.queryClient, callOfItem(row.thing));
+          void invalidateAfterCall(context.queryClient, callOfItem(row.item));
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
-      for (const { id, lane: queueKey, thing: item } of previous?.values() ?? []) {
+      for (const { id, queueKey, item } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
-        if (!isSilent(item) || rows.some((row) => row.id === id || row.lane === queueKey)) continue;
+        if (!isSilent(item) || rows.some((row) => row.id === id || row.queueKey === queueKey)) continue;
         void invalidateAfterCall(context.queryClient, callOfItem(item));
       }
     },
@@ -50,7 +50,7 @@ export function tellSent(context: AppContext, item: OutboxItem): void {
   announceSuccess(context.i18n, item, null);
 }
 
-function announceOutcome(i18n: I18n, { id, state, thing: item, refusal, result }: Queued): void {
+function announceOutcome(i18n: I18n, { id, state, item, refusal, result }: Queued): void {
   if (state === 'done') announceSuccess(i18n, item, result);
   else if (state === 'refused' && !isShownInPlace(item) && !isItemAwaited(id))
     showToast({ kind: 'error', text: refusal?.message ?? '' });

@@ -21,11 +21,11 @@ import { sendFromHere } from './send-from-here.ts';
 const PATIENCE_MS = 4000;
 
 /**
- * queued: the item is sent later by itself; begun: the item that it would replace is being sent; stale: the person has
+ * queued: the item is sent later by itself; attempted: the item that it would replace is being sent; stale: the person has
  * to choose between two versions; gone: the draft was deleted elsewhere; none: the device stores nothing, and the write
  * needs a draft.
  */
-export type WriteOutcome = 'sent' | 'queued' | 'begun' | 'stale' | 'gone' | 'none';
+export type WriteOutcome = 'sent' | 'queued' | 'attempted' | 'stale' | 'gone' | 'none';
 
 /**
  * Queues a write: it is sent at once where that is possible, otherwise later by itself, even when the page is closed.
@@ -39,7 +39,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   // The worker may be quick: following begins before there is something to follow.
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
-  if (!inserted) return write.draft === undefined ? announced(context, 'begun') : 'gone';
+  if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : 'gone';
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
 }
@@ -62,7 +62,7 @@ async function awaitOutcome(
     if (row === undefined || row.state === 'done') return 'sent';
     if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
-    if (row.thing.type === 'profile.edit' && code === 'conflict') return 'stale';
+    if (row.item.type === 'profile.edit' && code === 'conflict') return 'stale';
     // An earlier item is the person's until they discard it: closing the form would lose it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
@@ -109,7 +109,7 @@ function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefin
   return item.type === 'views.send' ? NOBODY : queryClient.getQueryData(meQuery.queryKey)?.id;
 }
 
-/** Where the device stores nothing, the write is sent from memory; a draft could not even be begun there. */
+/** Where the device stores nothing, the write is sent from memory; there are no drafts either. */
 async function sendUnstored(context: AppContext, write: Write): Promise<WriteOutcome> {
   if (write.draft !== undefined) return 'none';
   await (await import('./send-unstored.ts')).sendUnstored(context, write);
@@ -118,7 +118,7 @@ async function sendUnstored(context: AppContext, write: Write): Promise<WriteOut
 
 const WORDS = {
   queued: msg`Сохранено на устройстве: отправим, как только получится`,
-  begun: msg`Прежнее уже отправляется: изменить его нельзя`,
+  attempted: msg`Прежнее уже отправляется: изменить его нельзя`,
 };
 
 function announced({ i18n }: AppContext, outcome: keyof typeof WORDS): WriteOutcome {

@@ -22,7 +22,7 @@ export function runOutbox(context: AppContext): void {
   void runner(true);
 }
 
-/** Target of the outbox's calls, which keep the token that they were begun with. */
+/** Target of the outbox's calls, which keep the token of their start. */
 export function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
   return {
     origin: config.apiOrigin || location.origin,

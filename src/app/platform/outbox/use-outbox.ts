@@ -19,7 +19,7 @@ export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): r
 }
 
 export type QueuedOf<Type extends OutboxItemType> = Queued & {
-  readonly thing: Extract<OutboxItem, { type: Type }>;
+  readonly item: Extract<OutboxItem, { type: Type }>;
 };
 
 /** Items of one type that are waiting or have just been sent. */
@@ -27,9 +27,9 @@ export function useQueuedOf<Type extends OutboxItemType>(
   type: Type,
   isWanted: (item: Extract<OutboxItem, { type: Type }>) => boolean = () => true,
 ): readonly QueuedOf<Type>[] | undefined {
-  return useOutbox()?.filter((row): row is QueuedOf<Type> => isOf(row, type) && isWanted(row.thing));
+  return useOutbox()?.filter((row): row is QueuedOf<Type> => isOf(row, type) && isWanted(row.item));
 }
 
 export function isOf<Type extends OutboxItemType>(row: Queued, type: Type): row is QueuedOf<Type> {
-  return row.thing.type === type;
+  return row.item.type === type;
 }

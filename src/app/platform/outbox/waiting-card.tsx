@@ -38,7 +38,7 @@ export function WaitingCard({
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
-  const { id, title, state, refusal, thing: item, queuedAt } = queued;
+  const { id, title, state, refusal, item, queuedAt } = queued;
   const isRefused = state === 'refused';
   const actions = useQueued();
   const name = i18n._(nameOfItem(item));

@@ -62,12 +62,12 @@ function noteOf({ endpoint }: PushSubscription, person: string): string {
 export async function renewPush(call: Call, person: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
-  const told = readSetting('@push_v1');
+  const note = readSetting('@push_v1');
   // Push was turned off here: nothing to renew. A subscription lost by the browser or at a session's end is made again.
-  if (!subscription && told === null) return;
+  if (!subscription && note === null) return;
   // Another person has turned push on here; an older build did not store for whom.
-  if (told !== null && (told.split(' ')[2] ?? person) !== person) return;
-  if (subscription && told === noteOf(subscription, person)) return;
+  if (note !== null && (note.split(' ')[2] ?? person) !== person) return;
+  if (subscription && note === noteOf(subscription, person)) return;
   const { key } = await call(pushEndpoints.key, {});
   await tellServer(call, await subscribe(pushManager, key), person);
 }

@@ -53,8 +53,8 @@ export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
 
 /** Reads pending logouts; a session that has expired meanwhile needs none. */
 function read(): readonly Logout[] {
-  const kept = readSetting('@logouts_v1');
-  const logouts = kept === null ? inMemory : parsed(kept);
+  const stored = readSetting('@logouts_v1');
+  const logouts = stored === null ? inMemory : parsed(stored);
   return logouts.filter(({ expires_at }) => Date.now() < Date.parse(expires_at));
 }
 

@@ -7,8 +7,8 @@ import { clearSettings } from './clear-settings.ts';
 import { ANYBODY } from './settling.ts';
 
 /** Whether an item is not on the server yet and the person would miss it. */
-function isUnsent({ state, thing }: OutboxRow): boolean {
-  return state !== 'done' && !isSilent(thing);
+function isUnsent({ state, item }: OutboxRow): boolean {
+  return state !== 'done' && !isSilent(item);
 }
 
 /** Counts what a person has written or shared on this device that exists nowhere else. */

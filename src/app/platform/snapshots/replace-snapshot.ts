@@ -109,12 +109,12 @@ function keepHeight(router: AnyRouter): void {
  */
 function removeLineInTime(line: Element | null, { queryClient }: AppContext): void {
   if (!line?.matches('[data-look-since]')) return;
-  const look = (): void => {
+  const removeOnceFresh = (): void => {
     if (getConnected() && queryClient.isFetching({ type: 'active' }) > 0) return;
     for (const stop of stops) stop();
     line.remove();
   };
-  const stops = [queryClient.getQueryCache().subscribe(look), onConnectionChange(look)];
+  const stops = [queryClient.getQueryCache().subscribe(removeOnceFresh), onConnectionChange(removeOnceFresh)];
   // The screen's fetches begin after it has been drawn.
-  requestAnimationFrame(look);
+  requestAnimationFrame(removeOnceFresh);
 }

@@ -33,13 +33,13 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
     const address = addressOf(router);
     if (address === undefined || queryClient.isFetching({ type: 'active' }) > 0) return;
     if (isGone(context)) tellWorker({ type: 'drop-look', address });
-    const look = takeLook(address, context);
-    if (!look) return;
+    const snapshot = takeSnapshot(address, context);
+    if (!snapshot) return;
     isChanged = false;
-    const said = snapshotKey(address, look) + look.savedAt + look.theme + look.markup;
-    if (said === last) return;
-    last = said;
-    tellWorker({ type: 'keep-look', look });
+    const content = snapshotKey(address, snapshot) + snapshot.savedAt + snapshot.theme + snapshot.markup;
+    if (content === last) return;
+    last = content;
+    tellWorker({ type: 'keep-look', look: snapshot });
   };
   const note = (): void => {
     isChanged = true;
@@ -85,7 +85,7 @@ function themeOf({ dataset: { theme } }: HTMLElement): Snapshot['theme'] {
   return theme === 'light' || theme === 'dark' ? theme : '';
 }
 
-function takeLook(address: string, { queryClient, i18n, layout }: AppContext): Snapshot | undefined {
+function takeSnapshot(address: string, { queryClient, i18n, layout }: AppContext): Snapshot | undefined {
   const root = document.getElementById('root');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   const savedAt = shownSince(queryClient);

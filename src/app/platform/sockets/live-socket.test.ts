@@ -57,7 +57,7 @@ it('a socket that stays silent is given up and replaced', async () => {
 
 it('a closed socket is reopened, and unknown messages are ignored', async () => {
   const heard: string[] = [];
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     follow((socket, count) => {
       if (count === 1) {
         socket.close(1012);
@@ -73,7 +73,7 @@ it('a closed socket is reopened, and unknown messages are ignored', async () => 
       },
     });
   });
-  await told;
+  await reported;
   expect(heard).toEqual(['ready', 'typing']);
 });
 

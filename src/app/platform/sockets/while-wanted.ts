@@ -18,16 +18,16 @@ export function noteOpenChat(): () => void {
 /** Calls back with whether this page is visible, or was a moment ago. */
 export function followAttention(onChange: (isThere: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const update = (): void => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') onChange(true);
     else timer = setTimeout(() => onChange(false), SOCKET_TIMES.hiddenMs);
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 }
 

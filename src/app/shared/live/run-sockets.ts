@@ -48,20 +48,20 @@ function runForOne(context: AppContext): () => void {
   const shown = new Map<string, readonly string[]>();
   let owner: Owner | undefined;
 
-  const takeNotifications = (said: NotificationNews): void => {
-    if (said.type === 'gap') refetchAfterGap(queryClient);
-    if (said.type === 'changed') invalidateSoon(queryClient, staleAfterCall(said.call) ?? []);
-    if (said.type === 'ready') {
-      seq = Math.max(seq ?? 0, said.seq);
+  const takeNotifications = (message: NotificationNews): void => {
+    if (message.type === 'gap') refetchAfterGap(queryClient);
+    if (message.type === 'changed') invalidateSoon(queryClient, staleAfterCall(message.call) ?? []);
+    if (message.type === 'ready') {
+      seq = Math.max(seq ?? 0, message.seq);
       if (wasConnected) refetchAfterGap(queryClient);
       wasConnected = true;
     }
-    if (said.type !== 'notification') return;
-    seq = Math.max(seq ?? 0, said.notification.seq);
-    applyNotification(queryClient, said.notification);
+    if (message.type !== 'notification') return;
+    seq = Math.max(seq ?? 0, message.notification.seq);
+    applyNotification(queryClient, message.notification);
   };
-  const takeStatusNews = (said: StatusNews): void => {
-    if (said.type === 'statuses') applyStatuses(said.statuses);
+  const takeStatusNews = (message: StatusNews): void => {
+    if (message.type === 'statuses') applyStatuses(message.statuses);
   };
 
   const tabs = joinTabs((message) => {
@@ -144,8 +144,8 @@ interface OwnerParts {
   readonly context: AppContext;
   readonly tabs: Tabs;
   readonly after: () => Promise<number>;
-  readonly takeNotifications: (said: NotificationNews) => void;
-  readonly takeStatusNews: (said: StatusNews) => void;
+  readonly takeNotifications: (message: NotificationNews) => void;
+  readonly takeStatusNews: (message: StatusNews) => void;
   readonly watched: () => string[];
 }
 
@@ -161,9 +161,9 @@ function ownSockets(parts: OwnerParts): Owner {
   const notifications = openLiveSocket({
     schema: NotificationsMessage,
     address: async () => await socketAddress(context, SOCKET_PATHS.notifications, await after()),
-    onMessage(said) {
-      takeNotifications(said);
-      tabs.tell({ about: 'notifications', said });
+    onMessage(message) {
+      takeNotifications(message);
+      tabs.tell({ about: 'notifications', said: message });
     },
   });
   const statuses = openLiveSocket({
@@ -171,13 +171,13 @@ function ownSockets(parts: OwnerParts): Owner {
     address: () => socketAddress(context, SOCKET_PATHS.statuses),
     // A random extra, so that clients do not reconnect at the same moment.
     pause: () => SOCKET_TIMES.statusesAgainMs * (1 + Math.random() / 10),
-    onMessage(said) {
-      if (said.type === 'ready') {
+    onMessage(message) {
+      if (message.type === 'ready') {
         isEmpty = true;
         watch();
       }
-      takeStatusNews(said);
-      tabs.tell({ about: 'statuses', said });
+      takeStatusNews(message);
+      tabs.tell({ about: 'statuses', said: message });
     },
   });
   const stopLine = onConnectionChange(() => {

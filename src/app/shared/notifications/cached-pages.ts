@@ -11,10 +11,10 @@ type Change = (pages: readonly NotificationsPage[]) => readonly NotificationsPag
 
 /** Updates the bell and the page of all notifications; a list that was never fetched is not created. */
 export function updateCachedPages(client: QueryClient, change: Change): void {
-  client.setQueryData(newestNotifications.queryKey, (kept) => kept && change([kept])[0]);
+  client.setQueryData(newestNotifications.queryKey, (cached) => cached && change([cached])[0]);
   client.setQueryData(
     notificationPages.queryKey,
-    (kept) => kept && { ...kept, pages: [...change(kept.pages)] },
+    (cached) => cached && { ...cached, pages: [...change(cached.pages)] },
   );
 }
 

@@ -22,7 +22,7 @@ export function countViews(router: AnyRouter, context: AppContext): void {
   let counted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = (): void => {
+  const countView = (): void => {
     const { pathname } = router.state.location;
     const page = pageOf(pathname);
     if (!page) counted = '';
@@ -41,11 +41,11 @@ export function countViews(router: AnyRouter, context: AppContext): void {
     }, GATHER_MS);
   };
 
-  router.subscribe('onResolved', look);
+  router.subscribe('onResolved', countView);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success') look();
+    if (type === 'updated' && query.state.status === 'success') countView();
   });
-  look();
+  countView();
   queueSoon();
 }
 

@@ -82,8 +82,8 @@ async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly Ch
 /** Fetches a chat, unless all its records are cached. */
 async function fetchChat(client: QueryClient, { id, last_seq }: ChatLine): Promise<void> {
   const query = chatQuery(id);
-  const kept = await readPrivate(client, query.queryKey);
-  if (kept && lastSeqIn(kept.answer) === last_seq) return;
+  const cached = await readPrivate(client, query.queryKey);
+  if (cached && lastSeqIn(cached.answer) === last_seq) return;
   await client.fetchQuery({ ...query, staleTime: 0 });
 }
 
@@ -110,8 +110,8 @@ const LISTS: Record<AdKind, Found> = {
 async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): Promise<void> {
   const args = { query: filter };
   const { queryKey } = endpointPages(LISTS[kind], args);
-  const kept = await readPrivate(client, queryKey);
-  if (kept && kept.savedAt > Date.now() - FRESH_MS) return;
+  const cached = await readPrivate(client, queryKey);
+  if (cached && cached.savedAt > Date.now() - FRESH_MS) return;
   const asker = askerOf(client);
   const page = await callOf(client)({ ...LISTS[kind], auth: 'optional' }, args);
   const savedAt = Date.now();

@@ -66,17 +66,19 @@ export async function readPrivate(
   const person = ownerOf(client);
   const { database } = await openDeviceDatabase();
   if (!database || person === undefined) return undefined;
-  const kept = await readAnswer(database, person, hashKey(queryKey), Date.now());
+  const cached = await readAnswer(database, person, hashKey(queryKey), Date.now());
   const schemas = isPrivate(queryKey) ? PRIVATE_ANSWERS : SAVED_ANSWERS;
-  return kept && ownerOf(client) === person && isAnswer(schemas, queryKey, kept.answer) ? kept : undefined;
+  return cached && ownerOf(client) === person && isAnswer(schemas, queryKey, cached.answer)
+    ? cached
+    : undefined;
 }
 
 /** Shows the cached answer at once, with its age; the network's answer replaces it. */
 export async function showPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
-  const kept = await readPrivate(client, queryKey);
-  if (!kept || client.getQueryData(queryKey) !== undefined) return;
-  client.setQueryData(queryKey, kept.answer, { updatedAt: kept.savedAt });
+  const cached = await readPrivate(client, queryKey);
+  if (!cached || client.getQueryData(queryKey) !== undefined) return;
+  client.setQueryData(queryKey, cached.answer, { updatedAt: cached.savedAt });
   // Invalidates a recent answer too: the person may have come for what has changed since.
   client.getQueryCache().find({ queryKey })?.invalidate();
 }

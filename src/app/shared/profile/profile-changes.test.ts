@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf, editableFieldsOf } from './profile-changes.ts';
 
-describe('changes to a profile here and elsewhere', () => {
+describe('merging a profile’s edits with newer values', () => {
   it('only fields that both sides changed differently conflict', () => {
     const base = { name: 'Али', city: '1', about: 'Маляр', categories: ['1'] };
     const mine = { name: 'Алишер', city: '2', about: 'Плиточник', categories: ['1', '2'] };

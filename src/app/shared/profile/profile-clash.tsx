@@ -24,7 +24,7 @@ export function ProfileClash({ queued, onClose }: { queued: QueuedOf<'profile.ed
   const words = useProfileWords();
   const { withdraw } = useQueued();
   useEffect(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client]);
-  const { id, thing: edit } = queued;
+  const { id, item: edit } = queued;
   const { version, base, body } = edit;
   const now = me && me.version > version ? profileOf(me) : undefined;
 

@@ -55,13 +55,13 @@ function KeptProfile({
   ref,
   me,
   whole,
-  draft: begun,
+  draft: initial,
   isNew,
   onFound,
   onDropped,
   onGone,
 }: Props & { draft: Draft; isNew: boolean; onGone: () => void }) {
-  const draft = useDraft(begun, { isNew });
+  const draft = useDraft(initial, { isNew });
   const change = (): void => {
     const before = profileOf(me);
     const now = whole();
@@ -78,7 +78,7 @@ function KeptProfile({
   const begin = useEffectEvent(() => {
     // Text that was typed before this chunk had loaded is newer than the draft.
     if (isNew) change();
-    else onFound({ ...profileIn(begun.values), ...writtenSince() });
+    else onFound({ ...profileIn(initial.values), ...writtenSince() });
   });
   useEffect(() => begin(), []);
   const { isGone } = draft;
@@ -100,9 +100,9 @@ function KeptProfile({
     onDropped();
   };
   return (
-    <div className={styles.kept}>
+    <div className={styles.restored}>
       <output>
-        {begun.version === me.version ? (
+        {initial.version === me.version ? (
           <Trans>Черновик сохранён на этом устройстве</Trans>
         ) : (
           <Trans>Ваши данные с тех пор изменились: проверьте черновик перед сохранением</Trans>

@@ -27,8 +27,8 @@ export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void 
   // Fetched ahead, so that a profile edited offline can also be queued offline.
   useEffect(() => void import('./queue-profile.ts').catch(() => undefined), []);
   if (!hasWords || queued.length === 0) return null;
-  const edit = async ({ id, thing }: QueuedProfileEdit): Promise<void> => {
-    if (await withdraw(id)) onEdit(thing.body);
+  const edit = async ({ id, item }: QueuedProfileEdit): Promise<void> => {
+    if (await withdraw(id)) onEdit(item.body);
   };
   return (
     <ul className={styles.list} aria-label={t`На этом устройстве`}>
@@ -76,8 +76,8 @@ export function ProfileCard({
           )
         }
       >
-        {words(queued.thing.body)
-          .map(({ label, words: said }) => `${label}: ${said}`)
+        {words(queued.item.body)
+          .map(({ label, words: text }) => `${label}: ${text}`)
           .join('\n')}
       </WaitingCard>
       {isOpen ? <ProfileClash queued={queued} onClose={() => setOpen(false)} /> : null}

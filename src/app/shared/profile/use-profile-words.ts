@@ -24,7 +24,7 @@ export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
       const category = lookups.category(id);
       return category ? [translated(category.translations, locale).title] : [];
     });
-    const said: Readonly<Record<(typeof FIELDS)[number], readonly [string, string | null | undefined]>> = {
+    const texts: Readonly<Record<(typeof FIELDS)[number], readonly [string, string | null | undefined]>> = {
       name: [t`Имя`, name],
       last_name: [t`Фамилия`, last_name],
       email: [t`Эл. почта`, email],
@@ -35,7 +35,7 @@ export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
       categories: [t`Категории`, leaves.join(', ')],
     };
     return FIELDS.filter((field) => field in profile).map((field) => {
-      const [label, words] = said[field];
+      const [label, words] = texts[field];
       return { name: field, label, words: words || t`Не указано` };
     });
   };

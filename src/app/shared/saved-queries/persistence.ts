@@ -120,18 +120,18 @@ function bounded(client: PersistedClient): string {
   const queries = client.clientState.queries
     .filter(({ meta }) => isOfSession || meta?.['isPersonal'] !== true)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const kept: typeof queries = [];
+  const persisted: typeof queries = [];
   let room = MOST_CHARACTERS;
   for (const query of queries) {
     const answer = { ...query, state: asAnswered(query.state) };
     room -= JSON.stringify(answer).length;
     if (room < 0) break;
-    kept.push(answer);
+    persisted.push(answer);
   }
   return JSON.stringify({
     ...client,
     session: session ?? undefined,
-    clientState: { ...client.clientState, queries: kept },
+    clientState: { ...client.clientState, queries: persisted },
   });
 }
 

@@ -55,9 +55,9 @@ describe('saved queries', () => {
 
   it('saved queries are checked against the schema of each call', () => {
     expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...PERSISTED].toSorted());
-    const kept = ENDPOINTS.filter((endpoint) => PERSISTED.has(endpoint.name));
-    expect(kept).toHaveLength(PERSISTED.size);
-    for (const { name, response } of kept) {
+    const persisted = ENDPOINTS.filter((endpoint) => PERSISTED.has(endpoint.name));
+    expect(persisted).toHaveLength(PERSISTED.size);
+    for (const { name, response } of persisted) {
       const known = SAVED_ANSWERS.get(name);
       const options = { errorMode: 'ignore' } as const;
       expect(known && toJsonSchema(known, options), name).toEqual(toJsonSchema(response, options));
@@ -65,7 +65,7 @@ describe('saved queries', () => {
   });
 });
 
-describe('well-formed answers of a wrong shape', () => {
+describe('saved answers of a wrong shape', () => {
   const good = { key: ['cities.list', {}], data: { cities: [CITY] } };
   it.each<[string, readonly unknown[], unknown]>([
     ['a list without items', ['services.list', 'pages', {}], { pages: [{ next: null }], pageParams: [''] }],

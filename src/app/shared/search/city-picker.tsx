@@ -8,7 +8,7 @@ import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import styles from './city-picker.module.css';
-import { citiesBegunWith } from './cities-begun-with.ts';
+import { findCitiesByPrefix } from './find-cities-by-prefix.ts';
 import type { FindByName } from './find-names.ts';
 
 interface CityPickerProps {
@@ -25,8 +25,8 @@ export function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
   const [typed, setTyped] = useState('');
   const isSearched = typed.trim() !== '';
   const findOtherwise = useFindOtherwise(cities);
-  const begun = isSearched ? citiesBegunWith(cities, typed) : cities;
-  const shown = begun.length > 0 ? begun : (findOtherwise?.(typed) ?? begun);
+  const matches = isSearched ? findCitiesByPrefix(cities, typed) : cities;
+  const shown = matches.length > 0 ? matches : (findOtherwise?.(typed) ?? matches);
   const choice = (id: string | undefined, name: ReactNode) => (
     <li key={id ?? 'all'}>
       <button

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category, City } from '#contract/lookups/entities.ts';
 import { indexWords } from '#text/index-words.ts';
 import { WordIndex } from '#text/word-index.ts';
-import { citiesBegunWith } from './cities-begun-with.ts';
+import { findCitiesByPrefix } from './find-cities-by-prefix.ts';
 
 /** Other terms for leaves, by id, as the packs bring them. */
 export type LeafTerms = ReadonlyMap<string, readonly string[]>;
@@ -35,8 +35,8 @@ export function cityNames(cities: readonly City[]): FindByName<City> {
     index.add(city, indexWords({ titles: namesOf(city), categories: [], places: [], descriptions: [] }));
   const find = everyWordOf(index);
   return (text) => {
-    const begun = citiesBegunWith(cities, text);
-    return begun.length > 0 ? begun : find(text);
+    const matches = findCitiesByPrefix(cities, text);
+    return matches.length > 0 ? matches : find(text);
   };
 }
 

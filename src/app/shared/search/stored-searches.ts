@@ -11,13 +11,13 @@ export interface RecentSearch {
 
 /** Searches made on this device, newest first; the stored text is validated, since anything may have written to it. */
 export function readRecentSearches(): RecentSearch[] {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(readSetting(SEARCHES_KEY) ?? '[]');
+    stored = JSON.parse(readSetting(SEARCHES_KEY) ?? '[]');
   } catch {
     return [];
   }
-  return Array.isArray(kept) ? kept.flatMap((each) => readOne(each) ?? []) : [];
+  return Array.isArray(stored) ? stored.flatMap((each) => readOne(each) ?? []) : [];
 }
 
 function readOne(each: unknown): RecentSearch | undefined {

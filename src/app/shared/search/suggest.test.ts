@@ -43,7 +43,7 @@ const known = {
 };
 
 /** The filters that each suggestion sets, as readable text. */
-function told(kind: AdKind, typed: string, recent: readonly string[] = []): string[] {
+function listSuggestions(kind: AdKind, typed: string, recent: readonly string[] = []): string[] {
   return createSuggest(kind, known)(typed, recent).map((suggestion) =>
     Object.values(narrowingOf(kind, suggestion))
       .filter((part) => part !== undefined)
@@ -67,21 +67,21 @@ describe('search suggestions', () => {
     ['сантехник ночью самарканд', ['сантехник ночью samarkand']],
     ['', []],
   ])('"%s" among services suggests %j', (typed, expected) => {
-    expect(told('service', typed)).toEqual(expected);
+    expect(listSuggestions('service', typed)).toEqual(expected);
   });
 
   it('an amount of money is part of the suggestion, by the kind of ad', () => {
-    expect(told('vacancy', 'водитель от 5 млн')).toEqual(['taxi 5000000']);
-    expect(told('vacancy', 'вод 5 млн ташкент')).toEqual(['taxi tashkent 5000000']);
-    expect(told('service', 'сантехник до 200 тыс')).toEqual(['plumber 200000']);
-    expect(told('vacancy', 'повар 4 mlndan')).toEqual(['повар 4000000']);
+    expect(listSuggestions('vacancy', 'водитель от 5 млн')).toEqual(['taxi 5000000']);
+    expect(listSuggestions('vacancy', 'вод 5 млн ташкент')).toEqual(['taxi tashkent 5000000']);
+    expect(listSuggestions('service', 'сантехник до 200 тыс')).toEqual(['plumber 200000']);
+    expect(listSuggestions('vacancy', 'повар 4 mlndan')).toEqual(['повар 4000000']);
   });
 
   it('recent searches come first, in either script, except the current one', () => {
     const recent = ['сантехник ночью', 'Santexnik', 'повар'];
-    expect(told('service', '', recent)).toEqual(recent);
-    expect(told('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);
-    expect(told('service', 'сантехник', recent)).toEqual(['сантехник ночью', 'plumber']);
+    expect(listSuggestions('service', '', recent)).toEqual(recent);
+    expect(listSuggestions('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);
+    expect(listSuggestions('service', 'сантехник', recent)).toEqual(['сантехник ночью', 'plumber']);
   });
 });
 

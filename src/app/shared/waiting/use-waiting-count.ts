@@ -11,7 +11,7 @@ export function useWaitingCount(): number {
       await outbox
         .where('owner')
         .equals(owner)
-        .and(({ state, thing }) => state !== 'done' && !isSilent(thing))
+        .and(({ state, item }) => state !== 'done' && !isSilent(item))
         .count(),
     0,
   );

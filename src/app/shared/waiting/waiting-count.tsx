@@ -6,14 +6,14 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import styles from './waiting-count.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** Count of waiting outbox items, shown beside the link to them. */
-export function WaitingCount() {
+/** Count of waiting outbox items, beside the link to them or as a badge at an icon. */
+export function WaitingCount({ className = styles.count }: { className?: string | undefined }) {
   const { t } = useLingui();
   const count = useWaitingCount();
   const hasWords = useWords(loadSignInWords);
   if (count === 0 || !hasWords) return null;
   return (
-    <b className={styles.count} role="img" aria-label={t`Ждёт отправки: ${count}`}>
+    <b className={className} role="img" aria-label={t`Ждёт отправки: ${count}`}>
       {count}
     </b>
   );

@@ -77,7 +77,7 @@ function startSockets(context: AppContext): Promise<void> {
   );
 }
 
-/** Updates the page when a session has begun or ended, in this tab or another. */
+/** Updates the page when a session has started or ended, in this tab or another. */
 export async function applySession(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
   const { queryClient } = context;

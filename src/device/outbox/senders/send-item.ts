@@ -124,6 +124,6 @@ async function sendGathered({
   call,
 }: SendingOf<'favourites.send' | 'views.send'>): Promise<Outcome> {
   if (database && type === 'favourites.send') await sendFavourites(database, call, row.owner);
-  if (database && type === 'views.send') await sendViews(database, call, Date.now);
+  if (database && type === 'views.send') await sendViews(database, call, Date.now());
   return { kind: type, id: row.id, version: null };
 }

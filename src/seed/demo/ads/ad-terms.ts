@@ -59,11 +59,11 @@ interface Times {
 
 export function timesOf(random: Random, kind: DemoAd['kind'], status: AdStatus, now: Date): Times {
   const never = status === 'moderation' || status === 'need_edit' || status === 'rejected';
-  const begun = status === 'finished' || status === 'running';
+  const hasStarted = status === 'finished' || status === 'running';
   const age =
     status === 'expired'
       ? random.whole(31, 44) + random.next()
-      : (begun ? 2.5 : 0.02) + 27 * random.next() ** (never ? 4 : 1.7);
+      : (hasStarted ? 2.5 : 0.02) + 27 * random.next() ** (never ? 4 : 1.7);
   const createdAt = daysFrom(now, -age);
   const times: Times = {
     createdAt,

@@ -6,7 +6,7 @@ import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-c
 /** Tells whether the machine's time can be trusted for jobs that cannot be undone. */
 export interface Clock {
   /** Records the clock's time and returns whether it is believed. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
 }
 
 export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Clock {
@@ -21,7 +21,7 @@ export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Cloc
   }
 
   return {
-    async look() {
+    async check() {
       const state = await sql.begin(async (tx) => {
         // read the time after the lock: a process that waited would otherwise record a time in the past
         const before = await lockClock(tx);

@@ -7,14 +7,14 @@ const START = new Date('2026-11-22T10:00:00Z');
 const believedAt = (at: Date): ClockState => ({ confirmedAt: at, seenAt: at, steadyMs: 0 });
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-/** The state after a look each minute for `ms`. */
+/** The state after a check each minute for `ms`. */
 function goOn(state: ClockState, ms: number): ClockState {
   let now = state;
   for (let passed = 0; passed < ms; passed += MINUTE_MS) now = judgeClock(now, later(now.seenAt, MINUTE_MS));
   return now;
 }
 
-describe('a clock', () => {
+describe('a doubtful system clock', () => {
   test('a clock is believed while it runs, also after a weekend off', () => {
     expect(isBelieved(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
     expect(judgeClock(believedAt(START), later(START, 2 * DAY_MS))).toEqual(

@@ -10,7 +10,7 @@ export const STEADY_HOURS = 24;
 export interface ClockState {
   /** The newest time that is believed. */
   readonly confirmedAt: Date;
-  /** The clock's time at the last look. */
+  /** The clock's time at the last check. */
   readonly seenAt: Date;
   /** Milliseconds for which a doubted clock was observed to run. */
   readonly steadyMs: number;

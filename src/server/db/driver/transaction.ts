@@ -17,10 +17,10 @@ export async function transact<Result>(
   let result: Result;
   try {
     // the first statement does not wait for `begin`: answers come in order
-    const begun = sendStatement(client, numberedStatement('begin', []));
-    begun.catch(() => undefined);
+    const beginning = sendStatement(client, numberedStatement('begin', []));
+    beginning.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings });
-    await begun;
+    await beginning;
     await sendStatement(client, numberedStatement('commit', []));
     client.release();
   } catch (error) {

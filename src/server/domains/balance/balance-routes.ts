@@ -22,7 +22,7 @@ export function registerBalance(context: DomainContext): BalanceService {
   bind(balanceEndpoints.get, ({ actor }) => balance.get(actor.id));
   bind(balanceEndpoints.entries, ({ actor, query }) => balance.entries(actor.id, query));
   bind(balanceEndpoints.topUp, ({ actor, body, now, locale, idempotencyKey }) =>
-    balance.begin({ ...body, key: idempotencyKey() }, { userId: actor.id, now, locale: locale() }),
+    balance.start({ ...body, key: idempotencyKey() }, { userId: actor.id, now, locale: locale() }),
   );
   bind(balanceEndpoints.topUpState, ({ actor, params, now, locale }) =>
     balance.topUp(params.id, { userId: actor.id, now, locale: locale() }),

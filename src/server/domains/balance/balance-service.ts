@@ -35,7 +35,7 @@ interface NewTopUp {
 export interface BalanceService {
   get(userId: string): Promise<Balance>;
   entries(userId: string, page: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  begin(topUp: NewTopUp, payer: Payer): Promise<TopUp>;
+  start(topUp: NewTopUp, payer: Payer): Promise<TopUp>;
   topUp(id: string, payer: Payer): Promise<TopUp>;
   payByTest(id: string, outcome: 'pay' | 'decline', payer: Payer): Promise<TopUp>;
 }
@@ -84,7 +84,7 @@ export function createBalanceService(deps: {
       return keysetPage(rows, size, total);
     },
 
-    async begin({ amount, provider, key }, payer) {
+    async start({ amount, provider, key }, payer) {
       const { userId, now } = payer;
       if (key === undefined) throw fieldError('Idempotency-Key', 'required');
       if (!providers.includes(provider)) throw fieldError('provider', 'not_listed');

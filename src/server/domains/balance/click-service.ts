@@ -48,8 +48,8 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
         return { outcome: CLICK_ERRORS.busy };
       await markEnded(tx, live.id, 'cancelled', null, now);
     }
-    const begun = { topUpId: topUp.id, provider: 'click', externalId: call.click_trans_id } as const;
-    return { outcome: CLICK_ERRORS.success, prepareId: await insertPayment(tx, begun, now) };
+    const payment = { topUpId: topUp.id, provider: 'click', externalId: call.click_trans_id } as const;
+    return { outcome: CLICK_ERRORS.success, prepareId: await insertPayment(tx, payment, now) };
   }
 
   function prepareAgain(known: PaymentRow, topUp: TopUpRow, call: Prepare): ClickAnswer {

@@ -91,8 +91,8 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     if (isTimedOut({ provider_time: time }, now)) return refuse('cannotPerform');
     const stale = await findLivePayment(tx, topUp.id);
     if (stale) await expire(tx, stale, now);
-    const begun = { topUpId: topUp.id, provider: 'payme', externalId: id, providerTime: time } as const;
-    const transaction = await insertPayment(tx, begun, now);
+    const payment = { topUpId: topUp.id, provider: 'payme', externalId: id, providerTime: time } as const;
+    const transaction = await insertPayment(tx, payment, now);
     return { result: { create_time: now.getTime(), transaction, state: 1 } };
   }
 

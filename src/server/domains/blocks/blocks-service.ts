@@ -25,17 +25,17 @@ interface Relation {
 
 export interface BlocksService {
   list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  block(by: string, whom: string, now: Date): Promise<void>;
-  unblock(by: string, whom: string): Promise<void>;
+  block(by: string, otherId: string, now: Date): Promise<void>;
+  unblock(by: string, otherId: string): Promise<void>;
   /**
    * Blocks the author of an anonymous vacancy in the chat about it, and nowhere else: a block elsewhere would reveal
    * who that is.
    */
   blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
   unblockAuthor(by: string, vacancy: string): Promise<void>;
-  relation(actor: Actor, whom: string): Promise<Relation>;
-  /** Whether `whom` may not write to `by`. */
-  isBlocked(sql: Database, by: string, whom: string): Promise<boolean>;
+  relation(actor: Actor, otherId: string): Promise<Relation>;
+  /** Whether `otherId` may not write to `by`. */
+  isBlocked(sql: Database, by: string, otherId: string): Promise<boolean>;
 }
 
 export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
@@ -45,19 +45,19 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       return keysetPage(rows, size, undefined);
     },
 
-    async block(by, whom, now) {
-      if (by === whom) throw fieldError('user', 'unknown');
-      const relation = await readUserRelation(sql, by, whom);
+    async block(by, otherId, now) {
+      if (by === otherId) throw fieldError('user', 'unknown');
+      const relation = await readUserRelation(sql, by, otherId);
       if (relation === undefined) throw new AppError('not_found');
       if (relation.blocked) return;
       await sql.begin(async (tx) => {
         await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
-        await insertBlock(tx, by, whom, now);
+        await insertBlock(tx, by, otherId, now);
       });
     },
 
-    async unblock(by, whom) {
-      if (!(await deleteBlock(sql, by, whom))) throw new AppError('not_found');
+    async unblock(by, otherId) {
+      if (!(await deleteBlock(sql, by, otherId))) throw new AppError('not_found');
     },
 
     async blockAuthor(by, vacancy, now) {
@@ -74,14 +74,14 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       if (!(await deleteAuthorBlock(sql, by, vacancy))) throw new AppError('not_found');
     },
 
-    async relation(actor, whom) {
-      const relation = await readUserRelation(sql, actor.id, whom);
+    async relation(actor, otherId) {
+      const relation = await readUserRelation(sql, actor.id, otherId);
       if (relation === undefined) throw new AppError('not_found');
-      const isOther = actor.id !== whom;
+      const isOther = actor.id !== otherId;
       const moderate = isOther && actor.role === 'moderator';
       return { blocked: relation.blocked, can: { report: isOther, block: isOther, moderate } };
     },
 
-    isBlocked: (database, by, whom) => hasBlocked(database, by, whom),
+    isBlocked: (database, by, otherId) => hasBlocked(database, by, otherId),
   };
 }

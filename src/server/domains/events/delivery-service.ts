@@ -68,7 +68,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
 const DAYS_KEPT = 90;
 const BATCH = 2000;
 
-/** Events older than three months are no news to anybody. */
+/** Events older than three months are not delivered. */
 export async function sweepEvents(sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
   while ((await deleteOldEvents(sql, before, BATCH)) === BATCH);

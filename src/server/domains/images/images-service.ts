@@ -46,7 +46,7 @@ export interface ImagesService {
   /** Counts a call against the rate limit; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   receive(file: File, field: string): Promise<Received>;
-  /** The pictures are public once they are kept. */
+  /** The pictures are public once they are stored. */
   store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
   /** Only people whom the server allows can read the picture. */
   storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
 
-describe('what is kept of an error tells of no person', () => {
+describe('personal data in an error', () => {
   it.each([
     [
       "Cannot read properties of undefined (reading 'title')",
@@ -13,8 +13,8 @@ describe('what is kept of an error tells of no person', () => {
     ['failed to load https://example.uz/?token=abc', 'failed to load …'],
     ['Алишер is not defined', '… is not defined'],
     ['line\nbreak\u0000', 'line break'],
-  ])('stores the message %o as %o', (message, kept) => {
-    expect(impersonalMessage(message)).toBe(kept);
+  ])('stores the message %o as %o', (message, stored) => {
+    expect(impersonalMessage(message)).toBe(stored);
   });
 
   it('keeps only positions in our own files of a stack', () => {

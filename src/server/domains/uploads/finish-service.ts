@@ -55,7 +55,7 @@ export function createFinish(deps: {
       // the upload was deleted or finished elsewhere; the cleanup job removes the stored file
       if (held === undefined || isMade(held) || held.refused !== null) return;
       const [image] = await images.keep(tx, held.owner_id, [photo.stored]);
-      if (image === undefined) throw new Error('The image was not kept.');
+      if (image === undefined) throw new Error('The image was not stored.');
       await saveImage(tx, id, { image, digest: digestOf([photo.received]) });
     });
   }

@@ -77,7 +77,7 @@ export function createViewsService({ sql }: { sql: Sql }): ViewsService {
         };
         const newAds = await newOf('ad', await findShownAds(tx, ads));
         const newUsers = await newOf('user', await findShownUsers(tx, users));
-        // authors read their days by the local calendar
+        // statistics show authors their views by days in Tashkent
         await countAdViews(tx, newAds, dayInTashkent(now));
         await countUserViews(tx, newUsers);
         return { counted: newAds.length + newUsers.length };

@@ -17,7 +17,7 @@ function shared(maxBytes: number) {
   return { answers, ask, reads: () => reads };
 }
 
-describe('answers that everybody shares', () => {
+describe('public answers in the response cache', () => {
   it('the cache never exceeds its byte limit', async () => {
     const { answers, ask } = shared(100 * KIB);
     for (let n = 0; n < 500; n += 1) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTroubleLog } from './trouble-log.ts';
 
-describe('trouble', () => {
+describe('the log of failures', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('trouble is logged at once, and repeats are counted', () => {
+  it('a failure is logged at once, and its repeats are counted', () => {
     const lines: string[] = [];
     const tell = createTroubleLog((line) => lines.push(line), 1000);
     for (let time = 0; time < 500; time += 1) tell('the database is away', 'ECONNREFUSED\n    at somewhere');

@@ -58,7 +58,7 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
     fault(where: string, error: unknown, requestId?: string) {
       const { kind, message, frames } = describeError(error);
       const request = requestId === undefined ? '' : ` (request ${requestId})`;
-      tell(`${where}: ${kind}`, (told) => `${message}${request}${stackOf(told, frames)}`);
+      tell(`${where}: ${kind}`, (logged) => `${message}${request}${stackOf(logged, frames)}`);
     },
   });
 }

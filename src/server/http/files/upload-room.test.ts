@@ -83,7 +83,7 @@ describe('room for uploads', () => {
     await (await enter(room, 'c')).leave();
   });
 
-  it('one person has few uploads at once and few waiting', async () => {
+  it('running and waiting uploads of one person are bounded', async () => {
     const room = createUploadRoom({
       turns: { atOnce: 4, waiting: 4, each: { atOnce: 2, waiting: 1 } },
     });

@@ -9,11 +9,11 @@ const person = (name: string, network: string): Asker => ({ network, name, isPer
 /** A `run` whose work notes when it begins and ends when the test says so. */
 function share(bounds: Parameters<typeof createFairShare>[0]) {
   const fair = createFairShare(bounds);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (title: string, asker: Asker, weight = 1, hungUp?: AbortSignal) =>
     fair.run({ asker, weight, ...(hungUp && { hungUp: () => hungUp }) }, async () => {
-      begun.push(title);
+      started.push(title);
       await new Promise<void>((resolve) => ends.set(title, resolve));
       ends.delete(title);
     });
@@ -24,25 +24,25 @@ function share(bounds: Parameters<typeof createFairShare>[0]) {
   async function endAll(): Promise<void> {
     while (ends.size > 0) for (const title of ends.keys()) await end(title);
   }
-  return { fair, begun, ask, end, endAll };
+  return { fair, started, ask, end, endAll };
 }
 
 const titles = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe('a fair share', () => {
   it('one network alone always leaves as much room as it takes', async () => {
-    const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
+    const { started, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const flood = titles('a', 20).map((title) => ask(title, address('a')));
-    expect(begun).toHaveLength(6);
+    expect(started).toHaveLength(6);
     const newcomer = ask('b', address('b'));
     await nextTurn();
-    expect(begun.at(-1)).toBe('b');
+    expect(started.at(-1)).toBe('b');
     await endAll();
     await Promise.all([...flood, newcomer]);
   });
 
   it('networks take turns, and people within a network take turns', async () => {
-    const { begun, ask, end, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const { started, ask, end, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
     const all = [
       ask('first', address('z')),
       ...['x1', 'x2', 'x3'].map((title) => ask(title, person('x', 'a'))),
@@ -50,43 +50,43 @@ describe('a fair share', () => {
       ask('b1', address('b')),
       ask('b2', address('b')),
     ];
-    for (let turn = 0; turn < all.length; turn += 1) await end(begun.at(-1) ?? '');
+    for (let turn = 0; turn < all.length; turn += 1) await end(started.at(-1) ?? '');
     await endAll();
     await Promise.all(all);
-    expect(begun).toEqual(['first', 'x1', 'b1', 'y1', 'b2', 'x2', 'x3']);
+    expect(started).toEqual(['first', 'x1', 'b1', 'y1', 'b2', 'x2', 'x3']);
   });
 
   it('one person has one share, however many networks they use', async () => {
-    const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
+    const { started, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const all = titles('a', 8).map((title) => ask(title, person('me', title)));
-    expect(begun).toHaveLength(3);
+    expect(started).toHaveLength(3);
     await endAll();
     await Promise.all(all);
   });
 
   it('light work cannot overtake heavy work for ever', async () => {
-    const { begun, ask, end, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
+    const { started, ask, end, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
     const all = titles('l', 4).map((title) => ask(title, address(title)));
     all.push(ask('heavy', address('h'), 3), ask('late', address('k')));
     await end('l0');
     await end('l1');
-    expect(begun).not.toContain('late');
+    expect(started).not.toContain('late');
     await end('l2');
-    expect(begun.slice(4)).toEqual(['heavy']);
+    expect(started.slice(4)).toEqual(['heavy']);
     await endAll();
     await Promise.all(all);
   });
 
   it('work heavier than the whole capacity runs alone', async () => {
-    const { begun, ask, endAll } = share({ room: 2, ofPerson: 2, waiting: WAITING });
+    const { started, ask, endAll } = share({ room: 2, ofPerson: 2, waiting: WAITING });
     const heavy = ask('heavy', address('a'), 3);
-    expect(begun).toEqual(['heavy']);
+    expect(started).toEqual(['heavy']);
     await endAll();
     await heavy;
   });
 
   it('abandoned work leaves the queue without running', async () => {
-    const { fair, begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const { fair, started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
     const client = new AbortController();
     const first = ask('first', address('a'));
     const abandoned = ask('abandoned', address('a'), 1, client.signal);
@@ -97,7 +97,7 @@ describe('a fair share', () => {
     expect(fair.waiting).toBe(0);
     await endAll();
     await first;
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a full queue', () => {
   });
 
   it('a full network evicts the caller with most waiting for a newcomer', async () => {
-    const { begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
+    const { started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
     const first = ask('first', address('z'));
     const mine = titles('m', 3).map((title) => ask(title, person('me', 'a')));
     const neighbour = ask('n0', person('neighbour', 'a'));
@@ -121,7 +121,7 @@ describe('a full queue', () => {
     await expect(ask('m3', person('me', 'a'))).rejects.toMatchObject(refusal('too_many_requests'));
     await endAll();
     await Promise.all([first, ...mine.slice(0, 2), neighbour]);
-    expect(begun).toEqual(['first', 'm0', 'n0', 'm1']);
+    expect(started).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
   it('a full queue is busy only when nobody has more than a newcomer', async () => {

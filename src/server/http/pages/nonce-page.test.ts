@@ -14,26 +14,26 @@ function page(paragraphs: number): string {
   ].join('\n');
 }
 
-describe('a kept page', () => {
+describe('a cached page with its nonce', () => {
   it.each([0, 10, 500, 5000])(
     'a cached page with %i paragraphs gets another nonce each time',
     async (paragraphs) => {
       const html = page(paragraphs);
-      const kept = await noncePage(html);
+      const cached = await noncePage(html);
       for (const nonce of [newNonce(), newNonce(), newNonce()]) {
         const expected = html.replaceAll(NONCE_PLACEHOLDER, nonce);
-        const plain = await kept.encoded('identity', nonce);
+        const plain = await cached.encoded('identity', nonce);
         expect(Buffer.from(plain).toString()).toBe(expected);
-        expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(expected);
-        expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(expected);
+        expect(brotliDecompressSync(await cached.encoded('br', nonce)).toString()).toBe(expected);
+        expect(gunzipSync(await cached.encoded('gzip', nonce)).toString()).toBe(expected);
       }
     },
   );
 
   it('a cached page without a placeholder stays as it is', async () => {
-    const kept = await noncePage('<p>text</p>');
-    const plain = await kept.encoded('identity', newNonce());
+    const cached = await noncePage('<p>text</p>');
+    const plain = await cached.encoded('identity', newNonce());
     expect(Buffer.from(plain).toString()).toBe('<p>text</p>');
-    expect(brotliDecompressSync(await kept.encoded('br', newNonce())).toString()).toBe('<p>text</p>');
+    expect(brotliDecompressSync(await cached.encoded('br', newNonce())).toString()).toBe('<p>text</p>');
   });
 });

@@ -8,12 +8,12 @@ function page(name: string, { status = 200 } = {}): KeptPage {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Caches a finished page and waits until the cache has stored it. */
-async function keep(cache: PageCache, key: string, kept: KeptPage): Promise<void> {
-  cache.keep(key, Promise.resolve(kept));
+async function keep(cache: PageCache, key: string, page: KeptPage): Promise<void> {
+  cache.keep(key, Promise.resolve(page));
   await turn();
 }
 
-describe('kept pages', () => {
+describe('the page cache', () => {
   it('concurrent visitors share one rendering of a page', async () => {
     const cache = new PageCache();
     const rendering = Promise.withResolvers<KeptPage>();

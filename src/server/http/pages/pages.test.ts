@@ -63,7 +63,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a rush for a page', () => {
+describe('concurrent requests for one page', () => {
   it('a rush renders a page once, with a nonce for each visitor', async () => {
     const data = Promise.withResolvers<void>();
     const { get, asked } = site(async () => {
@@ -151,10 +151,10 @@ describe('a rush for a page', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response of a page', () => {
   it('a page has the language and layout of its visitor, and Vary', async () => {
     const { get } = site(async () => ({ status: 410 }));
-    for (const attempt of ['first', 'kept']) {
+    for (const attempt of ['fresh', 'cached']) {
       const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
       expect(answer.status, attempt).toBe(410);
       expect(answer.headers.get('content-language')).toBe('uz');
@@ -171,7 +171,7 @@ describe('the answer', () => {
     ['br;q=0', null],
   ])('a page is compressed for "%s", fresh and cached alike', async (accept, encoding) => {
     const { get } = site(async () => ({}));
-    for (const attempt of ['first', 'kept']) {
+    for (const attempt of ['fresh', 'cached']) {
       const answer = await get('/', { 'accept-encoding': accept });
       expect(answer.headers.get('content-encoding'), attempt).toBe(encoding);
       expect(answer.headers.get('vary')).toContain('Accept-Encoding');

@@ -35,10 +35,11 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
   const budget = (asker: SmsAsker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY_MS });
 
   function tellOperator(sent: number): void {
-    const told = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
-    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${told}.`);
-    if (sent === shares.anybody) log(`${told}: no more codes for strangers, the rest is kept for owners.`);
-    if (sent === shares.owner) log(`${told}: no message goes out until the day is over.`);
+    const warning = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
+    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${warning}.`);
+    if (sent === shares.anybody)
+      log(`${warning}: no more codes for strangers, the rest is reserved for owners.`);
+    if (sent === shares.owner) log(`${warning}: no message goes out until the day is over.`);
   }
 
   async function send(tx: Database, { asker, ...sms }: NewSms & { readonly asker: SmsAsker }): Promise<void> {

@@ -63,9 +63,9 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
   }
 
   async function outcomeOf(method: string, parameters: object): Promise<TelegramOutcome> {
-    const told = await ask(method, parameters);
-    if (told === undefined || told.status >= 500) return { is: 'later', seconds: null };
-    const { status, answer } = told;
+    const response = await ask(method, parameters);
+    if (response === undefined || response.status >= 500) return { is: 'later', seconds: null };
+    const { status, answer } = response;
     if (answer.ok) return { is: 'taken' };
     if (status === 429) return { is: 'later', seconds: answer.parameters?.retry_after ?? null };
     if (status === 403) return { is: /initiate/.test(answer.description) ? 'not_started' : 'stopped' };
@@ -74,8 +74,8 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
 
   async function nameByTelegram(): Promise<string | null> {
     if (named && ((await named.name) !== null || Date.now() - named.at < NAME_PAUSE)) return await named.name;
-    const name = ask('getMe', {}).then((told) => {
-      const result = v.safeParse(Named, told?.answer.result);
+    const name = ask('getMe', {}).then((response) => {
+      const result = v.safeParse(Named, response?.answer.result);
       return result.success ? result.output.username : null;
     });
     named = { name, at: Date.now() };

@@ -33,7 +33,7 @@ function endOfScan(bytes: Buffer, from: number): number {
  */
 export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
-  const kept: Buffer[] = [];
+  const segments: Buffer[] = [];
   let exif: Buffer | undefined;
   let hasScan = false;
   let parts = 0;
@@ -56,7 +56,7 @@ export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
     const isKept = isApplication(marker)
       ? needed !== undefined && name.startsWith(needed)
       : marker !== COMMENT;
-    if (isKept) kept.push(bytes.subarray(at, stop));
+    if (isKept) segments.push(bytes.subarray(at, stop));
     at = stop;
     parts += 1;
     if (parts > PARTS_MAX) return undefined;
@@ -64,8 +64,8 @@ export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
   if (!hasScan) return undefined;
   const plain = orientationOnly(exif);
   // JFIF must come first, if there is one
-  if (plain) kept.splice(kept[0]?.[1] === 0xe0 ? 1 : 0, 0, exifSegment(plain));
-  return Buffer.concat([bytes.subarray(0, 2), ...kept, Buffer.from([0xff, END])]);
+  if (plain) segments.splice(segments[0]?.[1] === 0xe0 ? 1 : 0, 0, exifSegment(plain));
+  return Buffer.concat([bytes.subarray(0, 2), ...segments, Buffer.from([0xff, END])]);
 }
 
 function exifSegment(exif: Buffer): Buffer {

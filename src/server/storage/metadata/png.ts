@@ -11,18 +11,18 @@ const NEEDED: ReadonlySet<string> = new Set(
 /** Removes EXIF (except the orientation), texts, the date, private chunks, and data after the end. */
 export function cleanPng(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let exif: Buffer | undefined;
   for (let at = START_BYTES; at + 8 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (type === 'eXIf') exif = bytes.subarray(at + 8, end - 4);
-    else if (/^[A-Z]/.test(type) || NEEDED.has(type)) kept.push(bytes.subarray(at, end));
-    if (kept.length > PARTS_MAX) return undefined;
+    else if (/^[A-Z]/.test(type) || NEEDED.has(type)) chunks.push(bytes.subarray(at, end));
+    if (chunks.length > PARTS_MAX) return undefined;
     if (type === 'IEND') break;
     at = end;
   }
-  const [head, ...others] = kept;
+  const [head, ...others] = chunks;
   if (head?.toString('latin1', 4, 8) !== 'IHDR') return undefined;
   const plain = orientationOnly(exif);
   return Buffer.concat([

@@ -11,7 +11,7 @@ const JPEG_NAME = 'Exif\0\0';
 /** Removes EXIF (except the orientation), XMP, unknown chunks, and data after the end. */
 export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let exif: Buffer | undefined;
   const stop = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
   for (let at = HEAD_BYTES; at + 8 <= stop;) {
@@ -20,20 +20,20 @@ export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
     // a chunk of odd length is followed by a padding byte
     const end = Math.min(at + 8 + length + (length % 2), bytes.length);
     if (type === 'EXIF') exif = bytes.subarray(at + 8, end);
-    else if (NEEDED.has(type)) kept.push(bytes.subarray(at, end));
-    if (kept.length > PARTS_MAX) return undefined;
+    else if (NEEDED.has(type)) chunks.push(bytes.subarray(at, end));
+    if (chunks.length > PARTS_MAX) return undefined;
     at = end;
   }
-  const [first] = kept;
+  const [first] = chunks;
   if (!first) return undefined;
   const isNamed = exif?.toString('latin1', 0, JPEG_NAME.length) === JPEG_NAME;
   const plain = orientationOnly(isNamed ? exif?.subarray(JPEG_NAME.length) : exif);
   if (first.toString('latin1', 0, 4) === 'VP8X' && first.length > 8) {
     const flags = (first[8] ?? 0) & ~(HAS_EXIF | HAS_XMP);
     first[8] = plain ? flags | HAS_EXIF : flags;
-    if (plain) kept.push(exifChunk(plain));
+    if (plain) chunks.push(exifChunk(plain));
   }
-  const made = Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...kept]);
+  const made = Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...chunks]);
   made.writeUInt32LE(made.length - 8, 4);
   return made;
 }

@@ -42,7 +42,7 @@ function newDraft(ad: AppliedAd): Draft {
 }
 
 /** Turns a queued request back into the fields of the form. */
-function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['thing']['body']): Draft {
+function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['item']['body']): Draft {
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
 }
 
@@ -68,10 +68,10 @@ export function ApplyDialog({
   const person = useMe()?.id;
   const session = currentSession();
   const [draft, setDraft] = useState(() => {
-    const begun = drafts.get(ad.id);
-    const isTheirs = begun?.session === session || (person !== undefined && begun?.person === person);
-    if (begun && isTheirs) return begun.draft;
-    return queued ? draftOf(queued.thing.body) : newDraft(ad);
+    const stored = drafts.get(ad.id);
+    const isTheirs = stored?.session === session || (person !== undefined && stored?.person === person);
+    if (stored && isTheirs) return stored.draft;
+    return queued ? draftOf(queued.item.body) : newDraft(ad);
   });
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
@@ -80,7 +80,7 @@ export function ApplyDialog({
     drafts.set(ad.id, { draft: next, session, person });
     setDraft(next);
   };
-  const body = (): QueuedRequest['thing']['body'] => ({
+  const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),

@@ -21,13 +21,13 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
   const now = useNow();
   const facts: Fact[] = [];
   const list = `/${AD_PLURALS[ad.kind]}` as const;
-  const alike = (search: { category: string } | { city: string }, name: string): ReactNode => (
+  const linkToSimilar = (search: { category: string } | { city: string }, name: string): ReactNode => (
     <Link to={list} search={search}>
       {name}
     </Link>
   );
-  if (category) facts.push({ name: t`Категория`, value: alike({ category: ad.category }, category) });
-  if (city && ad.city) facts.push({ name: t`Город`, value: alike({ city: ad.city }, city) });
+  if (category) facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, category) });
+  if (city && ad.city) facts.push({ name: t`Город`, value: linkToSimilar({ city: ad.city }, city) });
   if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
   facts.push(...useKindFacts(ad));
   facts.push({ name: t`Размещено`, value: formatDate(Date.parse(ad.created_at), now, locale) });

@@ -45,8 +45,8 @@ export function CategoryPicker({
     () => tree.find(({ leaves }) => leaves.some((leaf) => leaf.id === chosen))?.group.id,
   );
   const words = foldWords(typed);
-  const begun = words.length === 0 ? undefined : findCategories(categories, kind, words);
-  const found = begun?.length === 0 ? (findOtherwise?.(typed) ?? begun) : begun;
+  const matches = words.length === 0 ? undefined : findCategories(categories, kind, words);
+  const found = matches?.length === 0 ? (findOtherwise?.(typed) ?? matches) : matches;
   const titleOf = (category: Category): string => translated(category.translations, locale).title;
   const choice = (category: Category, label: string) => (
     <button

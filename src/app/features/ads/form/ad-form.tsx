@@ -100,7 +100,7 @@ export function AdForm({
       const title = titleSoFar(values['translations'], locale);
       const outcome = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
       if (outcome === 'queued') return onQueued();
-      // With `gone`, another tab deleted the draft, which `gone` shows, or there was never room to save it.
+      // The draft is not in the database: another tab deleted it, which `gone` shows, or it was never saved for want of room.
       setFailure(
         outcome === 'none'
           ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
@@ -127,7 +127,7 @@ export function AdForm({
     if (ready === 'none') return await queue();
     stay();
     // Includes text typed while photos were processed; a lost photo is reported beside the photos.
-    if (ready === 'kept') currentTarget.requestSubmit();
+    if (ready === 'saved') currentTarget.requestSubmit();
   };
 
   // Queueing from this tab deletes the draft too, so `isGone` counts only while nothing is being sent.

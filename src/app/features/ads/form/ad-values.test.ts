@@ -4,7 +4,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { checkBody } from '#contract/field-problems.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 
-describe('the body that a form sends', () => {
+describe('the body made from an ad form’s values', () => {
   it.each(AD_KINDS)('an empty form of a %s lacks exactly the required fields', (kind) => {
     const { fields } = checkBody(ownAdsEndpoints[kind].create, bodyOf(kind, {}, 'ru'));
     expect(new Set(Object.values(fields).flat())).toEqual(new Set(['required']));

@@ -40,7 +40,7 @@ export function SavedSearchesScreen() {
 function QueuedChanges() {
   const { t } = useLingui();
   const hasWords = useWords(loadCabinetWords);
-  const queued = useOutbox(({ state, thing }) => state !== 'done' && thing.type.startsWith('search.')) ?? [];
+  const queued = useOutbox(({ state, item }) => state !== 'done' && item.type.startsWith('search.')) ?? [];
   if (!hasWords || queued.length === 0) return null;
   return (
     <ul className={styles.queued} aria-label={t`На этом устройстве`}>

@@ -30,9 +30,9 @@ const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
 };
 
 /**
- * A chat in a list: the other person, the ad, and the last record, or else the draft (`begun`, maybe an empty text).
+ * A chat in a list: the other person, the ad, and the last record, or else the draft (maybe an empty text).
  */
-export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | undefined }) {
+export function ChatItem({ chat, draft }: { chat: ChatLine; draft: string | undefined }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
@@ -41,7 +41,7 @@ export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | unde
   const { title, locale: language } = translated(chat.ad.translations, locale);
   const { id, kind, operation_id: ad, last, unread, updated_at: updated } = chat;
   const sent = last?.attachment;
-  const said = last?.text === '' && sent ? i18n._(SENT[sent]) : inShort(last?.text ?? '');
+  const preview = last?.text === '' && sent ? i18n._(SENT[sent]) : inShort(last?.text ?? '');
   return (
     <article className={styles.chat} data-unread={unread > 0 || undefined}>
       <Thumbnail photo={chat.ad.photo} icon="message-circle" size={56} />
@@ -62,12 +62,12 @@ export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | unde
         </p>
         <p className={styles.last}>
           <span>
-            {begun !== undefined ? (
-              <Begun words={begun} />
+            {draft !== undefined ? (
+              <DraftPreview words={draft} />
             ) : last === null ? null : last.own ? (
-              <Trans>Вы: {said}</Trans>
+              <Trans>Вы: {preview}</Trans>
             ) : (
-              said
+              preview
             )}
           </span>
           {unread > 0 ? (
@@ -90,10 +90,10 @@ function inShort(words: string): string {
   return cutText(words, LIMITS.truncateAt);
 }
 
-function Begun({ words }: { words: string }) {
+function DraftPreview({ words }: { words: string }) {
   return (
     <>
-      <strong className={styles.begun}>
+      <strong className={styles.draft}>
         <Trans>Черновик:</Trans>
       </strong>{' '}
       {words === '' ? <Trans>прикреплённые файлы</Trans> : inShort(words)}

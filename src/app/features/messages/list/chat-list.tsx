@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { readBegun } from '#device/drafts/message-draft.ts';
+import { readMessageDrafts } from '#device/drafts/message-draft.ts';
 import { UnreadCount } from '#app/shared/chats/unread-count.tsx';
 import { useLiveRows } from '#app/platform/use-live-rows.ts';
 import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
@@ -71,7 +71,7 @@ export function ChatsAboutAd({ me, kind, chats }: ChatsProps) {
 
 function Chats({ me, kind, chats }: ChatsProps) {
   const { t } = useLingui();
-  const begun = useLiveRows(me, (database) => readBegun(database, me), new Map<string, string>());
+  const drafts = useLiveRows(me, (database) => readMessageDrafts(database, me), new Map<string, string>());
   return (
     <PagedList
       {...chats}
@@ -83,7 +83,7 @@ function Chats({ me, kind, chats }: ChatsProps) {
       empty={<Empty kind={kind} />}
     >
       {(chat) => (
-        <ChatItem chat={chat} begun={begun?.get(draftPlace(chat, { kind, ad: chat.operation_id }))} />
+        <ChatItem chat={chat} draft={drafts?.get(draftPlace(chat, { kind, ad: chat.operation_id }))} />
       )}
     </PagedList>
   );

@@ -73,8 +73,8 @@ function follow(
   });
   const chunks: Blob[] = [];
   const levelNow = meterOf(stream, ended);
-  const begun = performance.now();
-  const secondsNow = (): number => Math.min((performance.now() - begun) / 1000, VOICE_SECONDS_MAX);
+  const startedAt = performance.now();
+  const secondsNow = (): number => Math.min((performance.now() - startedAt) / 1000, VOICE_SECONDS_MAX);
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop();
   };

@@ -12,10 +12,10 @@ import type { UnsentMessage } from './use-unsent.ts';
 export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: () => void }) {
   const { t } = useLingui();
   const actions = useQueued();
-  const { id, owner, thing } = row;
-  const [text, setText] = useState(thing.text);
+  const { id, owner, item } = row;
+  const [text, setText] = useState(item.text);
   const field = useRef<HTMLTextAreaElement>(null);
-  const said = text.trim();
+  const trimmed = text.trim();
   const release = useEffectEvent(() => void actions.release(id));
   useEffect(() => {
     field.current?.focus();
@@ -23,7 +23,7 @@ export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: ()
   }, []);
 
   async function save(): Promise<void> {
-    const again = { ...thing, text: said };
+    const again = { ...item, text: trimmed };
     const isKept = await actions.rewrite(id, { owner, item: again, title: titleOfChat(again) });
     if (!isKept) showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
     onClose();
@@ -54,7 +54,7 @@ export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: ()
           type="submit"
           variant="secondary"
           size="s"
-          disabled={said === '' && !thing.attachments?.length}
+          disabled={trimmed === '' && !item.attachments?.length}
         >
           <Trans>Сохранить</Trans>
         </Button>

@@ -15,12 +15,12 @@ import type { UnsentMessage } from './use-unsent.ts';
 export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const { t } = useLingui();
   const actions = useQueued();
-  const { id, thing, state, refusal } = row;
+  const { id, item, state, refusal } = row;
   const isRefused = state === 'refused';
   const [isRewriting, setRewriting] = useState(false);
-  const files = thing.attachments?.length ?? 0;
+  const files = item.attachments?.length ?? 0;
   // A file was refused, and the message has other content to send without it.
-  const isMore = refusal?.code === 'validation' && files > 0 && (files > 1 || thing.text !== '');
+  const isMore = refusal?.code === 'validation' && files > 0 && (files > 1 || item.text !== '');
 
   async function rewrite(): Promise<void> {
     if (await actions.hold(id)) setRewriting(true);
@@ -34,11 +34,11 @@ export function UnsentBubble({ row }: { row: UnsentMessage }) {
 
   return (
     <div className={styles.record} data-own data-state={state}>
-      {thing.attachments ? <UnsentAttachments of={id} along={thing.attachments} /> : null}
+      {item.attachments ? <UnsentAttachments of={id} along={item.attachments} /> : null}
       {isRewriting && isStillHere(row) ? (
         <RewriteField row={row} onClose={() => setRewriting(false)} />
-      ) : thing.text === '' ? null : (
-        <p className={styles.words}>{thing.text}</p>
+      ) : item.text === '' ? null : (
+        <p className={styles.words}>{item.text}</p>
       )}
       {refusal ? <p className={styles.refusal}>{reasonOf(refusal)}</p> : null}
       <output className={styles.when}>

@@ -5,7 +5,7 @@ import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 
 export type QueuedMessage = Extract<OutboxItem, { type: 'message.send' }>;
-export type UnsentMessage = Queued & { readonly thing: QueuedMessage };
+export type UnsentMessage = Queued & { readonly item: QueuedMessage };
 
 interface Place {
   readonly kind: AdKind;
@@ -15,7 +15,7 @@ interface Place {
 
 /** Messages in the outbox that the chat's records do not have yet, so that no message is shown twice. */
 export function useUnsent(place: Place, records: readonly ChatRecord[]): readonly UnsentMessage[] {
-  const rows = (useOutbox() ?? []).filter((row): row is UnsentMessage => isHere(row.thing, place));
+  const rows = (useOutbox() ?? []).filter((row): row is UnsentMessage => isHere(row.item, place));
   const keys = new Set(records.map(({ key }) => key));
   const last = records.at(-1)?.seq ?? 0;
   const isThere = ({ id, state, result }: UnsentMessage): boolean =>
@@ -25,11 +25,11 @@ export function useUnsent(place: Place, records: readonly ChatRecord[]): readonl
   return rows.filter((row) => !isThere(row));
 }
 
-function isHere(thing: OutboxItem, { kind, ad, chat }: Place): thing is QueuedMessage {
+function isHere(item: OutboxItem, { kind, ad, chat }: Place): item is QueuedMessage {
   return (
-    thing.type === 'message.send' &&
-    thing.kind === kind &&
-    thing.operation === ad &&
-    (thing.chat === null || thing.chat === chat)
+    item.type === 'message.send' &&
+    item.kind === kind &&
+    item.operation === ad &&
+    (item.chat === null || item.chat === chat)
   );
 }

@@ -107,7 +107,7 @@ export function ReasonsDialog({
           error={isMissing ? t`Отметьте причину или напишите свою` : undefined}
         />
         {wording ? (
-          <div className={styles.told}>
+          <div className={styles.wording}>
             <p className={styles.note}>
               {authorsLocale === 'uz' ? (
                 <Trans>Автор прочтёт по-узбекски:</Trans>

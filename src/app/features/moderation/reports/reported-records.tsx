@@ -10,7 +10,7 @@ export function ReportedRecords({ records }: { records: readonly ReportedRecord[
   const locale = useLocale();
   const now = useNow();
   return (
-    <ol className={styles.said}>
+    <ol className={styles.records}>
       {records.map(({ id, reported, theirs, text, attachments, sent_at: sent }) => (
         <li key={id} data-reported={reported || undefined}>
           <p className={styles.note}>

@@ -5,7 +5,7 @@ import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
 /** An unsent change of an own ad. */
-export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdOutboxItem } }) {
+export function QueuedCard({ queued }: { queued: Queued & { readonly item: AdOutboxItem } }) {
   return (
     <WaitingCard
       queued={queued}
@@ -16,13 +16,13 @@ export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdOu
 }
 
 export function MendAd({
-  queued: { id, state, thing },
+  queued: { id, state, item },
 }: {
-  queued: Queued & { readonly thing: AdOutboxItem };
+  queued: Queued & { readonly item: AdOutboxItem };
 }) {
-  if (thing.type === 'ad.status') return null;
+  if (item.type === 'ad.status') return null;
   return (
-    <WriteOn kind={thing.kind} id={id} of={thing.type === 'ad.edit' ? thing.ad : null}>
+    <WriteOn kind={item.kind} id={id} of={item.type === 'ad.edit' ? item.ad : null}>
       {state === 'refused' ? <Trans>Исправить</Trans> : <Trans>Изменить</Trans>}
     </WriteOn>
   );

@@ -31,6 +31,6 @@ export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   );
 }
 
-function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly thing: AdOutboxItem } {
-  return isAdOutboxItem(row.thing) && row.thing.kind === kind;
+function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly item: AdOutboxItem } {
+  return isAdOutboxItem(row.item) && row.item.kind === kind;
 }

@@ -16,7 +16,7 @@ export function useSentOnes<Row extends Queued>(kind: AdKind, queued: readonly R
   const listed = new Set(items?.map(({ id }) => id));
   const sent = queued.filter(({ state }) => state === 'done');
   const names = sent.map(({ id }) => id).join();
-  const seen = sent.filter(({ thing, result }) => thing.type !== 'ad.create' || listed.has(result?.id ?? ''));
+  const seen = sent.filter(({ item, result }) => item.type !== 'ad.create' || listed.has(result?.id ?? ''));
   useSeen(seen);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatClock, formatDate, formatTimeSince } from '#device/format-time.ts
 
 const at = (iso: string): number => Date.parse(iso);
 
-describe('time since', () => {
+describe('the time since a moment', () => {
   // The time in Tashkent is 15:00.
   const now = at('2026-11-20T10:00:00Z');
   it.each([
@@ -62,7 +62,7 @@ describe('distance', () => {
   });
 });
 
-describe('totals', () => {
+describe('formatted counts', () => {
   it('totals are exact up to the limit of the count', () => {
     expect(formatTotal(0)).toBe('0');
     expect(formatTotal(1000)).toBe('1\u202f000');

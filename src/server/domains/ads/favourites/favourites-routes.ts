@@ -17,7 +17,7 @@ export function bindFavourites(bind: Bind, favourites: FavouritesService): void 
   );
   bind(favouritesEndpoints.recent, ({ actor, now }) => favourites.recent(actor.id, now));
   bind(
-    favouritesEndpoints.look,
+    favouritesEndpoints.recordViews,
     async ({ actor, body, now }) => {
       await favourites.noteViewed(actor.id, body.ads, now);
       return {};

@@ -14,7 +14,7 @@ function sameMarks(one: TextFingerprint, other: TextFingerprint): number {
   return one.marks.filter((mark, place) => mark === other.marks[place]).length;
 }
 
-describe('what a text is alike by', () => {
+describe('fingerprints of a text', () => {
   it('is the same for the same words in any order, case and punctuation', () => {
     const shuffled = ABOUT.toUpperCase()
       .split(/[\s,.]+/)

@@ -22,17 +22,17 @@ export interface SearchPlan {
 
 export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
   const query = parseQuery(text);
-  const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
-  const plan = await follow(sql, resolveQuery(query, { thoroughly: false }), counts);
+  const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
+  const plan = await runResolver(sql, resolveQuery(query, { thoroughly: false }), counts);
   const tiers = tiersOf(plan, counts);
   if (!plan.mayMiss || (await findsEnough(sql, tiers))) return { tiers, plan };
-  const thorough = await follow(sql, resolveQuery(query, { thoroughly: true }), counts);
+  const thorough = await runResolver(sql, resolveQuery(query, { thoroughly: true }), counts);
   return { tiers: tiersOf(thorough, counts), plan: thorough };
 }
 
 /** The condition on an ad to be found at all. Prefixes stay prefixes: words that come later may begin so, too. */
 export function lastingQuery({ tiers }: QueryPlan): string | undefined {
-  const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
+  const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
   return queries.length === 0 ? undefined : queries.join(' | ');
 }
@@ -40,13 +40,13 @@ export function lastingQuery({ tiers }: QueryPlan): string | undefined {
 interface TermCounts {
   /** Number of ads with a marked term; a prefix stands under its name and a star. */
   readonly heads: Map<string, number>;
-  /** The words with a prefix, if they are few. */
-  readonly begun: Map<string, readonly string[]>;
+  /** The words that begin with a prefix, if they are few. */
+  readonly prefixWords: Map<string, readonly string[]>;
   /** Estimated number of all ads. */
   total: number;
 }
 
-async function follow(
+async function runResolver(
   sql: Database,
   resolver: Generator<WordsAsked, QueryPlan, WordsKnown>,
   counts: TermCounts,
@@ -63,9 +63,11 @@ async function readKnown(sql: Database, asked: WordsAsked, counts: TermCounts): 
   counts.total = total;
   const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
   for (const row of known.filter(isHead)) counts.heads.set(row.begun ? `${row.word}*` : row.word, row.ads);
-  for (const { word, named } of known) if (named !== null) counts.begun.set(word, named);
-  const entries = (begun: boolean) =>
-    known.filter((row) => row.begun === begun && !isHead(row)).map(({ word, ads }) => [word, ads] as const);
+  for (const { word, named } of known) if (named !== null) counts.prefixWords.set(word, named);
+  const entries = (isPrefix: boolean) =>
+    known
+      .filter((row) => row.begun === isPrefix && !isHead(row))
+      .map(({ word, ads }) => [word, ads] as const);
   return { words: new Map(entries(false)), prefixes: new Map(entries(true)) };
 }
 
@@ -87,21 +89,21 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
 function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   const mark = part === 'head' ? HEAD_MARK : '';
   const oneOf = (clause: Clause) => {
-    const { words, begun } = namedBy(clause, mark, counts);
-    return [...words.map((word) => `'${word}'`), ...begun.map((prefix) => `'${prefix}':*`)].join('|');
+    const { words, prefixes } = listWords(clause, mark, counts);
+    return [...words.map((word) => `'${word}'`), ...prefixes.map((prefix) => `'${prefix}':*`)].join('|');
   };
   const all = (combination: Combination) => combination.map((clause) => `(${oneOf(clause)})`).join('&');
   return combinations.map((combination) => `(${all(combination)})`).join('|');
 }
 
 /** The words of a clause, and the prefixes that more words share than are listed. */
-function namedBy({ terms, prefixes }: Clause, mark: string, { begun }: TermCounts) {
+function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: TermCounts) {
   const marked = prefixes.map((prefix) => `${mark}${prefix}`);
   const words = [
     ...terms.map((term) => `${mark}${term}`),
-    ...marked.flatMap((prefix) => begun.get(prefix) ?? []),
+    ...marked.flatMap((prefix) => prefixWords.get(prefix) ?? []),
   ];
-  return { words: [...new Set(words)], begun: marked.filter((prefix) => !begun.has(prefix)) };
+  return { words: [...new Set(words)], prefixes: marked.filter((prefix) => !prefixWords.has(prefix)) };
 }
 
 /** A prefix says nothing about whole words, so a clause with one is left out. */
@@ -109,8 +111,8 @@ function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | 
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>
     combination
-      .map((clause) => namedBy(clause, HEAD_MARK, counts))
-      .flatMap(({ words, begun }) => (begun.length === 0 ? [words] : [])),
+      .map((clause) => listWords(clause, HEAD_MARK, counts))
+      .flatMap(({ words, prefixes }) => (prefixes.length === 0 ? [words] : [])),
   );
   return areFew(heads) ? heads : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword, requireImpersonalPassword } from './password-rules.ts';
 
-describe('a password that is found first', () => {
+describe('a password that is easily guessed', () => {
   it.each([
     'password',
     'Password1',
@@ -44,7 +44,7 @@ describe('a password that is found first', () => {
   });
 });
 
-describe('a password made of oneself', () => {
+describe('a password made of personal data', () => {
   const phone = '+998901234567';
   it.each(['901234567', 'x901234567', '+998901234567', 'Mirzohid77', 'mirzohid!!'])(
     'refuses the password %s, which is made of personal data',

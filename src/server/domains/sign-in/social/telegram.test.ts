@@ -12,7 +12,7 @@ function signatureOf(text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-describe('a result of Telegram', () => {
+describe('the sign-in data of Telegram', () => {
   it('accepts a result with all fields of the protocol', () => {
     const fields = {
       auth_date: AUTH_DATE,

@@ -46,10 +46,10 @@ export async function* readPieces(
       size += piece.length;
       if (size > bytesMax) throw new AppError('too_large');
       pace.came(piece.length);
-      const begun = performance.now();
+      const startedAt = performance.now();
       await place?.take(piece.length);
       yield piece;
-      pace.excuse(performance.now() - begun);
+      pace.excuse(performance.now() - startedAt);
     }
   } finally {
     if (!isOver) void reader.cancel().catch(() => undefined);

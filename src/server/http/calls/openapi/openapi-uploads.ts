@@ -57,7 +57,7 @@ export function uploadPaths(
   return {
     [UPLOADS.path]: {
       post: {
-        ...operation('create', 'Begins a photo that comes in pieces (tus 1.0), or says how far it is'),
+        ...operation('create', 'Starts a photo’s upload in chunks (tus 1.0), or returns its offset'),
         parameters: [
           VERSION,
           header(
@@ -70,34 +70,34 @@ export function uploadPaths(
         ],
         ...bytes(false),
         responses: {
-          '200': { description: 'It was begun before.', headers: OFFSET },
-          '201': { description: 'It is begun.', headers: OFFSET },
+          '200': { description: 'The upload existed already.', headers: OFFSET },
+          '201': { description: 'The upload exists.', headers: OFFSET },
           ...errors(WITH_BYTES),
         },
       },
     },
     [`${UPLOADS.path}/{id}`]: {
       patch: {
-        ...operation('send', 'Sends bytes from where it is; with the last of them the photo is there'),
-        parameters: [ID, VERSION, header(TUS.offset, true, 'Where these bytes begin.', 'integer')],
+        ...operation('send', 'Sends a chunk at the upload’s offset; the last chunk finishes the photo'),
+        parameters: [ID, VERSION, header(TUS.offset, true, 'Offset of the chunk’s first byte.', 'integer')],
         ...bytes(true),
         responses: {
-          '204': { description: 'They have come.', headers: OFFSET },
+          '204': { description: 'The chunk was stored.', headers: OFFSET },
           ...errors([...WITH_BYTES, 'not_found']),
         },
       },
       head: {
-        ...operation('ask', 'Says how far it is'),
+        ...operation('ask', 'Returns the upload’s offset'),
         parameters: [ID, VERSION],
         responses: {
-          '200': { description: 'It is begun.', headers: { ...OFFSET, ...LENGTH } },
+          '200': { description: 'The upload exists.', headers: { ...OFFSET, ...LENGTH } },
           ...errors([...EVERY, 'not_found']),
         },
       },
       delete: {
-        ...operation('drop', 'Forgets it; an ad that has the photo keeps it'),
+        ...operation('drop', 'Deletes the upload; an ad that has the photo keeps it'),
         parameters: [ID, VERSION],
-        responses: { '204': { description: 'It is forgotten.' }, ...errors([...EVERY, 'not_found']) },
+        responses: { '204': { description: 'The upload was deleted.' }, ...errors([...EVERY, 'not_found']) },
       },
     },
   };

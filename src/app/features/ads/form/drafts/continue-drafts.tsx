@@ -11,7 +11,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import styles from './continue-drafts.module.css';
 
-/** Unsent drafts, offered before a new ad is begun. */
+/** Unsent drafts, offered before a new ad is started. */
 export function ContinueDrafts({ drafts, onNew }: { drafts: readonly Draft[]; onNew: () => void }) {
   return (
     <section className={styles.drafts} aria-labelledby="continue">

@@ -20,11 +20,11 @@ interface AddingPhotos {
 /** Photos being processed, by draft; each promise resolves to whether all of them were saved. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** `none` when no photo was being processed, `kept` when all were saved, `lost` when some were not. */
-export async function photosReady(draft: string): Promise<'none' | 'kept' | 'lost'> {
+/** `none` when no photo was being processed, `saved` when all were saved, `lost` when some were not. */
+export async function photosReady(draft: string): Promise<'none' | 'saved' | 'lost'> {
   const adding = underWay.get(draft);
   if (!adding) return 'none';
-  return (await adding) ? 'kept' : 'lost';
+  return (await adding) ? 'saved' : 'lost';
 }
 
 /** Shrinks photos and stores them on the device one by one, under their draft. */

@@ -2,10 +2,10 @@ import type { City } from '#contract/lookups/entities.ts';
 import { fold } from '#text/letters/fold.ts';
 
 /** Finds cities by their first letters, in either script: among fifty names one letter is enough. */
-export function citiesBegunWith(cities: readonly City[], typed: string): readonly City[] {
-  const begun = fold(typed.trim().toLowerCase());
-  if (begun === '') return [];
+export function findCitiesByPrefix(cities: readonly City[], typed: string): readonly City[] {
+  const prefix = fold(typed.trim().toLowerCase());
+  if (prefix === '') return [];
   return cities.filter(({ translations }) =>
-    translations.some(({ name }) => fold(name.toLowerCase()).startsWith(begun)),
+    translations.some(({ name }) => fold(name.toLowerCase()).startsWith(prefix)),
   );
 }
