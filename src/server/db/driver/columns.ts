@@ -1,4 +1,4 @@
-import { constantSql, Fragment, fragment, type FragmentPiece, joinFragments } from './fragment.ts';
+import { constantSql, type Fragment, fragment, type FragmentPiece, joinFragments } from './fragment.ts';
 
 type Columns<Row> = { readonly [Column in keyof Row]: FragmentPiece };
 

@@ -56,9 +56,10 @@ export function numberedSql(text: string, values: readonly Value[]): Fragment {
 /** Joins constants to one text when they are made, most of them once for the process, and not at each writing. */
 function withoutConstants(texts: readonly string[], pieces: readonly FragmentPiece[]): Fragment {
   let text = texts[0] ?? '';
-  for (const [index, piece] of pieces.entries()) {
+  let next = 1;
+  for (const piece of pieces) {
     if (!(piece instanceof Fragment) || piece.pieces.length > 0) return new Fragment(texts, pieces);
-    text += (piece.texts[0] ?? '') + (texts[index + 1] ?? '');
+    text += (piece.texts[0] ?? '') + (texts[next++] ?? '');
   }
   return new Fragment([text], []);
 }

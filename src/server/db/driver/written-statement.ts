@@ -24,8 +24,9 @@ export function writeStatement(statement: Fragment): WrittenStatement {
     if (pieces.length === 0) return text;
     const known = written.get(part);
     if (known !== undefined) return known;
-    for (const [index, piece] of pieces.entries()) {
-      const after = texts[index + 1] ?? '';
+    let next = 1;
+    for (const piece of pieces) {
+      const after = texts[next++] ?? '';
       text +=
         piece instanceof Fragment
           ? write(piece) + after

@@ -22,10 +22,12 @@ export interface ChatsQuery {
   readonly limit: number;
 }
 
+const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
+
 export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
   const { person, kind, ad, after, limit } = query;
   return readKeyset(sql, {
-    entry: jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD }),
+    entry: LISTED_CHAT,
     from: CHAT_FROM,
     where: [
       fragment`s.user_id = ${person}::bigint`,
@@ -59,17 +61,18 @@ export interface ChatRow {
   readonly cleared_seq: number;
 }
 
+const OPEN_CHAT_ENTRIES = jsonEntries({
+  ...CHAT_ENTRIES,
+  own_read_seq: jsonNumber`s.read_seq`,
+  // for the author of an anonymous vacancy it would equal the number on their profile
+  reply_minutes: jsonNumber`case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end`,
+  author_blocked: AUTHOR_BLOCKED,
+});
+
 /** `undefined` when there is no such chat, or the person has no part in it. */
 export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
-  const entries = {
-    ...CHAT_ENTRIES,
-    own_read_seq: jsonNumber`s.read_seq`,
-    // for the author of an anonymous vacancy it would equal the number on their profile
-    reply_minutes: jsonNumber`case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end`,
-    author_blocked: AUTHOR_BLOCKED,
-  };
   const [row] = await sql<ChatRow[]>`
-    select concat('{', ${jsonEntries(entries)}) as chat, h.ad_id::text as ad_id,
+    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.ad_id::text as ad_id,
       p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
       s.cleared_seq
     from ${CHAT_FROM}

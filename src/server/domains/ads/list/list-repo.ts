@@ -43,7 +43,6 @@ export async function readCards(
   counted?: RowSource,
 ): Promise<CardPage> {
   const { sort, point } = query;
-  // the first parameter, so that the text of a card is always the same
   const now = fragment`${query.now}`;
   const card = point ? nearCardSql(now, distanceTo(point)) : cardSql(now);
   const page = pageSql(plan, query);
