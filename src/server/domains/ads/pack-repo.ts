@@ -34,7 +34,7 @@ export async function readNewestAds(
       u.card as author,
       array_to_string(tsvector_to_array(ts_filter(a.search, '{d}')), ' ') as terms
     from page p join ads a on a.id = p.id ${cardJoins(fragment`p.id`)}
-     order by a.published_at desc, a.id desc`;
+    order by a.published_at desc, a.id desc`;
 }
 
 /** Terms by which all ads of a leaf or a city are found. */

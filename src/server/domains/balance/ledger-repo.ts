@@ -65,9 +65,9 @@ export function readEntries(
   return readKeyset(sql, {
     entry: ENTRY,
     from: fragment`ledger_entries e
-     left join top_ups t on t.id = e.top_up_id
-     left join highlights h on h.id = e.highlight_id
-     left join ads a on a.id = h.ad_id`,
+    left join top_ups t on t.id = e.top_up_id
+    left join highlights h on h.id = e.highlight_id
+    left join ads a on a.id = h.ad_id`,
     where: [fragment`e.user_id = ${userId}::bigint`],
     sort: { column: fragment`e.position`, type: 'number', id: fragment`e.id` },
     direction: 'desc',

@@ -33,12 +33,12 @@ export async function readBanners(sql: Database, now: Date, turn: number): Promi
   const at = fragment`${now}`;
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(jsonObject(SHOWN), fragment`b.placement, b.place`)} as items
-     from (
-       select *, (row_number() over of_placement - 1 + ${turn}::bigint) % count(*) over whole as place
-       from third_party_ads
-       where starts_at <= ${at} and ends_at > ${at} and link ~* '^https?://[^[:space:]]+$'
-       window whole as (partition by placement), of_placement as (partition by placement order by id)
-     ) b join images i on i.id = b.image_id`;
+    from (
+      select *, (row_number() over of_placement - 1 + ${turn}::bigint) % count(*) over whole as place
+      from third_party_ads
+      where starts_at <= ${at} and ends_at > ${at} and link ~* '^https?://[^[:space:]]+$'
+      window whole as (partition by placement), of_placement as (partition by placement order by id)
+    ) b join images i on i.id = b.image_id`;
   return row?.items ?? '[]';
 }
 

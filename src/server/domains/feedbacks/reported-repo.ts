@@ -65,11 +65,11 @@ export async function readReportedFeedbacks(
 ): Promise<readonly { id: string; feedback: string }[]> {
   return await sql<{ id: string; feedback: string }[]>`
     select f.id::text as id, ${entrySql(fragment`${moderator}::bigint`)} as feedback
-     from feedbacks f
-     join users by on by.id = f.author_id left join images by_face on by_face.id = by.avatar_id
-     join users u on u.id = f.user_id left join images face on face.id = u.avatar_id
-     left join ads a on a.id = f.ad_id
-     where f.id = any(${ids}::bigint[])`;
+    from feedbacks f
+    join users by on by.id = f.author_id left join images by_face on by_face.id = by.avatar_id
+    join users u on u.id = f.user_id left join images face on face.id = u.avatar_id
+    left join ads a on a.id = f.ad_id
+    where f.id = any(${ids}::bigint[])`;
 }
 
 /**

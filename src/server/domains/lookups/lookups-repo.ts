@@ -52,12 +52,12 @@ export async function readPopular(sql: Database, filter: PopularFilter): Promise
   const ofKind = filter.kind === undefined ? fragment`` : fragment`and kind = ${filter.kind}::text`;
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(POPULAR, fragment`p.score desc, p.category_id`)} as items
-     from (
-       select category_id, kind, recent, score from category_counts
-       where city_id = ${filter.city}::smallint and recent > 0
-         ${ofKind}
-       order by score desc, category_id limit ${filter.size}::int
-     ) p`;
+    from (
+      select category_id, kind, recent, score from category_counts
+      where city_id = ${filter.city}::smallint and recent > 0
+        ${ofKind}
+      order by score desc, category_id limit ${filter.size}::int
+    ) p`;
   return row?.items ?? '[]';
 }
 
@@ -70,8 +70,8 @@ export interface PublishedCounts {
 export async function readPublishedCounts(sql: Database): Promise<PublishedCounts> {
   const [row] = await sql<PublishedCounts[]>`
     select coalesce(sum(published) filter (where kind = 'vacancy'), 0)::int as vacancies,
-           coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
-           coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
+          coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
+          coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
     from category_counts where city_id = 0`;
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }

@@ -139,8 +139,8 @@ export async function findPeople(
   const condition = 'phone' in by ? fragment`u.phone = ${by.phone}::text` : beginsWith(by.name);
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(jsonObject(personEntries(fragment`u`, fragment`face`)), fragment`u.id desc`)} as items
-     from (select * from users u where ${condition} and u.deleted_at is null order by u.id desc limit ${constantSql(PEOPLE_MAX)}) u
-     left join images face on face.id = u.avatar_id`;
+    from (select * from users u where ${condition} and u.deleted_at is null order by u.id desc limit ${constantSql(PEOPLE_MAX)}) u
+    left join images face on face.id = u.avatar_id`;
   return row?.items ?? '[]';
 }
 

@@ -33,14 +33,14 @@ const ENTRY = {
 };
 const JOINS = fragment`join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id`;
 
-const SAID = {
+const SIDE_ENTRIES = {
   comment: jsonText`r.comment`,
   agrees_to_price: jsonFlag`r.agrees_to_price`,
   price: jsonNumber`r.price`,
 };
 
 /** The entry, and what only the two sides may see; `null` for everybody else. */
-function withSaid(viewer: string | undefined): Fragment {
+function seenRequestSql(viewer: string | undefined): Fragment {
   const reader = fragment`${viewer ?? null}::bigint`;
   const isAnonymous = viewer === undefined;
   const isSide = isAnonymous ? fragment`false` : fragment`${reader} in (r.applicant_id, a.author_id)`;
@@ -59,7 +59,7 @@ function withSaid(viewer: string | undefined): Fragment {
     was_accepted: jsonFlag`r.accepted_at is not null`,
     is_applicant_hidden: jsonFlag`u.hidden`,
     is_opinion_free: jsonFlag`${isOpinionFree}`,
-    said: jsonOrNull(isSide, jsonObject(SAID)),
+    said: jsonOrNull(isSide, jsonObject(SIDE_ENTRIES)),
   });
 }
 
@@ -84,7 +84,7 @@ export async function readRequests(
   { ad, viewer, after, limit }: RequestsQuery,
 ): Promise<readonly PlacedRequest[]> {
   const rows = await readKeyset(sql, {
-    entry: withSaid(viewer),
+    entry: seenRequestSql(viewer),
     from: fragment`requests r join ads a on a.id = r.ad_id ${JOINS}`,
     where: [fragment`r.ad_id = ${ad}::bigint`, SHOWN],
     sort: { column: fragment`r.created_at`, type: 'time', id: fragment`r.id` },
@@ -115,14 +115,14 @@ export async function readIsOwn(
 export async function countRequests(sql: Database, ad: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
-       select 1 from requests r where r.ad_id = ${ad}::bigint and ${SHOWN}
-       limit ${constantSql(LIMITS.countMax + 1)}) c`;
+      select 1 from requests r where r.ad_id = ${ad}::bigint and ${SHOWN}
+      limit ${constantSql(LIMITS.countMax + 1)}) c`;
   return row?.count ?? 0;
 }
 
 async function readOne(sql: Database, viewer: string, condition: Fragment): Promise<SeenRequest | undefined> {
   const [row] = await sql<{ entry: string }[]>`
-    select ${withSaid(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
+    select ${seenRequestSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
     where ${condition} order by r.id desc limit 1`;
   return row && parsed(row.entry);
 }

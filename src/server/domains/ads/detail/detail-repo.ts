@@ -24,7 +24,7 @@ export async function readDetail(
   const [row] = await sql<DetailRow[]>`
     select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
     from ads a ${cardJoins(fragment`a.id`)} left join users person on person.id = u.user_id
-     where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}`;
+    where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}`;
   return row;
 }
 

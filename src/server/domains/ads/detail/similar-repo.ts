@@ -60,7 +60,7 @@ export async function readSimilar(sql: Database, query: SimilarAsked): Promise<s
       limit ${query.size}::int
     )
     select ${jsonRows(cardSql(now), fragment`b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc`)}
-       as items
-     from best b ${cardJoins(fragment`b.id`)}`;
+      as items
+    from best b ${cardJoins(fragment`b.id`)}`;
   return row?.items ?? '[]';
 }

@@ -104,7 +104,7 @@ export async function readRecent(sql: Database, by: string, at: Date): Promise<s
   const user = fragment`${by}::bigint`;
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(entrySql(cardSql(now)), fragment`k.at desc, k.ad_id desc`)} as items
-     from ${datedAdsSql(fragment`recent_ads`, fragment``)} ${cardJoins(fragment`k.ad_id`)} where k.user_id = ${user}`;
+    from ${datedAdsSql(fragment`recent_ads`, fragment``)} ${cardJoins(fragment`k.ad_id`)} where k.user_id = ${user}`;
   return row?.items ?? '[]';
 }
 

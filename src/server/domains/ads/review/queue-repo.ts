@@ -140,7 +140,7 @@ export async function readWaitingAd(
   const where = [fragment`a.id = ${id}::bigint`, ...waitingFor(fragment`${moderator}::bigint`)];
   const [row] = await sql<{ entry: string }[]>`
     select ${entrySql(fragment`${now}`)} as entry
-     from ${WITH_AUTHOR} where ${joinFragments(where, ' and ')}`;
+    from ${WITH_AUTHOR} where ${joinFragments(where, ' and ')}`;
   return row?.entry;
 }
 

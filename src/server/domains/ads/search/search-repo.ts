@@ -30,11 +30,12 @@ export async function readAllTiers(
   const found = foundSql(query, tiers);
   const page = foundPageSql(query, limitOf(query.size));
   const direction = constantSql(sort === 'title' ? 'asc' : 'desc');
-  const rows = await sql.raw(fragment`with found as materialized (${found}), page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, p.tier,
-       (select array_to_string(${tierCountsSql(tiers)}, ',') from found)
-     from page p ${pageAdJoin(point)} ${cardJoins(fragment`p.id`)}
-     order by p.tier, p.key ${direction}, p.id ${direction}`);
+  const rows = await sql.raw(fragment`
+    with found as materialized (${found}), page as materialized (${page})
+    select p.id, ${keySql(sort)}, ${card} as card, p.tier,
+      (select array_to_string(${tierCountsSql(tiers)}, ',') from found)
+    from page p ${pageAdJoin(point)} ${cardJoins(fragment`p.id`)}
+    order by p.tier, p.key ${direction}, p.id ${direction}`);
   return {
     rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
     tierCounts: numbersOf(rows[0]?.[4]),
@@ -63,17 +64,18 @@ export async function sampleNewest(
   const limit = constantSql(limitOf(query.size));
   const start = fragment`${query.after?.tier ?? 0}::int`;
   const newest = newestSql(query, tiers, SAMPLE_ROWS);
-  const rows = await sql.raw(fragment`with newest as materialized (${newest}),
-     counts as materialized (select count(*) as sampled, ${tierCountsSql(tiers)} as tiers from newest),
-     page as materialized (
-       select id, key from newest
-       where ${constantSql(String(query.sort === 'date'))} and tier = ${start} and (select tiers[${start} + 1] from counts) >= ${limit}
-       order by key desc, id desc limit ${limit}
-     )
-     select p.id, ${keySql('date')}, ${cardSql(now)} as card, n.sampled, array_to_string(n.tiers, ',')
-     from counts n left join page p on true
-       left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
-     order by p.key desc, p.id desc`);
+  const rows = await sql.raw(fragment`
+    with newest as materialized (${newest}),
+    counts as materialized (select count(*) as sampled, ${tierCountsSql(tiers)} as tiers from newest),
+    page as materialized (
+      select id, key from newest
+      where ${constantSql(String(query.sort === 'date'))} and tier = ${start} and (select tiers[${start} + 1] from counts) >= ${limit}
+      order by key desc, id desc limit ${limit}
+    )
+    select p.id, ${keySql('date')}, ${cardSql(now)} as card, n.sampled, array_to_string(n.tiers, ',')
+    from counts n left join page p on true
+      left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
+    order by p.key desc, p.id desc`);
   const [first] = rows;
   const isFull = first?.[0] != null;
   return {
