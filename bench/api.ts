@@ -3,7 +3,8 @@
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { Value } from '#server/db/driver/values.ts';
+import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/fragment.ts';
+import { writeStatement } from '#server/db/driver/written-statement.ts';
 import type { BareStatement } from '#bench/worlds/bare-server.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { latency, throughput } from './measure.ts';
@@ -22,11 +23,15 @@ function goalP95(ads: number): number {
 async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement[]> {
   const seen: BareStatement[] = [];
   const spy = new Proxy(sql, {
+    apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
+      seen.push(writeStatement(fragment(strings, ...pieces)));
+      return target(strings, ...pieces);
+    },
     get(target, key, receiver) {
-      if (key !== 'raw' && key !== 'unsafe') return Reflect.get(target, key, receiver);
-      return (text: string, values: readonly Value[]) => {
-        seen.push({ text, values });
-        return target[key](text, values);
+      if (key !== 'raw') return Reflect.get(target, key, receiver);
+      return (statement: Fragment) => {
+        seen.push(writeStatement(statement));
+        return target.raw(statement);
       };
     },
   });

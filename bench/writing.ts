@@ -6,6 +6,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { createCall } from '#device/call.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { type BenchAd, benchAds } from '#bench/worlds/ads-world.ts';
@@ -42,10 +43,10 @@ async function addAuthors(sql: Sql, count: number): Promise<Author[]> {
 }
 
 async function removeAuthors(sql: Sql): Promise<void> {
-  const named = `(select id from users where phone like '+998008%')`;
-  await sql.unsafe(`delete from ads where author_id in ${named}`, []);
-  await sql.unsafe(`delete from users where id in ${named}`, []);
-  await sql.unsafe(`delete from limits where key like 'ads:%'`, []);
+  const authors = fragment`(select id from users where phone like '+998008%')`;
+  await sql`delete from ads where author_id in ${authors}`;
+  await sql`delete from users where id in ${authors}`;
+  await sql`delete from limits where key like 'ads:%'`;
 }
 
 function taskOf({ base, titles, description, price, longitude, latitude }: BenchAd) {

@@ -157,7 +157,7 @@ async function prepareDatabase(host: string, cluster: string): Promise<void> {
   const sql = connect({ host, database: 'postgres', user: SUPERUSER }, { max: 1, statementTimeout: 60_000 });
   try {
     const settings = await sql<{ name: string; setting: string; sourcefile: string | null }[]>`
-      select name, setting, sourcefile from pg_settings where name in ${sql([...DURABLE_SETTINGS])}`;
+      select name, setting, sourcefile from pg_settings where name = any(${DURABLE_SETTINGS}::text[])`;
     const off = settings.filter(({ setting }) => setting !== 'on');
     if (off.length > 0 || settings.length !== DURABLE_SETTINGS.length) {
       const where = new Set(off.map(({ sourcefile }) => path.basename(sourcefile ?? 'postgresql.conf')));

@@ -6,6 +6,7 @@ describe('SQL in a module', () => {
     expect(linesWithSql('const a = 1;\nawait sql`set local x`;')).toEqual([2]);
     expect(linesWithSql('await tx<Row[]>`anything`;')).toEqual([1]);
     expect(linesWithSql('await api.sql`anything`;')).toEqual([1]);
+    expect(linesWithSql('const condition = fragment`anything`;')).toEqual([1]);
   });
 
   it('SQL is found in a string that is a statement', () => {
@@ -22,7 +23,7 @@ describe('SQL in a module', () => {
   });
 
   it('SQL is found where its building blocks are imported', () => {
-    expect(linesWithSql("import { Statement } from '../../../db/statement.ts';")).toEqual([1]);
+    expect(linesWithSql("import { constantSql } from '#server/db/driver/fragment.ts';")).toEqual([1]);
     expect(linesWithSql("import { jsonText } from '../../db/json-sql.ts';")).toEqual([1]);
   });
 

@@ -3,10 +3,10 @@ import { parseAst } from 'vite';
 /** Matches a statement and not a sentence, by its first words in the order that SQL demands. */
 const STATEMENT =
   /^\s*(select\s|insert\s+into\s|update\s+\w+(\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s|lock\s+table\s|truncate\s|create\s+(table|index|unique)\b|alter\s+table\s)/i;
-/** Names of the database and of a transaction throughout the code. */
-const TAGS = new Set(['sql', 'tx']);
+/** Names of the database and of a transaction throughout the code, and the tag of parts of statements. */
+const TAGS = new Set(['sql', 'tx', 'fragment']);
 /** Modules that import these build SQL. */
-const PIECES = /\/db\/(statement|json-sql)\.ts$/;
+const PIECES = /\/db\/(driver\/(fragment|columns)|json-sql)\.ts$/;
 
 interface Node {
   readonly type: string;

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { Statement } from './statement.ts';
+import { constantSql, type Fragment, fragment, joinFragments } from './driver/fragment.ts';
 
 /** A position in a list: the sort value as a whole number, and the id that decides between equal values. */
 export interface Position {
@@ -14,34 +14,35 @@ export interface PlacedEntry extends Position {
 }
 
 export interface KeysetQuery {
-  readonly entry: string;
+  readonly entry: Fragment;
   /** Tables and joins. */
-  readonly from: string;
-  readonly where: readonly string[];
+  readonly from: Fragment;
+  readonly where: readonly Fragment[];
   /** The sort column, and the id that orders equal values. */
-  readonly sort: { readonly column: string; readonly type: 'time' | 'number'; readonly id: string };
+  readonly sort: { readonly column: Fragment; readonly type: 'time' | 'number'; readonly id: Fragment };
   readonly direction: 'asc' | 'desc';
   readonly after: Position | undefined;
   readonly limit: number;
 }
 
-/** Reads the entries behind a position; all SQL parts are constants and placeholders of the statement. */
-export function readKeyset(sql: Database, statement: Statement, query: KeysetQuery): Promise<PlacedEntry[]> {
-  const { entry, from, sort, direction, after, limit } = query;
+/** Reads the entries behind a position. */
+export async function readKeyset(sql: Database, query: KeysetQuery): Promise<PlacedEntry[]> {
+  const { entry, from, sort, after, limit } = query;
   const { column, id } = sort;
   const isTime = sort.type === 'time';
+  const direction = constantSql(query.direction);
   const where = [...query.where];
   if (after !== undefined) {
-    const at = statement.value(after.at, 'bigint');
-    const place = isTime ? `timestamptz 'epoch' + ${at} * interval '1 microsecond'` : at;
-    const sign = direction === 'asc' ? '>' : '<';
-    where.push(`(${column}, ${id}) ${sign} (${place}, ${statement.value(after.id, 'bigint')})`);
+    const at = fragment`${after.at}::bigint`;
+    const place = isTime ? fragment`timestamptz 'epoch' + ${at} * interval '1 microsecond'` : at;
+    const sign = constantSql(query.direction === 'asc' ? '>' : '<');
+    where.push(fragment`(${column}, ${id}) ${sign} (${place}, ${after.id}::bigint)`);
   }
-  const at = isTime ? `(extract(epoch from ${column}) * 1000000)::bigint::text` : `${column}::text`;
-  return statement.run<PlacedEntry>(
-    sql,
-    `select ${id}::text as id, ${at} as at, ${entry} as entry
-     from ${from} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by ${column} ${direction}, ${id} ${direction} limit ${statement.value(limit, 'int')}`,
-  );
+  const at = isTime
+    ? fragment`(extract(epoch from ${column}) * 1000000)::bigint::text`
+    : fragment`${column}::text`;
+  return await sql<PlacedEntry[]>`
+    select ${id}::text as id, ${at} as at, ${entry} as entry
+    from ${from} ${where.length > 0 ? fragment`where ${joinFragments(where, ' and ')}` : fragment``}
+    order by ${column} ${direction}, ${id} ${direction} limit ${limit}::int`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { StatementQuery } from './driver/query.ts';
+import type { Fragment } from './driver/fragment.ts';
 
 /*
  * One lock order for every writer, so that no two deadlock. A transaction that locks several rows locks people first,
@@ -17,16 +17,11 @@ export async function lockPerson(tx: Database, id: string): Promise<void> {
 const BATCH = 5000;
 
 /** Deletes expired rows in batches; rows that are locked wait for the next run. */
-export async function sweepRows(
-  sql: Database,
-  table: string,
-  condition: StatementQuery<unknown>,
-): Promise<void> {
-  const name = sql.unsafe(table);
+export async function sweepRows(sql: Database, table: Fragment, condition: Fragment): Promise<void> {
   for (;;) {
     const gone = await sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${condition} limit ${BATCH} for update skip locked))`;
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked))`;
     if (gone.count < BATCH) return;
   }
 }

@@ -1,11 +1,10 @@
-import { type Db, type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
+import { type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { type Database, type DatabaseTarget, connectionOf, type Sql } from '../db/client.ts';
-import type { Value } from '../db/driver/values.ts';
 import { refusalCode, REFUSALS } from '../db/refusals.ts';
 import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { hasSchema } from './queue-repo.ts';
+import { hasSchema, transactionDb } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
 import { warnOnce } from './warn-once.ts';
 import { createWatches, type Watches } from './watches.ts';
@@ -82,11 +81,11 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
 
   return {
     async send(tx, name, data, when) {
-      await boss.send(name, data, { db: within(tx), ...(when?.after && { startAfter: when.after }) });
+      await boss.send(name, data, { db: transactionDb(tx), ...(when?.after && { startAfter: when.after }) });
       if (!when?.after) tx.afterCommit(() => wakeUps.get(name)?.());
     },
     async complete(tx, name, job) {
-      const answer = await boss.complete(name, job, null, { db: within(tx) });
+      const answer = await boss.complete(name, job, null, { db: transactionDb(tx) });
       const { affected } = v.parse(Completion, answer);
       if (affected !== 1) throw new Error('Another process has this job by now.');
     },
@@ -141,38 +140,6 @@ async function declareQueues(boss: PgBoss): Promise<void> {
     if (there === undefined) await boss.createQueue(name, settings);
     else if (Object.entries(changeable).some(([key, value]) => Reflect.get(there, key) !== value))
       await boss.updateQueue(name, changeable);
-  }
-}
-
-/**
- * Runs the queue's own statements in our transaction. They are few and long: planning one costs more than running it.
- */
-function within(tx: Database): Db {
-  return {
-    executeSql: async (text, values = []) => ({
-      rows: [
-        ...(await tx.unsafe(
-          text,
-          values.map((value) => asValue(value)),
-        )),
-      ],
-    }),
-  };
-}
-
-/** Converts values of the queue, which expects a driver that serialises objects as JSON itself. */
-function asValue(value: unknown): Value {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'bigint':
-      return value;
-    case 'object':
-      if (value === null || value instanceof Date) return value;
-      return Array.isArray(value) ? value.map((item) => asValue(item)) : JSON.stringify(value);
-    default:
-      return null;
   }
 }
 

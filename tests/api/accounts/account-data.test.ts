@@ -10,6 +10,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
@@ -174,10 +175,10 @@ describe('deletion of an account', () => {
       where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector')`;
     const found: string[] = [];
     for (const { name, column } of columns) {
-      const [row] = await api.sql.unsafe<{ there: boolean }[]>(
-        `select exists (select from ${name} where ${column}::text ilike '%zulfizar%' or ${column}::text like $1) as there`,
-        [`%${phone}%`],
-      );
+      const text = fragment`${constantSql(column)}::text`;
+      const [row] = await api.sql<{ there: boolean }[]>`
+        select exists (
+          select from ${constantSql(name)} where ${text} ilike '%zulfizar%' or ${text} like ${`%${phone}%`}) as there`;
       if (row?.there && !['limits', 'words'].includes(name)) found.push(`${name}.${column}`);
     }
     for (const name of [
@@ -190,7 +191,7 @@ describe('deletion of an account', () => {
       'blocks',
       'author_blocks',
     ]) {
-      const rows = await api.sql.unsafe(`select from ${name} where user_id = $1`, [id]);
+      const rows = await api.sql`select from ${constantSql(name)} where user_id = ${id}`;
       if (rows.length > 0) found.push(name);
     }
     return found;
@@ -209,7 +210,7 @@ describe('deletion of an account', () => {
     api.later(14 * DAY_MS);
     await Promise.all([erase(), erase(), erase()]);
     const log = await api.sql<{ user_id: string }[]>`
-      select user_id::text as user_id from audit_log where action = 'erase' and user_id in ${api.sql(goes.map(({ id }) => id))}`;
+      select user_id::text as user_id from audit_log where action = 'erase' and user_id = any(${goes.map(({ id }) => id)}::bigint[])`;
     expect(log.map(({ user_id }) => user_id).toSorted()).toEqual(goes.map(({ id }) => id).toSorted());
     await me(stays.token);
   });

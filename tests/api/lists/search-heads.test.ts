@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { Statement } from '#server/db/statement.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import type { AdFilter, SearchTier } from '#server/domains/ads/list/filter.ts';
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
@@ -142,12 +142,9 @@ describe('a scan with Bloom filters', () => {
     for (const { query } of CASES) {
       for (const { query: words, heads } of await searchTiers(api.sql, query)) {
         if (heads === undefined) continue;
-        const statement = new Statement();
-        const met = `a.search @@ ${statement.value(words, 'tsquery')}`;
-        const rows = await statement.run<{ id: string }>(
-          api.sql,
-          `select a.id::text as id from ads a where ${met} and not ${mayHaveHeads(statement, 'a', heads)}`,
-        );
+        const rows = await api.sql<{ id: string }[]>`
+          select a.id::text as id from ads a
+          where a.search @@ ${words}::tsquery and not ${mayHaveHeads(fragment`a`, heads)}`;
         expect(rows, query).toEqual([]);
       }
     }

@@ -12,6 +12,7 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/server/sockets.ts';
+import { assignedColumns } from '#server/db/driver/columns.ts';
 
 const { notifications, statuses } = SOCKET_PATHS;
 const SOON = { timeout: 10_000 };
@@ -41,7 +42,7 @@ async function watcherOf(ids: readonly string[], process = one): Promise<TestSoc
 async function seenLongAgo() {
   const person = await signedIn(api);
   const last_seen_at = new Date(Date.now() - HOUR_MS);
-  await api.sql`update users set ${api.sql({ last_seen_at })} where id = ${person.id}`;
+  await api.sql`update users set ${assignedColumns({ last_seen_at })} where id = ${person.id}`;
   await api.sql`update sessions set last_used_at = now() where user_id = ${person.id}`;
   return person;
 }

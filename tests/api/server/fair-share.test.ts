@@ -258,7 +258,7 @@ describe('a call waiting for its turn', () => {
     });
     expect((await Promise.all(stayed)).map(({ status }) => status)).toEqual([200, 200]);
     const saved = await api.sql<{ id: string }[]>`
-      select ad_id::text as id from favourites where ad_id in ${api.sql(ads)}`;
+      select ad_id::text as id from favourites where ad_id = any(${ads}::bigint[])`;
     expect(saved.map(({ id }) => id).toSorted()).toEqual(ads.slice(0, 2).toSorted());
   });
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import { hasAllMigrations } from '#server/db/migrate.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createListener } from '#server/http/listener.ts';
@@ -45,7 +46,7 @@ test('a process is alive at once, and ready once all its services are', async ()
   const [newest] = await sql<{ name: string; checksum: string }[]>`
     delete from schema_migrations where name = (select max(name) from schema_migrations) returning name, checksum`;
   expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
-  await sql`insert into schema_migrations ${sql({ name: '', checksum: '', ...newest })}`;
+  await sql`insert into schema_migrations ${insertedRows([{ name: '', checksum: '', ...newest }])}`;
   expect(await read(`${origin}/readyz`)).toEqual(READY);
 
   await queue.stop();

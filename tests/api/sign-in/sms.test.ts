@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { constantSql } from '#server/db/driver/fragment.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { eskiz } from '#server/notifiers/sms/eskiz.ts';
@@ -119,7 +120,8 @@ describe('the queue', () => {
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`;
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await sql.unsafe(`select from ${name} t where t::text like $1 limit 1`, [`%${words}%`]);
+      const rows = await sql`
+        select from ${constantSql(name)} t where t::text like ${`%${words}%`} limit 1`;
       if (rows.length > 0) found.push(name);
     }
     return found;

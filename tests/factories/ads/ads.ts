@@ -1,4 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
@@ -52,7 +53,9 @@ export async function createRequest(
   },
 ): Promise<string> {
   const row = { status: 'pending', ...details };
-  const [created] = await sql<{ id: string }[]>`insert into requests ${sql(row)} returning id::text as id`;
+  const [created] = await sql<
+    { id: string }[]
+  >`insert into requests ${insertedRows([row])} returning id::text as id`;
   if (!created) throw new Error('The request was not written.');
   return created.id;
 }

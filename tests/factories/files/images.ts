@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 
@@ -21,7 +22,9 @@ export async function createImage(
     await storage.write(originalKey(key), await picture.webp().toBuffer());
   }
   const row = { storage_key: key, original_name: 'kuhnya.jpg', width, height, color: '#b8480a' };
-  const [created] = await sql<{ id: string }[]>`insert into images ${sql(row)} returning id::text as id`;
+  const [created] = await sql<
+    { id: string }[]
+  >`insert into images ${insertedRows([row])} returning id::text as id`;
   if (!created) throw new Error('The image was not written.');
   return { id: created.id, key };
 }
@@ -32,10 +35,10 @@ export async function createBanner(
 ): Promise<string> {
   const { id } = await createImage(sql);
   const { placement = 'home', link = 'https://partner.example/' } = details;
-  const titles = sql.unsafe(`'[{"locale": "ru", "title": "Кафель со склада"}]'::jsonb`);
+  const titles = JSON.stringify([{ locale: 'ru', title: 'Кафель со склада' }]);
   const [created] = await sql<{ id: string }[]>`
     insert into third_party_ads (placement, titles, link, image_id, starts_at, ends_at)
-    values (${placement}, ${titles}, ${link}, ${id}, ${details.starts_at}, ${details.ends_at})
+    values (${placement}, ${titles}::text::jsonb, ${link}, ${id}, ${details.starts_at}, ${details.ends_at})
     returning id::text as id`;
   if (!created) throw new Error('The banner was not written.');
   return created.id;

@@ -1,3 +1,5 @@
+import { fragment } from '#server/db/driver/fragment.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 
 interface PersonDetails {
@@ -16,7 +18,9 @@ interface PersonDetails {
 
 export async function createPerson(sql: Database, details: PersonDetails = {}): Promise<string> {
   const row = { first_name: 'Dilnoza', last_name: 'Karimova', ...details };
-  const [created] = await sql<{ id: string }[]>`insert into users ${sql(row)} returning id::text as id`;
+  const [created] = await sql<
+    { id: string }[]
+  >`insert into users ${insertedRows([row])} returning id::text as id`;
   if (!created) throw new Error('The person was not written.');
   return created.id;
 }
@@ -31,9 +35,11 @@ interface FeedbackDetails {
 
 export async function createFeedback(sql: Database, details: FeedbackDetails): Promise<string> {
   const row = { positive: true, text: 'Всё сделал вовремя', ...details };
-  const [created] = await sql<{ id: string }[]>`insert into feedbacks ${sql(row)} returning id::text as id`;
+  const [created] = await sql<
+    { id: string }[]
+  >`insert into feedbacks ${insertedRows([row])} returning id::text as id`;
   if (!created) throw new Error('The feedback was not written.');
-  const column = row.positive ? sql`positive_count` : sql`negative_count`;
+  const column = row.positive ? fragment`positive_count` : fragment`negative_count`;
   await sql`update users set ${column} = ${column} + 1 where id = ${row.user_id}`;
   return created.id;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Answer } from './answer.ts';
-import type { WrittenStatement } from './template.ts';
+import type { WrittenStatement } from './written-statement.ts';
 
 /** The connection broke before the answer came: nobody knows whether the statement was executed. */
 class ConnectionLost extends Error {

@@ -1,16 +1,65 @@
-import type { StatementQuery } from './query.ts';
 import type { Value } from './values.ts';
 
-/** An interpolation of a template: a value, or SQL with values of its own. */
-export type FragmentPiece = Value | Fragment | StatementQuery<unknown>;
+/** An interpolation of a template: a value, which never becomes text, or SQL with values of its own. */
+export type FragmentPiece = Value | Fragment;
 
-export type Put = (piece: FragmentPiece, before?: string) => string;
-
-/** A part of a statement; `before` is the text in front of it. */
+/** A part of a statement, or a whole one: our own SQL and the pieces between its texts. */
 export class Fragment {
-  readonly write: (put: Put, before: string) => string;
+  /** One more than `pieces`. */
+  readonly texts: readonly string[];
+  readonly pieces: readonly FragmentPiece[];
 
-  constructor(write: (put: Put, before: string) => string) {
-    this.write = write;
+  constructor(texts: readonly string[], pieces: readonly FragmentPiece[]) {
+    this.texts = texts;
+    this.pieces = pieces;
   }
+}
+
+/** Makes a part of a statement: values are sent apart from the text, and fragments become part of it. */
+export function fragment(strings: TemplateStringsArray, ...pieces: readonly FragmentPiece[]): Fragment {
+  return withoutConstants(strings, pieces);
+}
+
+export function joinFragments(
+  parts: readonly FragmentPiece[],
+  separator: ', ' | ' ' | ' and ' | ' or ',
+): Fragment {
+  if (parts.length === 0) return constantSql('');
+  return withoutConstants(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts);
+}
+
+/** A name, keyword or number of our own as text: nothing from outside may come in here. */
+export function constantSql(text: string | number): Fragment {
+  return new Fragment([String(text)], []);
+}
+
+/** A word of our own as a quoted text, where the plan must know it: a partial index is found by its constants. */
+export function literalSql(word: string): Fragment {
+  return constantSql(`'${word.replaceAll("'", "''")}'`);
+}
+
+/** SQL of a library that numbers its values itself, as `$1`. */
+export function numberedSql(text: string, values: readonly Value[]): Fragment {
+  const fragments = values.map((value) => new Fragment(['', ''], [value]));
+  const pieces: Fragment[] = [];
+  const texts = [''];
+  // the split has texts at even and numbers at odd places
+  for (const [index, part] of text.split(/\$(\d+)/).entries()) {
+    const piece = index % 2 === 1 ? fragments[Number(part) - 1] : constantSql(part);
+    if (piece === undefined) throw new RangeError(`A statement has no value $${part}.`);
+    pieces.push(piece);
+    texts.push('');
+  }
+  return new Fragment(texts, pieces);
+}
+
+/** Joins constants to one text when they are made, most of them once for the process, and not at each writing. */
+function withoutConstants(texts: readonly string[], pieces: readonly FragmentPiece[]): Fragment {
+  let text = texts[0] ?? '';
+  let next = 1;
+  for (const piece of pieces) {
+    if (!(piece instanceof Fragment) || piece.pieces.length > 0) return new Fragment(texts, pieces);
+    text += (piece.texts[0] ?? '') + (texts[next++] ?? '');
+  }
+  return new Fragment([text], []);
 }

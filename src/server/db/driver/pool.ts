@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { ByteClient } from './byte-client.ts';
 import { isStalePlan, isUsableAfter, lostOr, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
-import type { WrittenStatement } from './template.ts';
+import type { WrittenStatement } from './written-statement.ts';
 import { type Scope, transact } from './transaction.ts';
 
 export interface Pool extends Statements {

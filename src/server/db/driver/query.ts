@@ -1,20 +1,15 @@
-import type { Fragment } from './fragment.ts';
-
 /** A statement that is sent once, when it is first awaited: one that nobody awaits cannot outlive its transaction. */
 export class StatementQuery<Answer> extends Promise<Answer> {
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }
 
-  /** The statement as part of another template, which is then sent as a whole. */
-  readonly piece: Fragment;
   readonly #begin: () => void;
   #isBegun = false;
 
-  constructor(run: () => Promise<Answer>, piece: Fragment) {
+  constructor(run: () => Promise<Answer>) {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     super((settle) => settle(promise));
-    this.piece = piece;
     this.#begin = () => resolve(run());
   }
 

@@ -1,37 +1,18 @@
 import type { Answer, RawRow, Row, Rows } from './answer.ts';
-import { Fragment, type FragmentPiece } from './fragment.ts';
+import { type Fragment, fragment, type FragmentPiece } from './fragment.ts';
 import { StatementQuery } from './query.ts';
-import {
-  listFragment,
-  numberedStatement,
-  type InsertedRow as Columns,
-  rowsFragment,
-  templateFragment,
-  writeStatement,
-  type WrittenStatement,
-} from './template.ts';
-import type { Value } from './values.ts';
+import { commandStatement, writeStatement, type WrittenStatement } from './written-statement.ts';
 
-/** Writes and runs statements: values in a template never become part of its text. */
+/** Runs statements: values in a template never become part of its text. */
 export interface Statements {
   <All extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
     ...pieces: readonly FragmentPiece[]
   ): StatementQuery<Rows<All>>;
-  /** `in ${sql(list)}` */
-  (list: readonly Value[]): Fragment;
-  /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; all columns, unless some are named. */
-  <One extends { readonly [Column in keyof One]: FragmentPiece }>(
-    rows: One | readonly One[],
-    ...columns: (keyof One & string)[]
-  ): Fragment;
-  /** Our own SQL with numbered values, run once or as part of a template; without values it may be several statements. */
-  unsafe<All extends readonly object[] = Row[]>(
-    text: string,
-    values?: readonly Value[],
-  ): StatementQuery<Rows<All>>;
-  /** Like `unsafe`, with the rows as raw bytes, for values that are passed on unread. */
-  raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
+  /** Returns the rows as raw bytes, for values that are passed on unread. */
+  raw(statement: Fragment): Promise<readonly RawRow[]>;
+  /** Runs our own commands without values, such as a migration; they may be several statements. */
+  unsafe<All extends readonly object[] = Row[]>(text: string): StatementQuery<Rows<All>>;
   /** Calls `tell` after the commit, and never after a rollback; outside a transaction at once. */
   afterCommit(tell: () => void): void;
 }
@@ -41,47 +22,18 @@ export function statements(
   run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],
 ): Statements {
-  function sql<All extends readonly object[]>(
+  const sql = <All extends readonly object[]>(
     strings: TemplateStringsArray,
     ...pieces: readonly FragmentPiece[]
-  ): StatementQuery<Rows<All>>;
-  function sql(list: readonly Value[]): Fragment;
-  function sql<One extends { readonly [Column in keyof One]: FragmentPiece }>(
-    rows: One | readonly One[],
-    ...columns: (keyof One & string)[]
-  ): Fragment;
-  function sql(first: First, ...rest: readonly FragmentPiece[]): StatementQuery<Rows<Row[]>> | Fragment {
-    if (isTemplate(first)) {
-      const piece = templateFragment(first, rest);
-      return new StatementQuery(async () => (await run(writeStatement(piece))).rows<Row[]>(), piece);
-    }
-    if (isList(first)) return listFragment(first);
-    const columns = rest.filter((column) => typeof column === 'string');
-    return rowsFragment(Array.isArray(first) ? first : [first], columns);
-  }
+  ) => {
+    const statement = fragment(strings, ...pieces);
+    return new StatementQuery(async () => (await run(writeStatement(statement))).rows<All>());
+  };
 
   return Object.assign(sql, {
-    unsafe: <All extends readonly object[]>(text: string, values: readonly Value[] = []) =>
-      new StatementQuery(
-        async () => (await run(numberedStatement(text, values))).rows<All>(),
-        new Fragment(() => text),
-      ),
-    raw: async (text: string, values: readonly Value[]) =>
-      (await run(numberedStatement(text, values))).rawRows,
+    raw: async (statement: Fragment) => (await run(writeStatement(statement))).rawRows,
+    unsafe: <All extends readonly object[]>(text: string) =>
+      new StatementQuery(async () => (await run(commandStatement(text))).rows<All>()),
     afterCommit,
   });
-}
-
-type First = TemplateStringsArray | readonly Value[] | Columns | readonly Columns[];
-
-function isTemplate(first: First): first is TemplateStringsArray {
-  return 'raw' in first;
-}
-
-function isList(first: First): first is readonly Value[] {
-  return Array.isArray(first) && !isRow(first[0]);
-}
-
-function isRow(item: unknown): boolean {
-  return Object.getPrototypeOf(item ?? null) === Object.prototype;
 }

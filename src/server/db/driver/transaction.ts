@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isStalePlan, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
-import { numberedStatement } from './template.ts';
+import { commandStatement } from './written-statement.ts';
 
 export interface Scope extends Statements {
   /** Runs a part of the transaction that may fail by itself. */
@@ -17,14 +17,14 @@ export async function transact<Result>(
   let result: Result;
   try {
     // the first statement does not wait for `begin`: answers come in order
-    const beginning = sendStatement(client, numberedStatement('begin', []));
+    const beginning = sendStatement(client, commandStatement('begin'));
     beginning.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings });
     await beginning;
-    await sendStatement(client, numberedStatement('commit', []));
+    await sendStatement(client, commandStatement('commit'));
     client.release();
   } catch (error) {
-    const isUndone = await sendStatement(client, numberedStatement('rollback', [])).then(
+    const isUndone = await sendStatement(client, commandStatement('rollback')).then(
       () => true,
       () => false,
     );
@@ -58,12 +58,12 @@ async function runScope<Result>(
   );
   const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
-    await sendStatement(client, numberedStatement(`savepoint ${name}`, []));
+    await sendStatement(client, commandStatement(`savepoint ${name}`));
     const before = tellings.length;
     try {
       return await runScope(client, part, { depth: depth + 1, tellings });
     } catch (error) {
-      await sendStatement(client, numberedStatement(`rollback to ${name}`, []));
+      await sendStatement(client, commandStatement(`rollback to ${name}`));
       tellings.length = before;
       throw error;
     }

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
-import type { StatementQuery } from '#server/db/driver/query.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
 /** More than fall due in any hour; the rest is left to the next hour. */
 const BATCH = 500;
@@ -26,13 +26,13 @@ export async function lockDue(tx: Transaction, id: string, now: Date): Promise<L
     select distinct a.author_id::text as id from requests r join ads a on a.id = r.ad_id
     where r.applicant_id = ${id} and r.status in ('pending', 'accepted', 'running')`;
   const authors = rows.map((row) => row.id);
-  const holdAuthors = async (where: StatementQuery<unknown>) =>
+  const holdAuthors = async (where: Fragment) =>
     await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
-  await holdAuthors(tx`id < ${id}`);
+  await holdAuthors(fragment`id < ${id}`);
   const [row] = await tx<LeavingRow[]>`
     select id::text as id, phone from users
     where id = ${id} and deletion_at <= ${now} and deleted_at is null for update skip locked`;
-  if (row !== undefined) await holdAuthors(tx`id > ${id}`);
+  if (row !== undefined) await holdAuthors(fragment`id > ${id}`);
   return row;
 }
 

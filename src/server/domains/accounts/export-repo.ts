@@ -10,11 +10,13 @@ export async function readExportedPerson(sql: Database, id: string): Promise<obj
       u.shows_presence, u.verified_at,
       u.password_changed_at, u.positive_count as positive_feedbacks, u.negative_count as negative_feedbacks,
       (select total from user_views where user_id = u.id) as profile_views,
-      (select coalesce(json_agg(k.title_ru order by k.id), '[]') from user_categories uc
-        join categories k on k.id = uc.category_id where uc.user_id = u.id) as categories,
+      array(
+        select k.title_ru from user_categories uc join categories k on k.id = uc.category_id
+        where uc.user_id = u.id order by k.id) as categories,
       (select i.storage_key from images i where i.id = u.avatar_id) as avatar,
-      (select coalesce(json_agg(i.storage_key order by p.position), '[]') from portfolio_items p
-        join images i on i.id = p.image_id where p.user_id = u.id and p.removed_at is null) as portfolio
+      array(
+        select i.storage_key from portfolio_items p join images i on i.id = p.image_id
+        where p.user_id = u.id and p.removed_at is null order by p.position) as portfolio
     from users u left join cities c on c.id = u.city_id where u.id = ${id}`;
   return row;
 }
@@ -40,14 +42,16 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select secret is not null as active from totp where user_id = ${id}`,
 };
 
+/** Lists of objects within a row come as JSON: the rows go into the export as they are. */
 export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,
       c.name_ru as city, a.address, a.latitude, a.longitude, a.titles,
       (select coalesce(json_agg(json_build_object('locale', d.locale, 'description', d.description)), '[]')
         from ad_descriptions d where d.ad_id = a.id) as descriptions,
-      (select coalesce(json_agg(i.storage_key order by ai.position), '[]')
-        from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id) as photos,
+      array(
+        select i.storage_key from ad_images ai join images i on i.id = ai.image_id
+        where ai.ad_id = a.id order by ai.position) as photos,
       a.price, a.price_max, a.remote, a.payment_method, a.starts_at, a.ends_at, a.employment_type, a.work_modes,
       a.temporary, a.needs_resume, a.skills, a.anonymous, a.company, a.created_at, a.published_at, a.updated_at,
       (select total from ad_views where ad_id = a.id) as views

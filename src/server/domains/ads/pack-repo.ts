@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { indexWords } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { jsonName } from '#server/db/json-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 
@@ -23,21 +23,18 @@ export async function readNewestAds(
   sql: Database,
   { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
 ): Promise<NewestRow[]> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  const card = cardSql(at, jsonName('c.author_id'));
-  const inCity = city === undefined ? '' : `and a.city_id = ${statement.value(city, 'smallint')}`;
-  return await statement.run<NewestRow>(
-    sql,
-    `with page as materialized (
-       select a.id from ads a where a.kind = '${kind}' and a.status = 'published' ${inCity}
-       order by a.published_at desc, a.id desc limit ${statement.value(size, 'int')})
-     select a.id::text as id, a.category_id::text as leaf, a.city_id::text as city, ${card} as card,
-       u.card as author,
-       array_to_string(tsvector_to_array(ts_filter(a.search, '{d}')), ' ') as terms
-     from page p join ads a on a.id = p.id ${cardJoins('p.id')}
-     order by a.published_at desc, a.id desc`,
-  );
+  const at = fragment`${now}`;
+  const card = cardSql(at, jsonName`c.author_id`);
+  const inCity = city === undefined ? fragment`` : fragment`and a.city_id = ${city}::smallint`;
+  return await sql<NewestRow[]>`
+    with page as materialized (
+      select a.id from ads a where a.kind = ${literalSql(kind)} and a.status = 'published' ${inCity}
+      order by a.published_at desc, a.id desc limit ${size}::int)
+    select a.id::text as id, a.category_id::text as leaf, a.city_id::text as city, ${card} as card,
+      u.card as author,
+      array_to_string(tsvector_to_array(ts_filter(a.search, '{d}')), ' ') as terms
+    from page p join ads a on a.id = p.id ${cardJoins(fragment`p.id`)}
+    order by a.published_at desc, a.id desc`;
 }
 
 /** Terms by which all ads of a leaf or a city are found. */

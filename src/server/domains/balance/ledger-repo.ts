@@ -1,8 +1,8 @@
 import type { EntryKind } from '#contract/balance/entities.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 export async function readBalance(sql: Database, userId: string): Promise<number> {
   const [last] = await sql<{ balance: number }[]>`
@@ -48,13 +48,13 @@ export interface EntryRow {
 }
 
 const ENTRY = jsonObject({
-  id: jsonName('e.id'),
-  kind: jsonName('e.kind'),
-  amount: jsonNumber('e.amount'),
-  balance: jsonNumber('e.balance'),
-  provider: jsonName('t.provider'),
-  ad: jsonOrNull('a.id is not null', jsonObject({ kind: jsonName('a.kind'), id: jsonName('a.id') })),
-  created_at: jsonTime('e.created_at'),
+  id: jsonName`e.id`,
+  kind: jsonName`e.kind`,
+  amount: jsonNumber`e.amount`,
+  balance: jsonNumber`e.balance`,
+  provider: jsonName`t.provider`,
+  ad: jsonOrNull(fragment`a.id is not null`, jsonObject({ kind: jsonName`a.kind`, id: jsonName`a.id` })),
+  created_at: jsonTime`e.created_at`,
 });
 
 /** Newest first, by position; positions are numbered from one for each person. */
@@ -62,15 +62,14 @@ export function readEntries(
   sql: Database,
   { userId, after, limit }: { userId: string; after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
-  const statement = new Statement();
-  return readKeyset(sql, statement, {
+  return readKeyset(sql, {
     entry: ENTRY,
-    from: `ledger_entries e
-     left join top_ups t on t.id = e.top_up_id
-     left join highlights h on h.id = e.highlight_id
-     left join ads a on a.id = h.ad_id`,
-    where: [`e.user_id = ${statement.value(userId, 'bigint')}`],
-    sort: { column: 'e.position', type: 'number', id: 'e.id' },
+    from: fragment`ledger_entries e
+    left join top_ups t on t.id = e.top_up_id
+    left join highlights h on h.id = e.highlight_id
+    left join ads a on a.id = h.ad_id`,
+    where: [fragment`e.user_id = ${userId}::bigint`],
+    sort: { column: fragment`e.position`, type: 'number', id: fragment`e.id` },
     direction: 'desc',
     after,
     limit,

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#contract/balance/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -14,7 +15,7 @@ export interface PaymentRow {
   readonly amount: number;
 }
 
-const columns = (sql: Database) => sql`
+const COLUMNS = fragment`
   p.id::text as id, p.top_up_id::text as top_up_id, p.external_id, p.state,
   p.provider_time::float8 as provider_time, p.reason, p.created_at, p.performed_at, p.cancelled_at,
   t.amount::float8 as amount`;
@@ -25,7 +26,7 @@ export async function findPayment(
   externalId: string,
 ): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
-    select ${columns(sql)} from payments p join top_ups t on t.id = p.top_up_id
+    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
     where p.provider = ${provider} and p.external_id = ${externalId}`;
   return row;
 }
@@ -33,7 +34,7 @@ export async function findPayment(
 /** The attempt that occupies the top-up, if there is one. */
 export async function findLivePayment(sql: Database, topUpId: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
-    select ${columns(sql)} from payments p join top_ups t on t.id = p.top_up_id
+    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
     where p.top_up_id = ${topUpId} and p.state in ('created', 'performed')`;
   return row;
 }
@@ -69,7 +70,7 @@ export async function markEnded(
 /** Selects by Payme's own time, both ends included. */
 export async function readStatement(sql: Database, from: number, to: number): Promise<PaymentRow[]> {
   return await sql<PaymentRow[]>`
-    select ${columns(sql)} from payments p join top_ups t on t.id = p.top_up_id
+    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
     where p.provider = 'payme' and p.provider_time between ${from} and ${to}
     order by p.provider_time, p.id`;
 }

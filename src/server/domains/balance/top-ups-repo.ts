@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#contract/balance/entities.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 
 export interface TopUpRow {
   readonly id: string;
@@ -14,7 +15,7 @@ export interface TopUpRow {
   readonly last_attempt: string | null;
 }
 
-const columns = (sql: Database) => sql`
+const COLUMNS = fragment`
   t.id::text as id, t.user_id::text as user_id, t.provider, t.amount::float8 as amount, t.state, t.created_at,
   u.blocked_at is not null or u.deleted_at is not null as gone,
   (select p.state from payments p where p.top_up_id = t.id order by p.id desc limit 1) as last_attempt`;
@@ -39,14 +40,14 @@ export async function findTopUpByKey(
   key: string,
 ): Promise<TopUpRow | undefined> {
   const [row] = await sql<TopUpRow[]>`
-    select ${columns(sql)} from top_ups t join users u on u.id = t.user_id
+    select ${COLUMNS} from top_ups t join users u on u.id = t.user_id
     where t.user_id = ${userId} and t.key = ${key}`;
   return row;
 }
 
 export async function readTopUp(sql: Database, id: string): Promise<TopUpRow | undefined> {
   const [row] = await sql<TopUpRow[]>`
-    select ${columns(sql)} from top_ups t join users u on u.id = t.user_id where t.id = ${id}`;
+    select ${COLUMNS} from top_ups t join users u on u.id = t.user_id where t.id = ${id}`;
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { BannerFields } from '#contract/moderation/banners-endpoints.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonName,
@@ -11,37 +12,33 @@ import {
   PHOTO_SIZES,
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 const SHOWN = {
-  id: jsonName('b.id'),
-  placement: jsonName('b.placement'),
-  translations: 'b.titles::text',
-  link: jsonText('b.link'),
-  image: imageSql('i', PHOTO_SIZES.gallery),
+  id: jsonName`b.id`,
+  placement: jsonName`b.placement`,
+  translations: fragment`b.titles::text`,
+  link: jsonText`b.link`,
+  image: imageSql(fragment`i`, PHOTO_SIZES.gallery),
 };
 
 const KEPT = jsonObject({
   ...SHOWN,
-  starts_at: jsonTime('b.starts_at'),
-  ends_at: jsonTime('b.ends_at'),
-  version: jsonNumber('b.version'),
+  starts_at: jsonTime`b.starts_at`,
+  ends_at: jsonTime`b.ends_at`,
+  version: jsonNumber`b.version`,
 });
 
 /** The current banners as JSON. Each turn another banner of a placement comes first, so that all get the same share. */
 export async function readBanners(sql: Database, now: Date, turn: number): Promise<string> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  const [row] = await statement.run<{ items: string }>(
-    sql,
-    `select ${jsonRows(jsonObject(SHOWN), 'b.placement, b.place')} as items
-     from (
-       select *, (row_number() over of_placement - 1 + ${statement.value(turn, 'bigint')}) % count(*) over whole as place
-       from third_party_ads
-       where starts_at <= ${at} and ends_at > ${at} and link ~* '^https?://[^[:space:]]+$'
-       window whole as (partition by placement), of_placement as (partition by placement order by id)
-     ) b join images i on i.id = b.image_id`,
-  );
+  const at = fragment`${now}`;
+  const [row] = await sql<{ items: string }[]>`
+    select ${jsonRows(jsonObject(SHOWN), fragment`b.placement, b.place`)} as items
+    from (
+      select *, (row_number() over of_placement - 1 + ${turn}::bigint) % count(*) over whole as place
+      from third_party_ads
+      where starts_at <= ${at} and ends_at > ${at} and link ~* '^https?://[^[:space:]]+$'
+      window whole as (partition by placement), of_placement as (partition by placement order by id)
+    ) b join images i on i.id = b.image_id`;
   return row?.items ?? '[]';
 }
 
@@ -49,11 +46,11 @@ export function readKeptBanners(
   sql: Database,
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
-  return readKeyset(sql, new Statement(), {
+  return readKeyset(sql, {
     entry: KEPT,
-    from: 'third_party_ads b join images i on i.id = b.image_id',
+    from: fragment`third_party_ads b join images i on i.id = b.image_id`,
     where: [],
-    sort: { column: 'b.id', type: 'number', id: 'b.id' },
+    sort: { column: fragment`b.id`, type: 'number', id: fragment`b.id` },
     direction: 'desc',
     after,
     limit,
@@ -62,12 +59,9 @@ export function readKeptBanners(
 
 /** Returns JSON. */
 export async function readKeptBanner(sql: Database, id: string): Promise<string | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ banner: string }>(
-    sql,
-    `select ${KEPT} as banner from third_party_ads b join images i on i.id = b.image_id
-     where b.id = ${statement.value(id, 'bigint')}`,
-  );
+  const [row] = await sql<{ banner: string }[]>`
+    select ${KEPT} as banner from third_party_ads b join images i on i.id = b.image_id
+    where b.id = ${id}::bigint`;
   return row?.banner;
 }
 

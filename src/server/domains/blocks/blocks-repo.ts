@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 /** `undefined` when there is no visible person with this id. */
 export async function readUserRelation(
@@ -59,12 +59,12 @@ export async function deleteBlock(sql: Database, by: string, whom: string): Prom
 }
 
 const ENTRY = jsonObject({
-  user: jsonOrNull('not u.hidden', 'c.card'),
-  id: jsonName('b.id'),
-  created_at: jsonTime('b.created_at'),
+  user: jsonOrNull(fragment`not u.hidden`, fragment`c.card`),
+  id: jsonName`b.id`,
+  created_at: jsonTime`b.created_at`,
   vacancy: jsonOrNull(
-    'a.id is not null',
-    jsonObject({ translations: 'a.titles::text', company: jsonText('a.company') }),
+    fragment`a.id is not null`,
+    jsonObject({ translations: fragment`a.titles::text`, company: jsonText`a.company` }),
   ),
 });
 
@@ -72,16 +72,15 @@ export function readBlocks(
   sql: Database,
   { by, after, limit }: { by: string; after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
-  const statement = new Statement();
-  const person = statement.value(by, 'bigint');
-  return readKeyset(sql, statement, {
+  const person = fragment`${by}::bigint`;
+  return readKeyset(sql, {
     entry: ENTRY,
-    from: `(
+    from: fragment`(
       select blocked_id as id, created_at, blocked_id as person, null::bigint as ad from blocks where user_id = ${person}
       union all select ad_id, created_at, null, ad_id from author_blocks where user_id = ${person}) b
       left join users u on u.id = b.person left join user_cards c on c.user_id = u.id left join ads a on a.id = b.ad`,
     where: [],
-    sort: { column: 'b.created_at', type: 'time', id: 'b.id' },
+    sort: { column: fragment`b.created_at`, type: 'time', id: fragment`b.id` },
     direction: 'desc',
     after,
     limit,

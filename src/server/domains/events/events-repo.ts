@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { constantSql, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { EVENT_COLUMNS, insertEventsSql } from './event-sql.ts';
 
 export interface EventRow {
@@ -26,15 +26,17 @@ export async function lockCounters(tx: Database, people: readonly string[]): Pro
     on conflict (user_id) do update set seq = event_counters.seq`;
 }
 
+const SOURCE_COLUMNS = joinFragments(
+  Object.entries(EVENT_COLUMNS).map(([column, type]) => constantSql(`${column} ${type}`)),
+  ', ',
+);
+
 /** Inserts events; the counters of people who get one with a `once` must be locked. */
 export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
-  const statement = new Statement();
-  const given = statement.value(JSON.stringify(rows), 'text');
-  const columns = Object.entries(EVENT_COLUMNS).map(([column, type]) => `${column} ${type}`);
-  const source = `
+  const source = fragment`
     select row_number() over () as place, g.*
-    from json_to_recordset(${given}::json) as g(${columns.join(', ')})`;
-  await statement.run(tx, `with ${insertEventsSql(source, statement.value(now, 'timestamptz'))} select`);
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(${SOURCE_COLUMNS})`;
+  await tx`with ${insertEventsSql(source, fragment`${now}`)} select`;
 }
 
 export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import type { EventWords } from './words.ts';
 
 /** An event with the current values that its sentences are made of. */
@@ -29,15 +29,15 @@ export interface ToldRow {
 
 const GROUP_MAX = 100;
 
-const TOLD = `e.id::text as id, e.user_id::text as user_id, e.seq::text as seq, e.type, e.words, e.kind,
+const TOLD = fragment`e.id::text as id, e.user_id::text as user_id, e.seq::text as seq, e.type, e.words, e.kind,
   e.operation_id::text as operation_id, e.message_id::text as message_id, a.titles, e.data, e.group_key, e.created_at,
   e.read_at is not null as read, case when not u.hidden then u.first_name end as actor, coalesce(g.count, 0) as in_group`;
 
-const FROM = `events e left join ads a on a.id = e.operation_id left join users u on u.id = e.actor_id
+const FROM = fragment`events e left join ads a on a.id = e.operation_id left join users u on u.id = e.actor_id
   left join lateral (
     select count(*)::int as count from (
       select from events o where o.user_id = e.user_id and o.group_key = e.group_key and o.read_at is null
-      limit ${GROUP_MAX}) few
+      limit ${constantSql(GROUP_MAX)}) few
   ) g on e.group_key is not null and e.read_at is null`;
 
 /** Newest first, before a number. */
@@ -45,22 +45,16 @@ export function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
 ): Promise<readonly ToldRow[]> {
-  const statement = new Statement();
-  const until = before === undefined ? '' : `and e.seq < ${statement.value(before, 'bigint')}`;
-  return statement.run<ToldRow>(
-    sql,
-    `select ${TOLD} from ${FROM} where e.user_id = ${statement.value(person, 'bigint')} ${until}
-     order by e.seq desc limit ${statement.value(limit, 'int')}`,
-  );
+  const until = before === undefined ? fragment`` : fragment`and e.seq < ${before}::bigint`;
+  return sql<ToldRow[]>`
+    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint ${until}
+    order by e.seq desc limit ${limit}::int`;
 }
 
 /** The events that are still unread, of any reader. */
 export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
-  const statement = new Statement();
-  return statement.run<ToldRow>(
-    sql,
-    `select ${TOLD} from ${FROM} where e.id = any(${statement.list(ids, 'bigint')}) and e.read_at is null order by e.id`,
-  );
+  return sql<ToldRow[]>`
+    select ${TOLD} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null order by e.id`;
 }
 
 /** Readers and types of the events that are still unread. */
@@ -99,13 +93,10 @@ export function readAfter(
   sql: Database,
   { person, after, limit }: { person: string; after: string; limit: number },
 ): Promise<readonly ToldRow[]> {
-  const statement = new Statement();
-  return statement.run<ToldRow>(
-    sql,
-    `select ${TOLD} from ${FROM} where e.user_id = ${statement.value(person, 'bigint')}
-       and e.seq > ${statement.value(after, 'bigint')}
-     order by e.seq limit ${statement.value(limit, 'int')}`,
-  );
+  return sql<ToldRow[]>`
+    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint
+      and e.seq > ${after}::bigint
+    order by e.seq limit ${limit}::int`;
 }
 
 /** The last number given to one of the person's events; 0 when there is none yet. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 /** Tries for each waiting event, a little later each time: an hour and a half in all. */
@@ -34,7 +35,7 @@ export async function postponeEvents(sql: Database, id: string): Promise<void> {
 
 /** Deletes entries that were given up, once their events are gone. */
 export async function deleteGivenUp(sql: Database): Promise<void> {
-  const isGivenUp = sql`
+  const isGivenUp = fragment`
     tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;
-  await sweepRows(sql, 'events_waiting', isGivenUp);
+  await sweepRows(sql, fragment`events_waiting`, isGivenUp);
 }

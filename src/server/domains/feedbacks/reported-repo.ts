@@ -1,5 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -10,7 +11,6 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 /** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
 export async function readConcerned(
@@ -26,33 +26,33 @@ export async function readConcerned(
   return row?.concerned;
 }
 
-function entry(moderator: string): string {
-  const isOthers = `${moderator} not in (f.author_id, f.user_id) and f.removed_at is null`;
+function entrySql(moderator: Fragment): Fragment {
+  const isOthers = fragment`${moderator} not in (f.author_id, f.user_id) and f.removed_at is null`;
   return jsonObject({
-    id: jsonName('f.id'),
-    positive: jsonFlag('f.positive'),
-    text: jsonText('f.text'),
-    created_at: jsonTime('f.created_at'),
-    removed_at: jsonTime('f.removed_at'),
-    author: jsonObject(personEntries('by', 'by_face')),
-    about: jsonObject(personEntries('u', 'face')),
-    reply: jsonText('f.reply'),
+    id: jsonName`f.id`,
+    positive: jsonFlag`f.positive`,
+    text: jsonText`f.text`,
+    created_at: jsonTime`f.created_at`,
+    removed_at: jsonTime`f.removed_at`,
+    author: jsonObject(personEntries(fragment`by`, fragment`by_face`)),
+    about: jsonObject(personEntries(fragment`u`, fragment`face`)),
+    reply: jsonText`f.reply`,
     file: jsonOrNull(
-      'f.file_key is not null',
-      jsonObject({ name: jsonText('f.file_name'), size: jsonNumber('f.file_size') }),
+      fragment`f.file_key is not null`,
+      jsonObject({ name: jsonText`f.file_name`, size: jsonNumber`f.file_size` }),
     ),
     ad: jsonOrNull(
-      'a.id is not null',
+      fragment`a.id is not null`,
       jsonObject({
-        id: jsonName('a.id'),
-        kind: jsonName('a.kind'),
-        status: jsonName('a.status'),
-        translations: 'a.titles::text',
+        id: jsonName`a.id`,
+        kind: jsonName`a.kind`,
+        status: jsonName`a.status`,
+        translations: fragment`a.titles::text`,
       }),
     ),
     can: jsonObject({
-      remove_feedback: jsonFlag(isOthers),
-      remove_reply: jsonFlag(`${isOthers} and f.reply is not null`),
+      remove_feedback: jsonFlag`${isOthers}`,
+      remove_reply: jsonFlag`${isOthers} and f.reply is not null`,
     }),
   });
 }
@@ -63,16 +63,13 @@ export async function readReportedFeedbacks(
   ids: readonly string[],
   moderator: string,
 ): Promise<readonly { id: string; feedback: string }[]> {
-  const statement = new Statement();
-  return await statement.run<{ id: string; feedback: string }>(
-    sql,
-    `select f.id::text as id, ${entry(statement.value(moderator, 'bigint'))} as feedback
-     from feedbacks f
-     join users by on by.id = f.author_id left join images by_face on by_face.id = by.avatar_id
-     join users u on u.id = f.user_id left join images face on face.id = u.avatar_id
-     left join ads a on a.id = f.ad_id
-     where f.id = any(${statement.list(ids, 'bigint')})`,
-  );
+  return await sql<{ id: string; feedback: string }[]>`
+    select f.id::text as id, ${entrySql(fragment`${moderator}::bigint`)} as feedback
+    from feedbacks f
+    join users by on by.id = f.author_id left join images by_face on by_face.id = by.avatar_id
+    join users u on u.id = f.user_id left join images face on face.id = u.avatar_id
+    left join ads a on a.id = f.ad_id
+    where f.id = any(${ids}::bigint[])`;
 }
 
 /**

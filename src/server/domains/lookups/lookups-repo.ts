@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonNumber, jsonObject, jsonRows } from '#server/db/json-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 export interface CityRow {
   readonly id: number;
@@ -37,9 +37,9 @@ export function readCategories(sql: Database): Promise<CategoryRow[]> {
 }
 
 const POPULAR = jsonObject({
-  id: jsonName('p.category_id'),
-  kind: jsonName('p.kind'),
-  count: jsonNumber('p.recent'),
+  id: jsonName`p.category_id`,
+  kind: jsonName`p.kind`,
+  count: jsonNumber`p.recent`,
 });
 
 export interface PopularFilter {
@@ -49,17 +49,15 @@ export interface PopularFilter {
 }
 
 export async function readPopular(sql: Database, filter: PopularFilter): Promise<string> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ items: string }>(
-    sql,
-    `select ${jsonRows(POPULAR, 'p.score desc, p.category_id')} as items
-     from (
-       select category_id, kind, recent, score from category_counts
-       where city_id = ${statement.value(filter.city, 'smallint')} and recent > 0
-         ${filter.kind === undefined ? '' : `and kind = ${statement.value(filter.kind, 'text')}`}
-       order by score desc, category_id limit ${statement.value(filter.size, 'int')}
-     ) p`,
-  );
+  const ofKind = filter.kind === undefined ? fragment`` : fragment`and kind = ${filter.kind}::text`;
+  const [row] = await sql<{ items: string }[]>`
+    select ${jsonRows(POPULAR, fragment`p.score desc, p.category_id`)} as items
+    from (
+      select category_id, kind, recent, score from category_counts
+      where city_id = ${filter.city}::smallint and recent > 0
+        ${ofKind}
+      order by score desc, category_id limit ${filter.size}::int
+    ) p`;
   return row?.items ?? '[]';
 }
 
@@ -72,8 +70,8 @@ export interface PublishedCounts {
 export async function readPublishedCounts(sql: Database): Promise<PublishedCounts> {
   const [row] = await sql<PublishedCounts[]>`
     select coalesce(sum(published) filter (where kind = 'vacancy'), 0)::int as vacancies,
-           coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
-           coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
+          coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
+          coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
     from category_counts where city_id = 0`;
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }

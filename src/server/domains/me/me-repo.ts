@@ -1,5 +1,6 @@
 import type { MeEdit } from '#contract/me/edit.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
@@ -11,60 +12,54 @@ import {
   jsonTime,
   PHOTO_SIZES,
 } from '#server/db/json-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
-const CATEGORIES = `(
-  select ${jsonRows(jsonName('c.category_id'), 'c.category_id')} from user_categories c where c.user_id = u.id)`;
+const CATEGORIES = fragment`(
+  select ${jsonRows(jsonName`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
 
-const PORTFOLIO = `(
-  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
+const PORTFOLIO = fragment`(
+  select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`p.position`)}
   from portfolio_items p join images i on i.id = p.image_id
   where p.user_id = u.id and p.removed_at is null)`;
 
 const ME = jsonObject({
-  id: jsonName('u.id'),
-  name: jsonText('u.first_name'),
-  last_name: jsonText('u.last_name'),
-  full_name: jsonText(`rtrim(u.first_name || ' ' || u.last_name)`),
-  avatar: imageSql('face', PHOTO_SIZES.avatar),
-  phone: jsonName('u.phone'),
-  email: jsonText('u.email'),
-  birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
-  gender: jsonName('u.gender'),
-  about: jsonText('u.about'),
-  city: jsonName('u.city_id'),
+  id: jsonName`u.id`,
+  name: jsonText`u.first_name`,
+  last_name: jsonText`u.last_name`,
+  full_name: jsonText`rtrim(u.first_name || ' ' || u.last_name)`,
+  avatar: imageSql(fragment`face`, PHOTO_SIZES.avatar),
+  phone: jsonName`u.phone`,
+  email: jsonText`u.email`,
+  birth_date: jsonName`to_char(u.birth_date, 'YYYY-MM-DD')`,
+  gender: jsonName`u.gender`,
+  about: jsonText`u.about`,
+  city: jsonName`u.city_id`,
   categories: CATEGORIES,
   portfolio: PORTFOLIO,
-  verified: jsonFlag('u.verified_at is not null'),
-  role: jsonName('u.role'),
-  locale: jsonName('u.locale'),
-  has_password: jsonFlag('u.password_hash is not null'),
-  identities: `(
-    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n
+  verified: jsonFlag`u.verified_at is not null`,
+  role: jsonName`u.role`,
+  locale: jsonName`u.locale`,
+  has_password: jsonFlag`u.password_hash is not null`,
+  identities: fragment`(
+    select ${jsonRows(jsonName`n.provider`, fragment`n.provider`)} from identities n
     where n.user_id = u.id and n.unlinked_at is null)`,
-  unlinked_identities: `(
-    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n
+  unlinked_identities: fragment`(
+    select ${jsonRows(jsonName`n.provider`, fragment`n.provider`)} from identities n
     where n.user_id = u.id and n.unlinked_at is not null)`,
   second_factor: jsonObject({
-    totp: jsonFlag('exists (select from totp t where t.user_id = u.id and t.secret is not null)'),
-    passkeys: jsonNumber('(select count(*) from passkeys k where k.user_id = u.id)'),
-    recovery_codes_left: jsonNumber(
-      '(select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)',
-    ),
-    required: jsonFlag(`u.role = 'moderator'`),
+    totp: jsonFlag`exists (select from totp t where t.user_id = u.id and t.secret is not null)`,
+    passkeys: jsonNumber`(select count(*) from passkeys k where k.user_id = u.id)`,
+    recovery_codes_left: jsonNumber`(select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)`,
+    required: jsonFlag`u.role = 'moderator'`,
   }),
-  registered_at: jsonTime('u.created_at'),
-  version: jsonNumber('u.version'),
+  registered_at: jsonTime`u.created_at`,
+  version: jsonNumber`u.version`,
 });
 
 /** A person's own profile as JSON. */
 export async function readMe(sql: Database, id: string): Promise<string | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ me: string }>(
-    sql,
-    `select ${ME} as me from users u left join images face on face.id = u.avatar_id
-     where u.id = ${statement.value(id, 'bigint')}`,
-  );
+  const [row] = await sql<{ me: string }[]>`
+    select ${ME} as me from users u left join images face on face.id = u.avatar_id
+    where u.id = ${id}::bigint`;
   return row?.me;
 }
 
@@ -85,27 +80,23 @@ export async function lockProfile(tx: Database, id: string): Promise<ProfileRow 
 
 /** Fields with a column of their own. */
 const COLUMNS = [
-  ['name', 'first_name', 'text'],
-  ['last_name', 'last_name', 'text'],
-  ['email', 'email', 'text'],
-  ['birth_date', 'birth_date', 'date'],
-  ['gender', 'gender', 'text'],
-  ['about', 'about', 'text'],
-  ['city', 'city_id', 'smallint'],
-  ['locale', 'locale', 'text'],
+  ['name', fragment`first_name`, fragment`text`],
+  ['last_name', fragment`last_name`, fragment`text`],
+  ['email', fragment`email`, fragment`text`],
+  ['birth_date', fragment`birth_date`, fragment`date`],
+  ['gender', fragment`gender`, fragment`text`],
+  ['about', fragment`about`, fragment`text`],
+  ['city', fragment`city_id`, fragment`smallint`],
+  ['locale', fragment`locale`, fragment`text`],
 ] as const;
 
 export async function updateProfile(tx: Database, id: string, edit: MeEdit): Promise<void> {
-  const statement = new Statement();
   const changes = COLUMNS.flatMap(([field, column, type]) => {
     const value = edit[field];
-    return value === undefined ? [] : [`${column} = ${statement.value(value, type)}`];
+    return value === undefined ? [] : [fragment`${column} = ${value}::${type}`];
   });
-  await statement.run(
-    tx,
-    `update users set ${['version = version + 1', ...changes].join(', ')}
-     where id = ${statement.value(id, 'bigint')}`,
-  );
+  await tx`
+    update users set ${joinFragments([fragment`version = version + 1`, ...changes], ', ')} where id = ${id}::bigint`;
 }
 
 export async function replaceCategories(tx: Database, id: string, categories: readonly string[]) {

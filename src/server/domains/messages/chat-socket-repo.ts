@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
 import type { RecordEntry } from './records-repo.ts';
 
@@ -50,29 +50,17 @@ export async function readNewRecords(
   queries: readonly NewRecordsQuery[],
   limit: number,
 ): Promise<ReadonlyMap<NewRecordsQuery, readonly RecordEntry[]>> {
-  const statement = new Statement();
-  const chats = statement.list(
-    queries.map(({ chat }) => chat),
-    'bigint',
-  );
-  const readers = statement.list(
-    queries.map(({ reader }) => reader),
-    'bigint',
-  );
-  const afters = statement.value(
-    queries.map(({ after }) => after),
-    'int[]',
-  );
-  const rows = await statement.run<RecordEntry & { place: number }>(
-    sql,
-    `select q.place::int as place, r.seq, ${recordSql('q.reader', HAS_DEAL)} as entry
-     from unnest(${chats}, ${readers}, ${afters}) with ordinality as q (chat, reader, after, place)
-     join chats h on h.id = q.chat join chat_sides s on s.chat_id = h.id and s.user_id = q.reader
-     cross join lateral (
-       select * from chat_records n where n.chat_id = h.id and n.seq > greatest(s.cleared_seq, q.after)
-       order by n.seq limit ${statement.value(limit, 'int')}) r
-     order by q.place, r.seq`,
-  );
+  const chats = fragment`${queries.map(({ chat }) => chat)}::bigint[]`;
+  const readers = fragment`${queries.map(({ reader }) => reader)}::bigint[]`;
+  const afters = fragment`${queries.map(({ after }) => after)}::int[]`;
+  const rows = await sql<(RecordEntry & { place: number })[]>`
+    select q.place::int as place, r.seq, ${recordSql(fragment`q.reader`, HAS_DEAL)} as entry
+    from unnest(${chats}, ${readers}, ${afters}) with ordinality as q (chat, reader, after, place)
+    join chats h on h.id = q.chat join chat_sides s on s.chat_id = h.id and s.user_id = q.reader
+    cross join lateral (
+      select * from chat_records n where n.chat_id = h.id and n.seq > greatest(s.cleared_seq, q.after)
+      order by n.seq limit ${limit}::int) r
+    order by q.place, r.seq`;
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return new Map(queries.map((query, index) => [query, byPlace.get(index + 1) ?? []]));
 }

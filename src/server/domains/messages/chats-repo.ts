@@ -1,9 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { jsonEntries, jsonObject } from '#server/db/json-sql.ts';
-import { jsonNumber } from '#server/db/json-sql.ts';
+import { fragment, literalSql } from '#server/db/driver/fragment.ts';
+import { jsonEntries, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import {
   AUTHOR_BLOCKED,
   CHAT_ENTRIES,
@@ -23,19 +22,20 @@ export interface ChatsQuery {
   readonly limit: number;
 }
 
+const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
+
 export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
   const { person, kind, ad, after, limit } = query;
-  const statement = new Statement();
-  return readKeyset(sql, statement, {
-    entry: jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD }),
+  return readKeyset(sql, {
+    entry: LISTED_CHAT,
     from: CHAT_FROM,
     where: [
-      `s.user_id = ${statement.value(person, 'bigint')}`,
-      `s.kind = '${kind}'`,
-      's.shown',
-      ...(ad === undefined ? [] : [`h.ad_id = ${statement.value(ad, 'bigint')}`]),
+      fragment`s.user_id = ${person}::bigint`,
+      fragment`s.kind = ${literalSql(kind)}`,
+      fragment`s.shown`,
+      ...(ad === undefined ? [] : [fragment`h.ad_id = ${ad}::bigint`]),
     ],
-    sort: { column: 's.last_at', type: 'time', id: 's.chat_id' },
+    sort: { column: fragment`s.last_at`, type: 'time', id: fragment`s.chat_id` },
     direction: 'desc',
     after,
     limit,
@@ -61,26 +61,22 @@ export interface ChatRow {
   readonly cleared_seq: number;
 }
 
+const OPEN_CHAT_ENTRIES = jsonEntries({
+  ...CHAT_ENTRIES,
+  own_read_seq: jsonNumber`s.read_seq`,
+  // for the author of an anonymous vacancy it would equal the number on their profile
+  reply_minutes: jsonNumber`case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end`,
+  author_blocked: AUTHOR_BLOCKED,
+});
+
 /** `undefined` when there is no such chat, or the person has no part in it. */
 export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
-  const statement = new Statement();
-  const entries = {
-    ...CHAT_ENTRIES,
-    own_read_seq: jsonNumber('s.read_seq'),
-    // for the author of an anonymous vacancy it would equal the number on their profile
-    reply_minutes: jsonNumber(
-      'case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end',
-    ),
-    author_blocked: AUTHOR_BLOCKED,
-  };
-  const [row] = await statement.run<ChatRow>(
-    sql,
-    `select concat('{', ${jsonEntries(entries)}) as chat, h.ad_id::text as ad_id,
-       p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
-       s.cleared_seq
-     from ${CHAT_FROM}
-     where h.id = ${statement.value(id, 'bigint')} and s.user_id = ${statement.value(person, 'bigint')}`,
-  );
+  const [row] = await sql<ChatRow[]>`
+    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.ad_id::text as ad_id,
+      p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
+      s.cleared_seq
+    from ${CHAT_FROM}
+    where h.id = ${id}::bigint and s.user_id = ${person}::bigint`;
   return row;
 }
 
@@ -100,20 +96,17 @@ export interface LockedChat {
 
 /** Locks a chat of the person's until the transaction ends, so that its records are numbered one after the other. */
 export async function lockChat(tx: Transaction, id: string, person: string): Promise<LockedChat | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<LockedChat>(
-    tx,
-    `select id::text as id, kind, ad_id::text as ad_id, author_id::text as author_id, other_id::text as other_id, last_seq,
-       answered, nameless, refused
-     from (${lockedChatSql(statement.value(id, 'bigint'), statement.value(person, 'bigint'))}) held`,
-  );
+  const [row] = await tx<LockedChat[]>`
+    select id::text as id, kind, ad_id::text as ad_id, author_id::text as author_id, other_id::text as other_id, last_seq,
+      answered, nameless, refused
+    from (${lockedChatSql(fragment`${id}::bigint`, fragment`${person}::bigint`)}) held`;
   return row;
 }
 
 /** Whether the two may write to each other: a block by either of them forbids it to both. */
 export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
   const rows = await sql`
-    select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${sql.unsafe(IS_SILENT)}`;
+    select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${IS_SILENT}`;
   return rows.length > 0;
 }
 

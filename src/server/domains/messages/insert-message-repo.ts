@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { countHitsSql, type Hit } from '#server/http/limits/limits-repo.ts';
 import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
 import { chatGroup } from './chat-group.ts';
@@ -41,57 +41,48 @@ export interface InsertedMessage {
  */
 export async function insertMessage(sql: Database, message: NewMessage): Promise<InsertedMessage> {
   const { chat, text, terms, flags, key, digest, preview, limits, mayBeFirst, now } = message;
-  const statement = new Statement();
-  const sender = statement.value(message.sender, 'bigint');
-  const at = statement.value(now, 'timestamptz');
-  const record = [
-    statement.value(text, 'text'),
-    statement.value(terms, 'text'),
-    statement.value(flags, 'text[]'),
-    at,
-    statement.value(key, 'uuid'),
-    statement.value(digest, 'bytea'),
-  ];
+  const sender = fragment`${message.sender}::bigint`;
+  const at = fragment`${now}`;
+  const record = fragment`${text}::text, ${terms}::text, ${flags}::text[], ${at}, ${key}::uuid, ${digest}::bytea`;
   const event = eventSourceSql(
     {
-      user_id: 'c.other_id',
+      user_id: fragment`c.other_id`,
       words: 'message_new',
-      kind: 'c.kind',
-      operation_id: 'c.ad_id',
-      message_id: 'c.id',
-      actor_id: `case when not c.nameless then ${sender} end`,
-      data: `jsonb_build_object('text', ${statement.value(preview, 'text')}, 'record', c.last_seq + 1)`,
-      group_key: statement.value(chatGroup(chat), 'text'),
+      kind: fragment`c.kind`,
+      operation_id: fragment`c.ad_id`,
+      message_id: fragment`c.id`,
+      actor_id: fragment`case when not c.nameless then ${sender} end`,
+      // JSON in SQL: the record's number is known only inside of the statement
+      data: fragment`jsonb_build_object('text', ${preview}::text, 'record', c.last_seq + 1)`,
+      group_key: fragment`${chatGroup(chat)}::text`,
     },
-    'chat c',
+    fragment`chat c`,
   );
-  const isHeldBack = mayBeFirst ? 'false' : 'first';
-  const [row] = await statement.run<InsertedMessage>(
-    sql,
-    `with held as materialized (${lockedChatSql(statement.value(chat, 'bigint'), sender)}),
-     found as materialized (
-       select count(*) > 0 as known,
-         coalesce(bool_or(not answered and author_id = ${sender} and not nameless and not refused), false) as first
-       from held),
-     counted as materialized (
-       select case when not ${isHeldBack} then ${countHitsSql(statement, limits)} end as "full" from found),
-     chat as materialized (
-       select held.* from held, found, counted where not refused and not ${isHeldBack} and "full" is null),
-     record as (
-       insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
-       select id, last_seq + 1, ${sender}, ${record.join(', ')} from chat returning id, seq),
-     numbered as (
-       update chats set last_seq = chat.last_seq + 1,
-         answered_at = case when not chat.answered and chat.author_id = ${sender} then ${at} else answered_at end
-       from chat where chats.id = chat.id),
-     listed as (
-       update chat_sides s set shown = true, last_at = ${at},
-         unread = case when s.user_id = ${sender} then unread else unread + 1 end
-       from chat where s.chat_id = chat.id),
-     ${insertEventsSql(event, at)}
-     select record.id::text as id, record.seq, found.known, found.first, counted."full"
-     from found, counted left join record on true`,
-  );
+  const isHeldBack = mayBeFirst ? fragment`false` : fragment`first`;
+  const [row] = await sql<InsertedMessage[]>`
+    with held as materialized (${lockedChatSql(fragment`${chat}::bigint`, sender)}),
+    found as materialized (
+      select count(*) > 0 as known,
+        coalesce(bool_or(not answered and author_id = ${sender} and not nameless and not refused), false) as first
+      from held),
+    counted as materialized (
+      select case when not ${isHeldBack} then ${countHitsSql(limits)} end as "full" from found),
+    chat as materialized (
+      select held.* from held, found, counted where not refused and not ${isHeldBack} and "full" is null),
+    record as (
+      insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
+      select id, last_seq + 1, ${sender}, ${record} from chat returning id, seq),
+    numbered as (
+      update chats set last_seq = chat.last_seq + 1,
+        answered_at = case when not chat.answered and chat.author_id = ${sender} then ${at} else answered_at end
+      from chat where chats.id = chat.id),
+    listed as (
+      update chat_sides s set shown = true, last_at = ${at},
+        unread = case when s.user_id = ${sender} then unread else unread + 1 end
+      from chat where s.chat_id = chat.id),
+    ${insertEventsSql(event, at)}
+    select record.id::text as id, record.seq, found.known, found.first, counted."full"
+    from found, counted left join record on true`;
   if (row === undefined) throw new Error('The message was not inserted.');
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
 import type { Wanted } from './record-terms.ts';
 
@@ -24,25 +24,22 @@ export interface RecordEntry {
 /** Newest first; records after a number come oldest first. */
 export async function readRecords(sql: Database, query: RecordsQuery): Promise<readonly RecordEntry[]> {
   const { chat, reader, hasDeal, cleared, before, after, wanted, limit } = query;
-  const statement = new Statement();
   const where = [
-    `r.chat_id = ${statement.value(chat, 'bigint')}`,
-    `r.seq > ${statement.value(Math.max(cleared, after ?? 0), 'int')}`,
-    ...(before === undefined ? [] : [`r.seq < ${statement.value(before, 'int')}`]),
-    ...wanted.map((readings) => `(${readings.map((words) => readingSql(statement, words)).join(' or ')})`),
+    fragment`r.chat_id = ${chat}::bigint`,
+    fragment`r.seq > ${Math.max(cleared, after ?? 0)}::int`,
+    ...(before === undefined ? [] : [fragment`r.seq < ${before}::int`]),
+    ...wanted.map((readings) => fragment`(${joinFragments(readings.map(readingSql), ' or ')})`),
   ];
-  const entry = recordSql(statement.value(reader, 'bigint'), statement.value(hasDeal, 'boolean'));
-  return await statement.run<RecordEntry>(
-    sql,
-    `select r.seq, ${entry} as entry from chat_records r where ${where.join(' and ')}
-     order by r.seq ${after === undefined ? 'desc' : 'asc'} limit ${statement.value(limit, 'int')}`,
-  );
+  const entry = recordSql(fragment`${reader}::bigint`, fragment`${hasDeal}`);
+  return await sql<RecordEntry[]>`
+    select r.seq, ${entry} as entry from chat_records r where ${joinFragments(where, ' and ')}
+    order by r.seq ${constantSql(after === undefined ? 'desc' : 'asc')} limit ${limit}::int`;
 }
 
 /** Every word of the reading in one of its forms. */
-function readingSql(statement: Statement, words: readonly (readonly string[])[]): string {
-  const conditions = words.map((shapes) => `r.terms like any(${statement.value(shapes, 'text[]')})`);
-  return `(${conditions.join(' and ')})`;
+function readingSql(words: readonly (readonly string[])[]): Fragment {
+  const conditions = words.map((shapes) => fragment`r.terms like any(${shapes}::text[])`);
+  return fragment`(${joinFragments(conditions, ' and ')})`;
 }
 
 /** The record with its chat and number, for the wake-up of its readers. */
@@ -51,13 +48,10 @@ export async function readRecord(
   id: string,
   reader: string,
 ): Promise<(RecordEntry & { readonly chat: string }) | undefined> {
-  const statement = new Statement();
-  const entry = recordSql(statement.value(reader, 'bigint'), HAS_DEAL);
-  const [row] = await statement.run<RecordEntry & { chat: string }>(
-    sql,
-    `select ${entry} as entry, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
-     where r.id = ${statement.value(id, 'bigint')}`,
-  );
+  const entry = recordSql(fragment`${reader}::bigint`, HAS_DEAL);
+  const [row] = await sql<(RecordEntry & { chat: string })[]>`
+    select ${entry} as entry, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
+    where r.id = ${id}::bigint`;
   return row;
 }
 

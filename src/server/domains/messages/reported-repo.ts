@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -8,7 +9,6 @@ import {
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 /**
  * Sender of a record in one of the reader's chats that they have not deleted; for the reader's own record, the reader.
@@ -24,29 +24,26 @@ export async function readSender(sql: Database, record: string, reader: string):
 /** Records shown before and after a reported one: they are its context. */
 const AROUND = 2;
 
-const AROUND_IT = `(
+const AROUND_IT = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName('r.id'),
-      reported: jsonFlag('r.id = t.id'),
+      id: jsonName`r.id`,
+      reported: jsonFlag`r.id = t.id`,
       /* Written by the person whom the report is about. */
-      theirs: jsonFlag('r.sender_id = t.sender_id'),
-      text: jsonText('r.text'),
-      attachments: jsonNumber('(select count(*) from chat_attachments a where a.record_id = r.id)'),
-      sent_at: jsonTime('r.sent_at'),
+      theirs: jsonFlag`r.sender_id = t.sender_id`,
+      text: jsonText`r.text`,
+      attachments: jsonNumber`(select count(*) from chat_attachments a where a.record_id = r.id)`,
+      sent_at: jsonTime`r.sent_at`,
     }),
-    'r.seq',
-  )} from chat_records r where r.chat_id = t.chat_id and r.seq between t.seq - ${AROUND} and t.seq + ${AROUND})`;
+    fragment`r.seq`,
+  )} from chat_records r where r.chat_id = t.chat_id and r.seq between t.seq - ${constantSql(AROUND)} and t.seq + ${constantSql(AROUND)})`;
 
 /** Reported records with those around them, as JSON. */
 export async function readAround(
   sql: Database,
   ids: readonly string[],
 ): Promise<readonly { id: string; records: string }[]> {
-  const statement = new Statement();
-  return await statement.run<{ id: string; records: string }>(
-    sql,
-    `select t.id::text as id, ${AROUND_IT} as records
-     from chat_records t where t.id = any(${statement.list(ids, 'bigint')})`,
-  );
+  return await sql<{ id: string; records: string }[]>`
+    select t.id::text as id, ${AROUND_IT} as records
+    from chat_records t where t.id = any(${ids}::bigint[])`;
 }

@@ -1,9 +1,9 @@
 import type { ReportOutcome } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import {
   AUDIT_ENTRY,
   AUDIT_JOINS,
@@ -33,16 +33,19 @@ export function readReports(
   sql: Database,
   { moderator, state, after, limit }: ReportsPage,
 ): Promise<PlacedEntry[]> {
-  const statement = new Statement();
   const isOpen = state === 'open';
-  return readKeyset(sql, statement, {
+  return readKeyset(sql, {
     entry: REPORT_ENTRY,
-    from: `reports r ${REPORT_JOINS}`,
+    from: fragment`reports r ${REPORT_JOINS}`,
     where: [
-      `r.decision is ${isOpen ? '' : 'not '}null`,
-      `r.user_id <> ${statement.value(moderator, 'bigint')}`,
+      isOpen ? fragment`r.decision is null` : fragment`r.decision is not null`,
+      fragment`r.user_id <> ${moderator}::bigint`,
     ],
-    sort: { column: isOpen ? 'r.created_at' : 'r.decided_at', type: 'time', id: 'r.id' },
+    sort: {
+      column: isOpen ? fragment`r.created_at` : fragment`r.decided_at`,
+      type: 'time',
+      id: fragment`r.id`,
+    },
     direction: isOpen ? 'asc' : 'desc',
     after,
     limit,
@@ -133,69 +136,62 @@ export async function findPeople(
   sql: Database,
   by: { readonly phone: string } | { readonly name: string },
 ): Promise<string> {
-  const statement = new Statement();
-  const condition =
-    'phone' in by ? `u.phone = ${statement.value(by.phone, 'text')}` : beginsWith(statement, by.name);
-  const [row] = await statement.run<{ items: string }>(
-    sql,
-    `select ${jsonRows(jsonObject(personEntries('u', 'face')), 'u.id desc')} as items
-     from (select * from users u where ${condition} and u.deleted_at is null order by u.id desc limit ${PEOPLE_MAX}) u
-     left join images face on face.id = u.avatar_id`,
-  );
+  const condition = 'phone' in by ? fragment`u.phone = ${by.phone}::text` : beginsWith(by.name);
+  const [row] = await sql<{ items: string }[]>`
+    select ${jsonRows(jsonObject(personEntries(fragment`u`, fragment`face`)), fragment`u.id desc`)} as items
+    from (select * from users u where ${condition} and u.deleted_at is null order by u.id desc limit ${constantSql(PEOPLE_MAX)}) u
+    left join images face on face.id = u.avatar_id`;
   return row?.items ?? '[]';
 }
 
-function beginsWith(statement: Statement, name: string): string {
-  const pattern = statement.value(`${name.replace(/[\\%_]/g, '\\$&')}%`, 'text');
-  return `(lower(u.first_name || ' ' || u.last_name) like lower(${pattern})
+function beginsWith(name: string): Fragment {
+  const pattern = fragment`${`${name.replace(/[\\%_]/g, '\\$&')}%`}::text`;
+  return fragment`(lower(u.first_name || ' ' || u.last_name) like lower(${pattern})
     or lower(u.last_name || ' ' || u.first_name) like lower(${pattern}))`;
 }
 
-const ADS_COUNT = `(
+const ADS_COUNT = fragment`(
   select count(*) from ads a where a.author_id = u.id and coalesce(a.hidden_status, a.status) = 'published')`;
 
-const REPORTS = `(
-  select ${jsonRows('n.entry', 'n.created_at desc, n.id desc')} from (
+const REPORTS = fragment`(
+  select ${jsonRows(fragment`n.entry`, fragment`n.created_at desc, n.id desc`)} from (
     select r.id, r.created_at, ${REPORT_ENTRY} as entry from reports r ${REPORT_JOINS}
-    where r.user_id = p.id order by r.created_at desc, r.id desc limit ${NEWEST}) n)`;
+    where r.user_id = p.id order by r.created_at desc, r.id desc limit ${constantSql(NEWEST)}) n)`;
 
-const LOG = `(
-  select ${jsonRows('n.entry', 'n.at desc, n.id desc')} from (
+const LOG = fragment`(
+  select ${jsonRows(fragment`n.entry`, fragment`n.at desc, n.id desc`)} from (
     select l.id, l.at, ${AUDIT_ENTRY} as entry from audit_log l ${AUDIT_JOINS}
-    where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
+    where l.user_id = p.id order by l.at desc, l.id desc limit ${constantSql(NEWEST)}) n)`;
 
 /** Returns JSON; `undefined` when the person does not exist any more. */
 export async function readModeratedPerson(sql: Database, id: string): Promise<string | undefined> {
-  const statement = new Statement();
   const person = jsonObject({
-    ...personEntries('u', 'face'),
-    phone: jsonName('u.phone'),
-    registered_at: jsonTime('u.created_at'),
-    last_seen_at: jsonTime('u.last_seen_at'),
-    ads_count: jsonNumber(ADS_COUNT),
-    open_reports: openReportsSql('u.id'),
+    ...personEntries(fragment`u`, fragment`face`),
+    phone: jsonName`u.phone`,
+    registered_at: jsonTime`u.created_at`,
+    last_seen_at: jsonTime`u.last_seen_at`,
+    ads_count: jsonNumber`${ADS_COUNT}`,
+    open_reports: openReportsSql(fragment`u.id`),
     reports: REPORTS,
     log: LOG,
     can: jsonObject({
-      block: canBlockSql('u'),
-      unblock: jsonFlag(`u.blocked_at is not null and u.role = 'member'`),
+      block: canBlockSql(fragment`u`),
+      unblock: jsonFlag`u.blocked_at is not null and u.role = 'member'`,
     }),
   });
-  const [row] = await statement.run<{ person: string }>(
-    sql,
-    `select ${person} as person
-     from users p join users u on u.id = p.id left join images face on face.id = u.avatar_id
-     where p.id = ${statement.value(id, 'bigint')} and p.deleted_at is null`,
-  );
+  const [row] = await sql<{ person: string }[]>`
+    select ${person} as person
+    from users p join users u on u.id = p.id left join images face on face.id = u.avatar_id
+    where p.id = ${id}::bigint and p.deleted_at is null`;
   return row?.person;
 }
 
 export function readAudit(sql: Database, after: Position | undefined, limit: number): Promise<PlacedEntry[]> {
-  return readKeyset(sql, new Statement(), {
+  return readKeyset(sql, {
     entry: AUDIT_ENTRY,
-    from: `audit_log l ${AUDIT_JOINS}`,
+    from: fragment`audit_log l ${AUDIT_JOINS}`,
     where: [],
-    sort: { column: 'l.at', type: 'time', id: 'l.id' },
+    sort: { column: fragment`l.at`, type: 'time', id: fragment`l.id` },
     direction: 'desc',
     after,
     limit,

@@ -1,3 +1,4 @@
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -10,56 +11,56 @@ import {
 import { personEntries } from '#server/db/person-sql.ts';
 
 /** Whether moderators may block the person; only an operator may block a moderator. */
-export function canBlockSql(user: string): string {
-  return jsonFlag(`${user}.role = 'member' and ${user}.blocked_at is null and ${user}.deleted_at is null`);
+export function canBlockSql(user: Fragment): Fragment {
+  return jsonFlag`${user}.role = 'member' and ${user}.blocked_at is null and ${user}.deleted_at is null`;
 }
 
-export function openReportsSql(user: string): string {
-  return jsonNumber(`(select count(*) from reports o where o.user_id = ${user} and o.decision is null)`);
+export function openReportsSql(user: Fragment): Fragment {
+  return jsonNumber`(select count(*) from reports o where o.user_id = ${user} and o.decision is null)`;
 }
 
 /** Requires `reports r`, its person `u` with `face`, and its reporter `by` with `by_face`. */
 export const REPORT_ENTRY = jsonObject({
-  id: jsonName('r.id'),
-  created_at: jsonTime('r.created_at'),
-  subject: jsonObject({ kind: jsonName('r.subject_kind'), id: jsonName('r.subject_id') }),
-  reason: jsonName('r.reason'),
-  text: jsonText('r.text'),
-  person: jsonObject(personEntries('u', 'face')),
-  reporter: jsonObject(personEntries('by', 'by_face')),
-  open_reports: openReportsSql('r.user_id'),
-  outcome: jsonName('r.decision'),
-  decided_at: jsonTime('r.decided_at'),
-  can: jsonObject({ decide: jsonFlag('r.decision is null'), block: canBlockSql('u') }),
+  id: jsonName`r.id`,
+  created_at: jsonTime`r.created_at`,
+  subject: jsonObject({ kind: jsonName`r.subject_kind`, id: jsonName`r.subject_id` }),
+  reason: jsonName`r.reason`,
+  text: jsonText`r.text`,
+  person: jsonObject(personEntries(fragment`u`, fragment`face`)),
+  reporter: jsonObject(personEntries(fragment`by`, fragment`by_face`)),
+  open_reports: openReportsSql(fragment`r.user_id`),
+  outcome: jsonName`r.decision`,
+  decided_at: jsonTime`r.decided_at`,
+  can: jsonObject({ decide: jsonFlag`r.decision is null`, block: canBlockSql(fragment`u`) }),
 });
 
-export const REPORT_JOINS = `
+export const REPORT_JOINS = fragment`
   join users u on u.id = r.user_id left join images face on face.id = u.avatar_id
   join users by on by.id = r.reporter_id left join images by_face on by_face.id = by.avatar_id`;
 
-function namedSql(user: string): string {
+function namedSql(user: Fragment): Fragment {
   return jsonOrNull(
-    `${user}.id is not null`,
+    fragment`${user}.id is not null`,
     jsonObject({
-      id: jsonName(`${user}.id`),
-      full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
+      id: jsonName`${user}.id`,
+      full_name: jsonText`rtrim(${user}.first_name || ' ' || ${user}.last_name)`,
     }),
   );
 }
 
 /** Requires `audit_log l`, its `actor` and its `person`. */
 export const AUDIT_ENTRY = jsonObject({
-  id: jsonName('l.id'),
-  at: jsonTime('l.at'),
-  actor: namedSql('actor'),
-  action: jsonText('l.action'),
-  user: namedSql('person'),
+  id: jsonName`l.id`,
+  at: jsonTime`l.at`,
+  actor: namedSql(fragment`actor`),
+  action: jsonText`l.action`,
+  user: namedSql(fragment`person`),
   subject: jsonOrNull(
-    'l.subject_id is not null and l.subject_kind is not null',
-    jsonObject({ kind: jsonText('l.subject_kind'), id: jsonName('l.subject_id') }),
+    fragment`l.subject_id is not null and l.subject_kind is not null`,
+    jsonObject({ kind: jsonText`l.subject_kind`, id: jsonName`l.subject_id` }),
   ),
-  reason: jsonText('l.reason'),
+  reason: jsonText`l.reason`,
 });
 
-export const AUDIT_JOINS = `
+export const AUDIT_JOINS = fragment`
   left join users actor on actor.id = l.actor_id left join users person on person.id = l.user_id`;

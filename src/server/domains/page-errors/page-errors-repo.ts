@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export interface PageError {
@@ -43,5 +44,9 @@ export async function readErrors(sql: Database, most: number): Promise<readonly 
 }
 
 export async function deleteErrorsBefore(sql: Database, before: Date): Promise<void> {
-  await sweepRows(sql, 'page_errors', sql`day < (${before}::timestamptz at time zone 'UTC')::date`);
+  await sweepRows(
+    sql,
+    fragment`page_errors`,
+    fragment`day < (${before}::timestamptz at time zone 'UTC')::date`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
-import { IS_ONLINE, jsonFlag, jsonName, jsonObject, SEEN_AT } from '#server/db/json-sql.ts';
-import { Statement } from '#server/db/statement.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
+import { isOnlineSql, jsonFlag, jsonName, jsonObject, seenAtSql } from '#server/db/json-sql.ts';
 
 /**
  * Updates connected people: once a minute is exact enough, whichever process writes it. Rows are locked in one order,
@@ -27,18 +27,15 @@ export async function readStatuses(
   people: readonly string[],
   now: Date,
 ): Promise<readonly { id: string; status: string }[]> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
+  const at = fragment`${now}`;
   const status = jsonObject({
-    id: jsonName('u.id'),
-    online: jsonFlag(IS_ONLINE('u', at)),
-    last_seen_at: SEEN_AT('u'),
+    id: jsonName`u.id`,
+    online: jsonFlag`${isOnlineSql(fragment`u`, at)}`,
+    last_seen_at: seenAtSql(fragment`u`),
   });
-  return await statement.run<{ id: string; status: string }>(
-    sql,
-    `select u.id::text as id, ${status} as status from users u
-     where u.id = any(${statement.list(people, 'bigint')}) and not u.hidden`,
-  );
+  return await sql<{ id: string; status: string }[]>`
+    select u.id::text as id, ${status} as status from users u
+    where u.id = any(${people}::bigint[]) and not u.hidden`;
 }
 
 export async function readShown(sql: Database, person: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -11,7 +12,6 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 export interface RequestsQuery {
@@ -23,49 +23,43 @@ export interface RequestsQuery {
 }
 
 /** People who withdrew are not shown among the applicants. */
-const SHOWN = `r.status <> 'withdrawn' and r.deleted_at is null`;
+const SHOWN = fragment`r.status <> 'withdrawn' and r.deleted_at is null`;
 
 const ENTRY = {
-  id: jsonName('r.id'),
-  status: jsonName('r.status'),
-  created_at: jsonTime('r.created_at'),
-  applicant: jsonOrNull('not u.hidden', 'c.card'),
+  id: jsonName`r.id`,
+  status: jsonName`r.status`,
+  created_at: jsonTime`r.created_at`,
+  applicant: jsonOrNull(fragment`not u.hidden`, fragment`c.card`),
 };
-const JOINS = 'join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id';
+const JOINS = fragment`join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id`;
 
-const SAID = {
-  comment: jsonText('r.comment'),
-  agrees_to_price: jsonFlag('r.agrees_to_price'),
-  price: jsonNumber('r.price'),
+const SIDE_ENTRIES = {
+  comment: jsonText`r.comment`,
+  agrees_to_price: jsonFlag`r.agrees_to_price`,
+  price: jsonNumber`r.price`,
 };
-
-function noFeedbackBy(statement: Statement, viewer: string): string {
-  return `not exists (
-    select from feedbacks f where f.request_id = r.id and f.author_id = ${statement.value(viewer, 'bigint')})`;
-}
 
 /** The entry, and what only the two sides may see; `null` for everybody else. */
-function withSaid(statement: Statement, viewer: string | undefined): string {
-  const isSide =
-    viewer === undefined ? 'false' : `${statement.value(viewer, 'bigint')} in (r.applicant_id, a.author_id)`;
+function seenRequestSql(viewer: string | undefined): Fragment {
+  const reader = fragment`${viewer ?? null}::bigint`;
+  const isAnonymous = viewer === undefined;
+  const isSide = isAnonymous ? fragment`false` : fragment`${reader} in (r.applicant_id, a.author_id)`;
+  const side = isAnonymous
+    ? fragment`'null'`
+    : jsonName`case when r.applicant_id = ${reader} then 'applicant' else 'author' end`;
+  const isOpinionFree = isAnonymous
+    ? fragment`false`
+    : fragment`not a.anonymous and not exists (
+      select from feedbacks f where f.request_id = r.id and f.author_id = ${reader})`;
   return jsonObject({
     entry: jsonObject(ENTRY),
-    side: jsonOrNull(
-      isSide,
-      viewer === undefined
-        ? `'null'`
-        : jsonName(
-            `case when r.applicant_id = ${statement.value(viewer, 'bigint')} then 'applicant' else 'author' end`,
-          ),
-    ),
-    status: jsonName('r.status'),
-    ad_status: jsonName('coalesce(a.hidden_status, a.status)'),
-    was_accepted: jsonFlag('r.accepted_at is not null'),
-    is_applicant_hidden: jsonFlag('u.hidden'),
-    is_opinion_free: jsonFlag(
-      viewer === undefined ? 'false' : `not a.anonymous and ${noFeedbackBy(statement, viewer)}`,
-    ),
-    said: jsonOrNull(isSide, jsonObject(SAID)),
+    side: jsonOrNull(isSide, side),
+    status: jsonName`r.status`,
+    ad_status: jsonName`coalesce(a.hidden_status, a.status)`,
+    was_accepted: jsonFlag`r.accepted_at is not null`,
+    is_applicant_hidden: jsonFlag`u.hidden`,
+    is_opinion_free: jsonFlag`${isOpinionFree}`,
+    said: jsonOrNull(isSide, jsonObject(SIDE_ENTRIES)),
   });
 }
 
@@ -89,12 +83,11 @@ export async function readRequests(
   sql: Database,
   { ad, viewer, after, limit }: RequestsQuery,
 ): Promise<readonly PlacedRequest[]> {
-  const statement = new Statement();
-  const rows = await readKeyset(sql, statement, {
-    entry: withSaid(statement, viewer),
-    from: `requests r join ads a on a.id = r.ad_id ${JOINS}`,
-    where: [`r.ad_id = ${statement.value(ad, 'bigint')}`, SHOWN],
-    sort: { column: 'r.created_at', type: 'time', id: 'r.id' },
+  const rows = await readKeyset(sql, {
+    entry: seenRequestSql(viewer),
+    from: fragment`requests r join ads a on a.id = r.ad_id ${JOINS}`,
+    where: [fragment`r.ad_id = ${ad}::bigint`, SHOWN],
+    sort: { column: fragment`r.created_at`, type: 'time', id: fragment`r.id` },
     direction: 'desc',
     after,
     limit,
@@ -120,42 +113,27 @@ export async function readIsOwn(
 }
 
 export async function countRequests(sql: Database, ad: string): Promise<number> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ count: number }>(
-    sql,
-    `select count(*)::int as count from (
-       select 1 from requests r where r.ad_id = ${statement.value(ad, 'bigint')} and ${SHOWN}
-       limit ${LIMITS.countMax + 1}) c`,
-  );
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from requests r where r.ad_id = ${ad}::bigint and ${SHOWN}
+      limit ${constantSql(LIMITS.countMax + 1)}) c`;
   return row?.count ?? 0;
 }
 
-async function readOne(
-  sql: Database,
-  viewer: string,
-  condition: (statement: Statement) => string,
-): Promise<SeenRequest | undefined> {
-  const statement = new Statement();
-  const entry = withSaid(statement, viewer);
-  const [row] = await statement.run<{ entry: string }>(
-    sql,
-    `select ${entry} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
-     where ${condition(statement)} order by r.id desc limit 1`,
-  );
+async function readOne(sql: Database, viewer: string, condition: Fragment): Promise<SeenRequest | undefined> {
+  const [row] = await sql<{ entry: string }[]>`
+    select ${seenRequestSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
+    where ${condition} order by r.id desc limit 1`;
   return row && parsed(row.entry);
 }
 
 export function readRequest(sql: Database, id: string, viewer: string): Promise<SeenRequest | undefined> {
-  return readOne(sql, viewer, (statement) => `r.id = ${statement.value(id, 'bigint')}`);
+  return readOne(sql, viewer, fragment`r.id = ${id}::bigint`);
 }
 
 /** The last request, in any state, unless the applicant removed it from their list. */
 export function readLastOf(sql: Database, ad: string, applicant: string): Promise<SeenRequest | undefined> {
-  return readOne(
-    sql,
-    applicant,
-    (statement) =>
-      `r.ad_id = ${statement.value(ad, 'bigint')} and r.applicant_id = ${statement.value(applicant, 'bigint')}
-       and r.deleted_at is null`,
-  );
+  const condition = fragment`
+    r.ad_id = ${ad}::bigint and r.applicant_id = ${applicant}::bigint and r.deleted_at is null`;
+  return readOne(sql, applicant, condition);
 }

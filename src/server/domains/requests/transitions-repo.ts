@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 
 /** A request that is locked until the transaction ends. */
 export interface LockedRequest {
@@ -10,7 +11,7 @@ export interface LockedRequest {
   readonly status: RequestStatus;
 }
 
-const HELD = `r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status`;
+const HELD = fragment`r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status`;
 
 export interface Sides {
   readonly ad: string;
@@ -38,7 +39,7 @@ export async function lockPeople(
 /** Locks a request after its ad is locked, so that the requests of an ad change one at a time. */
 export async function lockRequest(tx: Database, id: string): Promise<LockedRequest | undefined> {
   const [row] = await tx<LockedRequest[]>`
-    select ${tx.unsafe(HELD)} from requests r where r.id = ${id} for no key update`;
+    select ${HELD} from requests r where r.id = ${id} for no key update`;
   return row;
 }
 
@@ -48,7 +49,7 @@ export async function lockLiveRequest(
   statuses: readonly RequestStatus[],
 ): Promise<readonly LockedRequest[]> {
   return await tx<LockedRequest[]>`
-    select ${tx.unsafe(HELD)} from requests r
+    select ${HELD} from requests r
     where r.ad_id = ${ad} and r.status = any(${statuses}) and r.status in ('pending', 'accepted', 'running')
     order by r.id for no key update`;
 }
@@ -89,7 +90,7 @@ export async function lockLiveOfAuthor(
   author: string,
 ): Promise<readonly (LockedRequest & { kind: AdKind })[]> {
   return await tx<(LockedRequest & { kind: AdKind })[]>`
-    select ${tx.unsafe(HELD)}, a.kind from requests r join ads a on a.id = r.ad_id
+    select ${HELD}, a.kind from requests r join ads a on a.id = r.ad_id
     where a.author_id = ${author} and r.status in ('pending', 'accepted', 'running')
     order by r.id for no key update of r`;
 }

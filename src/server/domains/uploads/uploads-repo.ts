@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import type { PhotoProblem } from '../images/images-service.ts';
 
 export interface UploadRow {
@@ -16,7 +17,7 @@ export interface UploadRow {
   readonly refused: PhotoProblem | null;
 }
 
-const COLUMNS = `id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
+const COLUMNS = fragment`id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
   image_id::text as image_id, attached, refused`;
 
 export interface UploadInsert {
@@ -37,18 +38,18 @@ export async function insertUpload(
   const [row] = await tx<UploadRow[]>`
     insert into uploads (id, owner_id, purpose, name, length, seconds, created_at, touched_at)
     values (${id}, ${owner}, ${purpose}, ${name}, ${length}, ${seconds}, ${now}, ${now})
-    on conflict do nothing returning ${tx.unsafe(COLUMNS)}`;
+    on conflict do nothing returning ${COLUMNS}`;
   return row;
 }
 
 export async function readUpload(tx: Database, id: string): Promise<UploadRow | undefined> {
-  const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id}`;
+  const [row] = await tx<UploadRow[]>`select ${COLUMNS} from uploads where id = ${id}`;
   return row;
 }
 
 /** Locked until the transaction ends, so that nobody else finishes it. */
 export async function lockUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
-  const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id} for update`;
+  const [row] = await tx<UploadRow[]>`select ${COLUMNS} from uploads where id = ${id} for update`;
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
@@ -14,44 +15,40 @@ import {
   presenceEntries,
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 /** People who are blocked, leaving or deleted are left out. */
-const VISIBLE = 'not u.hidden';
+const VISIBLE = fragment`not u.hidden`;
 
-const ADS_COUNT = `(
+const ADS_COUNT = fragment`(
   select ${jsonObject({
-    vacancies: `count(*) filter (where a.kind = 'vacancy')`,
-    services: `count(*) filter (where a.kind = 'service')`,
-    tasks: `count(*) filter (where a.kind = 'task')`,
+    vacancies: fragment`count(*) filter (where a.kind = 'vacancy')`,
+    services: fragment`count(*) filter (where a.kind = 'service')`,
+    tasks: fragment`count(*) filter (where a.kind = 'task')`,
   })}
   from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous)`;
 
-const CATEGORIES = `(
-  select ${jsonRows(jsonName('c.category_id'), 'c.category_id')} from user_categories c where c.user_id = u.id)`;
+const CATEGORIES = fragment`(
+  select ${jsonRows(jsonName`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
 
-const PORTFOLIO = `(
-  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
+const PORTFOLIO = fragment`(
+  select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`p.position`)}
   from portfolio_items p join images i on i.id = p.image_id
   where p.user_id = u.id and p.removed_at is null)`;
 
 /** The profile as JSON. */
 export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
-  const statement = new Statement();
-  const profile = jsonWith('c.card', {
-    ...presenceEntries('u', statement.value(now, 'timestamptz')),
-    about: jsonText('u.about'),
-    city: jsonName('u.city_id'),
+  const profile = jsonWith(fragment`c.card`, {
+    ...presenceEntries(fragment`u`, fragment`${now}`),
+    about: jsonText`u.about`,
+    city: jsonName`u.city_id`,
     categories: CATEGORIES,
     portfolio: PORTFOLIO,
     ads_count: ADS_COUNT,
   });
-  const [row] = await statement.run<{ profile: string }>(
-    sql,
-    `select ${profile} as profile
-     from users u join user_cards c on c.user_id = u.id
-     where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}`,
-  );
+  const [row] = await sql<{ profile: string }[]>`
+    select ${profile} as profile
+    from users u join user_cards c on c.user_id = u.id
+    where u.id = ${id}::bigint and ${VISIBLE}`;
   return row?.profile;
 }
 
@@ -62,15 +59,12 @@ export interface RatingRow {
 
 /** `undefined` when there is no such person. */
 export async function readRating(sql: Database, id: string): Promise<RatingRow | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<RatingRow>(
-    sql,
-    `select count(f.id) filter (where f.positive)::int as positive,
-       count(f.id) filter (where not f.positive)::int as negative
-     from users u left join feedbacks f on f.user_id = u.id and f.removed_at is null
-     where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}
-     group by u.id`,
-  );
+  const [row] = await sql<RatingRow[]>`
+    select count(f.id) filter (where f.positive)::int as positive,
+      count(f.id) filter (where not f.positive)::int as negative
+    from users u left join feedbacks f on f.user_id = u.id and f.removed_at is null
+    where u.id = ${id}::bigint and ${VISIBLE}
+    group by u.id`;
   return row;
 }
 
@@ -82,42 +76,38 @@ export interface FeedbackQuery {
 }
 
 const FEEDBACK = jsonObject({
-  id: jsonName('f.id'),
-  positive: jsonFlag('f.positive'),
-  text: jsonText('f.text'),
-  created_at: jsonTime('f.created_at'),
-  author: jsonOrNull(VISIBLE, 'c.card'),
+  id: jsonName`f.id`,
+  positive: jsonFlag`f.positive`,
+  text: jsonText`f.text`,
+  created_at: jsonTime`f.created_at`,
+  author: jsonOrNull(VISIBLE, fragment`c.card`),
   reply: jsonOrNull(
-    'f.reply is not null',
-    jsonObject({ text: jsonText('f.reply'), created_at: jsonTime('f.reply_at') }),
+    fragment`f.reply is not null`,
+    jsonObject({ text: jsonText`f.reply`, created_at: jsonTime`f.reply_at` }),
   ),
   file: jsonOrNull(
-    'f.file_key is not null',
-    jsonObject({ name: jsonText('f.file_name'), size: jsonNumber('f.file_size') }),
+    fragment`f.file_key is not null`,
+    jsonObject({ name: jsonText`f.file_name`, size: jsonNumber`f.file_size` }),
   ),
 });
-const FEEDBACKS = 'feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id';
+const FEEDBACKS = fragment`feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id`;
 
 /** One feedback as JSON. */
 export async function readFeedback(sql: Database, id: string): Promise<string | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ feedback: string }>(
-    sql,
-    `select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${statement.value(id, 'bigint')} and f.removed_at is null`,
-  );
+  const [row] = await sql<{ feedback: string }[]>`
+    select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${id}::bigint and f.removed_at is null`;
   return row?.feedback;
 }
 
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
-  const statement = new Statement();
   const { user, positive, after, limit } = query;
-  const where = [`f.user_id = ${statement.value(user, 'bigint')}`, 'f.removed_at is null'];
-  if (positive !== undefined) where.push(`f.positive = ${statement.value(positive, 'boolean')}`);
-  return readKeyset(sql, statement, {
+  const where = [fragment`f.user_id = ${user}::bigint`, fragment`f.removed_at is null`];
+  if (positive !== undefined) where.push(fragment`f.positive = ${positive}`);
+  return readKeyset(sql, {
     entry: FEEDBACK,
     from: FEEDBACKS,
     where,
-    sort: { column: 'f.created_at', type: 'time', id: 'f.id' },
+    sort: { column: fragment`f.created_at`, type: 'time', id: fragment`f.id` },
     direction: 'desc',
     after,
     limit,

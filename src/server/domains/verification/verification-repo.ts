@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/moderation/audit.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -11,7 +12,6 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 
 export interface LatestRow extends Verification {
   readonly digest: Buffer | null;
@@ -48,51 +48,51 @@ export async function insertVerification(
 /** Length of each list in an entry, newest first. */
 const NEWEST = 5;
 
-const EARLIER = `(
-  select ${jsonRows('e.entry', 'e.id desc')} from (
+const EARLIER = fragment`(
+  select ${jsonRows(fragment`e.entry`, fragment`e.id desc`)} from (
     select e.id, ${jsonObject({
-      passed: jsonFlag(`e.state = 'passed'`),
-      decided_at: jsonTime('e.decided_at'),
-      reason: jsonText('e.reason'),
+      passed: jsonFlag`e.state = 'passed'`,
+      decided_at: jsonTime`e.decided_at`,
+      reason: jsonText`e.reason`,
     })} as entry
     from verifications e where e.user_id = v.user_id and e.decided_at is not null
-    order by e.id desc limit ${NEWEST}) e)`;
+    order by e.id desc limit ${constantSql(NEWEST)}) e)`;
 
-const FORMER_NAMES = `(
-  select ${jsonRows('f.entry', 'f.id desc')} from (
+const FORMER_NAMES = fragment`(
+  select ${jsonRows(fragment`f.entry`, fragment`f.id desc`)} from (
     select f.id, ${jsonObject({
-      full_name: jsonText(`rtrim(f.first_name || ' ' || f.last_name)`),
-      until: jsonTime('f.until'),
+      full_name: jsonText`rtrim(f.first_name || ' ' || f.last_name)`,
+      until: jsonTime`f.until`,
     })} as entry
-    from former_names f where f.user_id = v.user_id order by f.id desc limit ${NEWEST}) f)`;
+    from former_names f where f.user_id = v.user_id order by f.id desc limit ${constantSql(NEWEST)}) f)`;
 
-const reportsWhere = (condition: string) =>
-  jsonNumber(`(select count(*) from reports r where r.user_id = v.user_id and ${condition})`);
+const reportsWhere = (condition: Fragment) =>
+  jsonNumber`(select count(*) from reports r where r.user_id = v.user_id and ${condition})`;
 const timesOf = (action: AuditAction) =>
-  jsonNumber(`(select count(*) from audit_log l where l.user_id = v.user_id and l.action = '${action}')`);
+  jsonNumber`(select count(*) from audit_log l where l.user_id = v.user_id and l.action = ${literalSql(action)})`;
 
-function pendingEntry(moderator: string): string {
+function pendingEntry(moderator: Fragment): Fragment {
   return jsonObject({
-    id: jsonName('v.id'),
-    submitted_at: jsonTime('v.submitted_at'),
-    user: 'c.card',
-    birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
+    id: jsonName`v.id`,
+    submitted_at: jsonTime`v.submitted_at`,
+    user: fragment`c.card`,
+    birth_date: jsonName`to_char(u.birth_date, 'YYYY-MM-DD')`,
     history: jsonObject({
-      registered_at: jsonTime('u.created_at'),
+      registered_at: jsonTime`u.created_at`,
       earlier: EARLIER,
       former_names: FORMER_NAMES,
-      reports: reportsWhere('true'),
-      open_reports: reportsWhere('r.decision is null'),
+      reports: reportsWhere(fragment`true`),
+      open_reports: reportsWhere(fragment`r.decision is null`),
       warnings: timesOf('report_warn'),
       blocks: timesOf('block'),
     }),
-    can: jsonObject({ decide: jsonFlag(seenSql(moderator)) }),
+    can: jsonObject({ decide: jsonFlag`${seenSql(moderator)}` }),
   });
 }
 
 /** Whether a moderator has opened the document `v`. */
-function seenSql(moderator: string): string {
-  return `exists (
+function seenSql(moderator: Fragment): Fragment {
+  return fragment`exists (
     select from audit_log s where s.user_id = v.user_id and s.actor_id = ${moderator}
       and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
 }
@@ -103,13 +103,12 @@ export function readPending(
   moderatorId: string,
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
-  const statement = new Statement();
-  const moderator = statement.value(moderatorId, 'bigint');
-  return readKeyset(sql, statement, {
+  const moderator = fragment`${moderatorId}::bigint`;
+  return readKeyset(sql, {
     entry: pendingEntry(moderator),
-    from: 'verifications v join users u on u.id = v.user_id join user_cards c on c.user_id = u.id',
-    where: [`v.state = 'submitted'`, `v.user_id <> ${moderator}`],
-    sort: { column: 'v.submitted_at', type: 'time', id: 'v.id' },
+    from: fragment`verifications v join users u on u.id = v.user_id join user_cards c on c.user_id = u.id`,
+    where: [fragment`v.state = 'submitted'`, fragment`v.user_id <> ${moderator}`],
+    sort: { column: fragment`v.submitted_at`, type: 'time', id: fragment`v.id` },
     direction: 'asc',
     after,
     limit,
@@ -159,12 +158,8 @@ export async function lockFullName(tx: Transaction, userId: string): Promise<str
 }
 
 export async function hasSeen(tx: Transaction, moderatorId: string, id: string): Promise<boolean> {
-  const statement = new Statement();
-  const seen = seenSql(statement.value(moderatorId, 'bigint'));
-  const rows = await statement.run(
-    tx,
-    `select from verifications v where v.id = ${statement.value(id, 'bigint')} and ${seen}`,
-  );
+  const seen = seenSql(fragment`${moderatorId}::bigint`);
+  const rows = await tx`select from verifications v where v.id = ${id}::bigint and ${seen}`;
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { exclusively, LOCKS } from '#server/db/exclusive.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
@@ -92,8 +93,8 @@ export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
         select v.ad_id from ad_views v join summed s on s.ad_id = v.ad_id order by v.ad_id for no key update of v)
       update ad_views v set recent = greatest(0, v.recent - s.views)
       from summed s join held h on h.ad_id = s.ad_id where v.ad_id = s.ad_id`;
-    await sweepRows(tx, 'view_marks', tx`day < (${now}::timestamptz at time zone 'UTC')::date`);
-    const kept = tx`at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
-    await sweepRows(tx, 'view_batches', kept);
+    await sweepRows(tx, fragment`view_marks`, fragment`day < (${now}::timestamptz at time zone 'UTC')::date`);
+    const isForgotten = fragment`at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
+    await sweepRows(tx, fragment`view_batches`, isForgotten);
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
+import { type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
-import { Statement } from '#server/db/statement.ts';
 
 export interface Hit {
   readonly key: string;
@@ -30,40 +30,21 @@ export async function countHit(tx: Database, hit: Hit): Promise<number | undefin
  * limits after it are not counted.
  */
 export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ full: number | null }>(
-    tx,
-    `select ${countHitsSql(statement, hits)} as "full"`,
-  );
+  const [row] = await tx<{ full: number | null }[]>`select ${countHitsSql(hits)} as "full"`;
   return row?.full == null ? undefined : row.full - 1;
 }
 
 /** `countHits` as part of another statement: SQL that gives null, or the position of the full limit from 1 on. */
-export function countHitsSql(statement: Statement, hits: readonly Hit[]): string {
+export function countHitsSql(hits: readonly Hit[]): Fragment {
   const values = [
-    statement.value(
-      hits.map(({ key }) => key),
-      'text[]',
-    ),
-    statement.value(
-      hits.map(({ amount }) => amount),
-      'int[]',
-    ),
-    statement.value(
-      hits.map(({ max }) => max),
-      'int[]',
-    ),
-    statement.value(hits[0]?.now ?? null, 'timestamptz'),
-    statement.value(
-      hits.map(({ endsAt }) => endsAt.toISOString()),
-      'timestamptz[]',
-    ),
-    statement.value(
-      hits.map(({ nextAt }) => nextAt.toISOString()),
-      'timestamptz[]',
-    ),
+    fragment`${hits.map(({ key }) => key)}::text[]`,
+    fragment`${hits.map(({ amount }) => amount)}::int[]`,
+    fragment`${hits.map(({ max }) => max)}::int[]`,
+    fragment`${hits[0]?.now ?? null}::timestamptz`,
+    fragment`${hits.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]`,
+    fragment`${hits.map(({ nextAt }) => nextAt.toISOString())}::timestamptz[]`,
   ];
-  return `take_limits(${values.join(', ')})`;
+  return fragment`take_limits(${joinFragments(values, ', ')})`;
 }
 
 /** When a hit fits again, given at most `most` hits before it; `undefined` when it fits now. */
@@ -83,5 +64,5 @@ export async function uncountHit(sql: Database, key: string): Promise<void> {
 
 /** Deletes limits that ended more than an hour ago. */
 export async function deleteOldLimits(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'limits', sql`ends_at < ${now}::timestamptz - interval '1 hour'`);
+  await sweepRows(sql, fragment`limits`, fragment`ends_at < ${now}::timestamptz - interval '1 hour'`);
 }

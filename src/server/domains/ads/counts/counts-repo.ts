@@ -23,6 +23,7 @@ export async function writeCounts(tx: Database): Promise<void> {
     where a.status = 'published'
     group by grouping sets ((a.kind, a.category_id), (a.kind, a.city_id, a.category_id))
     having grouping(a.city_id) = 1 or a.city_id is not null`;
+  // JSON in SQL, for the time of the clock that `wereCounted` compares it with: the database's
   await tx`
     insert into settings (key, value) values ('ads_counted', jsonb_build_object('at', now()))
     on conflict (key) do update set value = excluded.value`;

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { cardJoins } from '../list/card-sql.ts';
 import { fullSql } from './full-sql.ts';
 
@@ -20,14 +20,11 @@ export async function readDetail(
   id: string,
   now: Date,
 ): Promise<DetailRow | undefined> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  const [row] = await statement.run<DetailRow>(
-    sql,
-    `select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
-     from ads a ${cardJoins('a.id')} left join users person on person.id = u.user_id
-     where a.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'`,
-  );
+  const at = fragment`${now}`;
+  const [row] = await sql<DetailRow[]>`
+    select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
+    from ads a ${cardJoins(fragment`a.id`)} left join users person on person.id = u.user_id
+    where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}`;
   return row;
 }
 
@@ -40,11 +37,8 @@ export interface AdState {
 
 /** The fields that decide whether an ad has a public page. */
 export async function readState(sql: Database, kind: AdKind, id: string): Promise<AdState | undefined> {
-  const statement = new Statement();
-  const [row] = await statement.run<AdState>(
-    sql,
-    `select a.id::text as id, a.status, a.published_at is not null and a.hidden_status is null as was_public, a.category_id
-     from ads a where a.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'`,
-  );
+  const [row] = await sql<AdState[]>`
+    select a.id::text as id, a.status, a.published_at is not null and a.hidden_status is null as was_public, a.category_id
+    from ads a where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}`;
   return row;
 }

@@ -1,4 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
@@ -10,53 +11,54 @@ import {
   jsonText,
   jsonTime,
   PHOTO_SIZES,
+  type JsonEntries,
 } from '#server/db/json-sql.ts';
 
 /* JSON entries that the public page of an ad and its author's view share; the ad is `a`. */
 
 /** Titles paired with the descriptions in the same language. */
-export const AD_TRANSLATIONS = `(
+export const AD_TRANSLATIONS = fragment`(
   select ${jsonRows(
     jsonObject({
-      locale: jsonName(`t.entry ->> 'locale'`),
-      title: jsonText(`t.entry ->> 'title'`),
-      description: jsonText(`coalesce(d.description, '')`),
+      locale: jsonName`t.entry ->> 'locale'`,
+      title: jsonText`t.entry ->> 'title'`,
+      description: jsonText`coalesce(d.description, '')`,
     }),
-    't.position',
+    fragment`t.position`,
   )}
   from jsonb_array_elements(a.titles) with ordinality t(entry, position)
   left join ad_descriptions d on d.ad_id = a.id and d.locale = t.entry ->> 'locale')`;
 
-export const AD_IMAGES = `(
-  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'ai.position')}
+export const AD_IMAGES = fragment`(
+  select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`ai.position`)}
   from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id)`;
 
-export const FULL_ENTRIES: Readonly<Record<string, string>> = {
+export const FULL_ENTRIES: JsonEntries = {
   translations: AD_TRANSLATIONS,
-  status: jsonName('a.status'),
-  address: jsonText('a.address'),
+  status: jsonName`a.status`,
+  address: jsonText`a.address`,
   images: AD_IMAGES,
-  views: `coalesce((select total from ad_views where ad_id = a.id), 0)`,
-  created_at: jsonTime('a.created_at'),
-  version: jsonNumber('a.version'),
+  views: fragment`coalesce((select total from ad_views where ad_id = a.id), 0)`,
+  created_at: jsonTime`a.created_at`,
+  version: jsonNumber`a.version`,
 };
 
-const REQUESTS_COUNT = { requests_count: jsonNumber('a.requests_count') };
+const REQUESTS_COUNT = { requests_count: jsonNumber`a.requests_count` };
 
-export const KIND_ENTRIES: Readonly<Record<AdKind, Readonly<Record<string, string>>>> = {
+export const KIND_ENTRIES: Readonly<Record<AdKind, JsonEntries>> = {
   task: {
     ...REQUESTS_COUNT,
-    starts_at: jsonTime('a.starts_at'),
-    ends_at: jsonTime('a.ends_at'),
-    payment_method: jsonName('a.payment_method'),
+    starts_at: jsonTime`a.starts_at`,
+    ends_at: jsonTime`a.ends_at`,
+    payment_method: jsonName`a.payment_method`,
   },
   service: {},
   vacancy: {
     ...REQUESTS_COUNT,
-    employment_type: jsonName('a.employment_type'),
-    work_modes: jsonNames('a.work_modes'),
-    temporary: jsonFlag('a.temporary'),
-    needs_resume: jsonFlag('a.needs_resume'),
-    skills: jsonNames('a.skills'),
+    employment_type: jsonName`a.employment_type`,
+    work_modes: jsonNames`a.work_modes`,
+    temporary: jsonFlag`a.temporary`,
+    needs_resume: jsonFlag`a.needs_resume`,
+    skills: jsonNames`a.skills`,
   },
 };

@@ -1,9 +1,9 @@
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '#server/db/json-sql.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
 export interface RecentAd {
@@ -18,28 +18,28 @@ export interface FavouriteChange extends RecentAd {
 const REMEMBERED_DAYS = 60;
 
 /** Only the author knows of an ad that was never public. */
-const WAS_PUBLIC = 'a.first_published_at is not null';
+const WAS_PUBLIC = fragment`a.first_published_at is not null`;
 
 /** The ads of authors who are blocked or leaving are shown to nobody, even those that had ended before. */
-const STATE = `case
+const STATE = fragment`case
   when author.hidden then 'gone'
   when a.status = 'published' then 'open'
   when a.kind = 'task' and a.status in ('request_accepted', 'running', 'finished') then 'taken'
   when a.status in ('closed', 'expired') then 'ended'
   else 'gone' end`;
 
-function entrySql(card: string): string {
+function entrySql(card: Fragment): Fragment {
   return jsonObject({
-    id: jsonName('k.ad_id'),
-    kind: jsonName('k.kind'),
-    at: jsonTime('k.at'),
-    state: jsonName('k.state'),
-    card: jsonOrNull(`k.state <> 'gone'`, card),
+    id: jsonName`k.ad_id`,
+    kind: jsonName`k.kind`,
+    at: jsonTime`k.at`,
+    state: jsonName`k.state`,
+    card: jsonOrNull(fragment`k.state <> 'gone'`, card),
   });
 }
 
-function keptSql(table: 'favourites' | 'recent_ads', more: string): string {
-  return `(select f.user_id, f.ad_id, f.at, a.kind, ${STATE} as state from ${table} f
+function datedAdsSql(table: Fragment, more: Fragment): Fragment {
+  return fragment`(select f.user_id, f.ad_id, f.at, a.kind, ${STATE} as state from ${table} f
     join ads a on a.id = f.ad_id join users author on author.id = a.author_id ${more}) k`;
 }
 
@@ -54,7 +54,7 @@ export async function saveFavourites(
     insert into favourites as f (user_id, ad_id, saved, at)
     select distinct on (a.id) ${user}::bigint, a.id, t.saved, least(t.at, ${now}::timestamptz)
     from json_to_recordset(${JSON.stringify(taps)}::text::json) as t(id bigint, saved boolean, at timestamptz)
-    join ads a on a.id = t.id and ${tx.unsafe(WAS_PUBLIC)}
+    join ads a on a.id = t.id and ${WAS_PUBLIC}
     order by a.id, t.at desc
     on conflict (user_id, ad_id) do update set saved = excluded.saved, at = excluded.at where f.at < excluded.at`;
   await tx`
@@ -66,14 +66,13 @@ export function readFavourites(
   sql: Database,
   asked: { by: string; after: Position | undefined; limit: number; now: Date },
 ): Promise<PlacedEntry[]> {
-  const statement = new Statement();
-  const now = statement.value(asked.now, 'timestamptz');
-  const by = statement.value(asked.by, 'bigint');
-  return readKeyset(sql, statement, {
+  const now = fragment`${asked.now}`;
+  const by = fragment`${asked.by}::bigint`;
+  return readKeyset(sql, {
     entry: entrySql(cardSql(now)),
-    from: `${keptSql('favourites', 'where f.saved')} ${cardJoins('k.ad_id')}`,
-    where: [`k.user_id = ${by}`],
-    sort: { column: 'k.at', type: 'time', id: 'k.ad_id' },
+    from: fragment`${datedAdsSql(fragment`favourites`, fragment`where f.saved`)} ${cardJoins(fragment`k.ad_id`)}`,
+    where: [fragment`k.user_id = ${by}`],
+    sort: { column: fragment`k.at`, type: 'time', id: fragment`k.ad_id` },
     direction: 'desc',
     after: asked.after,
     limit: asked.limit,
@@ -91,7 +90,7 @@ export async function saveViewedAds(
     insert into recent_ads as r (user_id, ad_id, at)
     select distinct on (a.id) ${user}::bigint, a.id, least(t.at, ${now}::timestamptz)
     from json_to_recordset(${JSON.stringify(ads)}::text::json) as t(id bigint, at timestamptz)
-    join ads a on a.id = t.id and ${tx.unsafe(WAS_PUBLIC)}
+    join ads a on a.id = t.id and ${WAS_PUBLIC}
     order by a.id, t.at desc
     on conflict (user_id, ad_id) do update set at = excluded.at where r.at < excluded.at`;
   await tx`
@@ -101,14 +100,11 @@ export async function saveViewedAds(
 
 /** Returns JSON. */
 export async function readRecent(sql: Database, by: string, at: Date): Promise<string> {
-  const statement = new Statement();
-  const now = statement.value(at, 'timestamptz');
-  const user = statement.value(by, 'bigint');
-  const [row] = await statement.run<{ items: string }>(
-    sql,
-    `select ${jsonRows(entrySql(cardSql(now)), 'k.at desc, k.ad_id desc')} as items
-     from ${keptSql('recent_ads', '')} ${cardJoins('k.ad_id')} where k.user_id = ${user}`,
-  );
+  const now = fragment`${at}`;
+  const user = fragment`${by}::bigint`;
+  const [row] = await sql<{ items: string }[]>`
+    select ${jsonRows(entrySql(cardSql(now)), fragment`k.at desc, k.ad_id desc`)} as items
+    from ${datedAdsSql(fragment`recent_ads`, fragment``)} ${cardJoins(fragment`k.ad_id`)} where k.user_id = ${user}`;
   return row?.items ?? '[]';
 }
 

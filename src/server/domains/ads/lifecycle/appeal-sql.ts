@@ -1,18 +1,21 @@
 import type { AdAction } from '#contract/ads/transitions.ts';
+import { fragment, joinFragments, literalSql } from '#server/db/driver/fragment.ts';
 
 /* SQL that reads appeals from the history of the ad `a`. */
 
 /** Actions that bring an ad before a moderator; the last of them says why it is there. */
 const BRINGS: readonly AdAction[] = ['post', 'complete', 'edit', 'activate', 'appeal'];
 
-const LAST = `
+const BRINGING = joinFragments(BRINGS.map(literalSql), ', ');
+
+const LAST = fragment`
   select e.id, e.act from ad_events e
-  where e.ad_id = a.id and e.act in (${BRINGS.map((act) => `'${act}'`).join(', ')}) order by e.id desc limit 1`;
+  where e.ad_id = a.id and e.act in (${BRINGING}) order by e.id desc limit 1`;
 
 /** The ad's author appealed and has changed nothing since. */
-export const APPEALED = `coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
+export const APPEALED = fragment`coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
 
 /** The moderator whose decision is appealed; `null` when the ad is no appeal. */
-export const APPEALED_FROM = `(
+export const APPEALED_FROM = fragment`(
   select d.user_id from (${LAST}) last join ad_events d on d.ad_id = a.id and d.id < last.id and d.act = 'reject'
   where last.act = 'appeal' order by d.id desc limit 1)`;

@@ -4,6 +4,7 @@ import type { AdFlag } from '#contract/ads/flags.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
 
 /** An ad that is locked until the transaction ends. */
@@ -26,7 +27,7 @@ export interface LockedAd {
   readonly ends_at: string | null;
 }
 
-const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
+const HELD = fragment`a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
 /**
@@ -52,26 +53,25 @@ export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Prom
 
 export async function lockAd(tx: Database, kind: AdKind, id: string): Promise<LockedAd | undefined> {
   const [row] = await tx<LockedAd[]>`
-    select ${tx.unsafe(HELD)} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
+    select ${HELD} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
   return row;
 }
 
 /** Locks in the order of ids, as everybody does who locks several. */
 export async function lockAdsOf(tx: Database, author: string): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${tx.unsafe(HELD)} from ads a where a.author_id = ${author} and a.status <> 'deleted'
+    select ${HELD} from ads a where a.author_id = ${author} and a.status <> 'deleted'
     order by a.id for no key update`;
 }
 
 /** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
 const DUE = {
-  expire: (tx: Database, until: Date) =>
-    tx`a.status = 'published' and a.expires_at <= ${until} order by a.expires_at`,
-  start: (tx: Database, until: Date) =>
-    tx`a.status = 'request_accepted' and a.starts_at <= ${until} order by a.starts_at`,
-  give_up: (tx: Database, until: Date) =>
-    tx`a.status = 'pending' and a.status_at <= ${until} order by a.status_at`,
-} as const satisfies Partial<Record<AdAction, (tx: Database, until: Date) => unknown>>;
+  expire: (until: Date) =>
+    fragment`a.status = 'published' and a.expires_at <= ${until} order by a.expires_at`,
+  start: (until: Date) =>
+    fragment`a.status = 'request_accepted' and a.starts_at <= ${until} order by a.starts_at`,
+  give_up: (until: Date) => fragment`a.status = 'pending' and a.status_at <= ${until} order by a.status_at`,
+} as const satisfies Partial<Record<AdAction, (until: Date) => Fragment>>;
 
 export async function lockDueAds(
   tx: Database,
@@ -80,7 +80,7 @@ export async function lockDueAds(
   most: number,
 ): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${tx.unsafe(HELD)} from ads a where ${DUE[act](tx, until)} limit ${most} for no key update skip locked`;
+    select ${HELD} from ads a where ${DUE[act](until)} limit ${most} for no key update skip locked`;
 }
 
 /** Columns that a transition writes. */
@@ -157,14 +157,14 @@ export async function readKindOf(tx: Database, id: string): Promise<AdKind | und
 /** The ad's author appealed and has changed nothing since. */
 export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx<{ appealed: boolean }[]>`
-    select ${tx.unsafe(APPEALED)} as appealed from ads a where a.id = ${id}`;
+    select ${APPEALED} as appealed from ads a where a.id = ${id}`;
   return row?.appealed ?? false;
 }
 
 /** Whether the ad waits on an appeal from this moderator's decision while there is another moderator. */
 export async function readIsForAnother(tx: Database, id: string, moderator: string): Promise<boolean> {
   const [row] = await tx<{ for_another: boolean }[]>`
-    select coalesce(${tx.unsafe(APPEALED_FROM)} = ${moderator}, false)
+    select coalesce(${APPEALED_FROM} = ${moderator}, false)
       and exists (select from users where role = 'moderator' and id <> ${moderator} and not hidden) as for_another
     from ads a where a.id = ${id}`;
   return row?.for_another ?? false;

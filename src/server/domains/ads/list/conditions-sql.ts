@@ -1,57 +1,55 @@
-import type { Statement } from '#server/db/statement.ts';
 import { boxAround } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
+import { type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
 /**
  * Conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author.
  */
-export function plainConditions(statement: Statement, filter: AdFilter): string[] {
+export function plainConditions(filter: AdFilter): Fragment[] {
   const { kind, city, leaves, author, payFrom, payTo, verified, withPhoto } = filter;
-  const conditions = [`a.kind = '${kind}'`, `a.status = 'published'`];
-  if (city !== undefined) conditions.push(`a.city_id = ${statement.value(city, 'smallint')}`);
-  if (leaves !== undefined) conditions.push(leavesCondition(statement, leaves));
+  const conditions = [fragment`a.kind = ${literalSql(kind)}`, fragment`a.status = 'published'`];
+  if (city !== undefined) conditions.push(fragment`a.city_id = ${city}::smallint`);
+  if (leaves !== undefined) conditions.push(leavesCondition(leaves));
   if (author !== undefined) {
-    conditions.push(`a.author_id = ${statement.value(author, 'bigint')} and not a.anonymous`);
+    conditions.push(fragment`a.author_id = ${author}::bigint and not a.anonymous`);
   }
-  if (payFrom !== undefined) conditions.push(`a.pay >= ${statement.value(payFrom, 'bigint')}`);
-  if (payTo !== undefined) conditions.push(`a.pay <= ${statement.value(payTo, 'bigint')}`);
-  if (withPhoto) conditions.push('a.with_photo');
-  if (verified) conditions.push('a.by_verified');
+  if (payFrom !== undefined) conditions.push(fragment`a.pay >= ${payFrom}::bigint`);
+  if (payTo !== undefined) conditions.push(fragment`a.pay <= ${payTo}::bigint`);
+  if (withPhoto) conditions.push(fragment`a.with_photo`);
+  if (verified) conditions.push(fragment`a.by_verified`);
   return conditions;
 }
 
-function leavesCondition(statement: Statement, leaves: readonly number[]): string {
+function leavesCondition(leaves: readonly number[]): Fragment {
   const [only] = leaves;
-  if (leaves.length === 1 && only !== undefined)
-    return `a.category_id = ${statement.value(only, 'smallint')}`;
-  return `a.category_id = any(${statement.list(leaves, 'smallint')})`;
+  if (leaves.length === 1 && only !== undefined) return fragment`a.category_id = ${only}::smallint`;
+  return fragment`a.category_id = any(${leaves}::smallint[])`;
 }
 
-function boxConditions(statement: Statement, box: SquareBox): string[] {
-  const degree = (value: number) => statement.value(value, 'double precision');
+function boxConditions(box: SquareBox): Fragment[] {
+  const degree = (value: number) => fragment`${value}::double precision`;
   return [
-    `a.longitude between ${degree(box.west)} and ${degree(box.east)}`,
-    `a.latitude between ${degree(box.south)} and ${degree(box.north)}`,
+    fragment`a.longitude between ${degree(box.west)} and ${degree(box.east)}`,
+    fragment`a.latitude between ${degree(box.south)} and ${degree(box.north)}`,
   ];
 }
 
-function circleConditions(statement: Statement, circle: Circle): string[] {
-  const latitude = statement.value(circle.latitude, 'double precision');
-  const longitude = statement.value(circle.longitude, 'double precision');
-  const km = statement.value(circle.km, 'double precision');
+function circleConditions(circle: Circle): Fragment[] {
+  const latitude = fragment`${circle.latitude}::double precision`;
+  const longitude = fragment`${circle.longitude}::double precision`;
   return [
-    ...boxConditions(statement, boxAround(circle, circle.km)),
-    `${distanceSql('a', latitude, longitude)} <= ${km}`,
+    ...boxConditions(boxAround(circle, circle.km)),
+    fragment`${distanceSql(fragment`a`, latitude, longitude)} <= ${circle.km}::double precision`,
   ];
 }
 
 /** Conditions on the place of an ad. */
-export function placeConditions(statement: Statement, filter: Pick<AdFilter, 'box' | 'circle'>): string[] {
+export function placeConditions(filter: Pick<AdFilter, 'box' | 'circle'>): Fragment[] {
   return [
-    ...(filter.box ? boxConditions(statement, filter.box) : []),
-    ...(filter.circle ? circleConditions(statement, filter.circle) : []),
+    ...(filter.box ? boxConditions(filter.box) : []),
+    ...(filter.circle ? circleConditions(filter.circle) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '#server/db/statement.ts';
+import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 
 /**
  * Terms of a head (title, category and place) as the index has them: alternatives, each a list of groups; an ad matches
@@ -32,21 +32,23 @@ export function areFew(heads: HeadWords): boolean {
   );
 }
 
+const COLUMNS = HEAD_COLUMNS.map(constantSql);
+
 /** A condition that holds for every ad with these terms in its head, and for few others. */
-export function mayHaveHeads(statement: Statement, alias: string, heads: HeadWords): string {
+export function mayHaveHeads(alias: Fragment, heads: HeadWords): Fragment {
   const may = (word: string) => {
     const bits = headBits(word);
-    return HEAD_COLUMNS.map(
-      (column, at) => `(${alias}.${column} & ${statement.value(String(bits[at]), 'bigint')}) <> 0`,
-    ).join(' and ');
+    const conditions = COLUMNS.map(
+      (column, at) => fragment`(${alias}.${column} & ${String(bits[at])}::bigint) <> 0`,
+    );
+    return joinFragments(conditions, ' and ');
   };
-  const anyOf = (group: readonly string[]) => `(${repeated(group).map(may).join(' or ')})`;
-  const allOf = (way: HeadWords[number]) =>
-    way
-      .toSorted((one, other) => one.length - other.length)
-      .map(anyOf)
-      .join(' and ');
-  return `(${heads.map(allOf).join(' or ')})`;
+  const anyOf = (group: readonly string[]) => fragment`(${joinFragments(repeated(group).map(may), ' or ')})`;
+  const allOf = (way: HeadWords[number]) => {
+    const groups = way.toSorted((one, other) => one.length - other.length);
+    return joinFragments(groups.map(anyOf), ' and ');
+  };
+  return fragment`(${joinFragments(heads.map(allOf), ' or ')})`;
 }
 
 function repeated(group: readonly string[]): readonly string[] {

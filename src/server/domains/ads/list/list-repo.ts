@@ -1,6 +1,7 @@
 import type { Sort } from '#contract/ads/list-query.ts';
+import type { Point } from '#geo/distance.ts';
 import type { Database } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter, AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
@@ -25,8 +26,13 @@ export interface CardPage {
   readonly scanned: number | undefined;
 }
 
-export function keySql(sort: Sort): string {
-  return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
+export function keySql(sort: Sort): Fragment {
+  return sort === 'date' ? fragment`(extract(epoch from p.key) * 1000000)::bigint` : fragment`p.key`;
+}
+
+/** Joins the ad of a page's row, for its distance. */
+export function pageAdJoin(point: Point | undefined): Fragment {
+  return point ? fragment`join ads a on a.id = p.id` : fragment``;
 }
 
 /** Reads a page of cards, and the count of a source in the same statement. */
@@ -37,20 +43,16 @@ export async function readCards(
   counted?: RowSource,
 ): Promise<CardPage> {
   const { sort, point } = query;
-  const statement = new Statement();
-  // the first parameter, so that the text of a card is always the same
-  const now = statement.value(query.now, 'timestamptz');
-  const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
-  const page = pageSql(statement, plan, query);
-  const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
-  const total = counted ? totalSql(statement, counted, query) : 'null';
-  const rows = await statement.runRaw(
-    sql,
-    `with page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, ${total}, p.scanned
-     from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
-     order by p.key ${direction}, p.id ${direction}`,
-  );
+  const now = fragment`${query.now}`;
+  const card = point ? nearCardSql(now, distanceTo(point)) : cardSql(now);
+  const page = pageSql(plan, query);
+  const direction = constantSql(sort === 'title' || sort === 'distance' ? 'asc' : 'desc');
+  const total = counted ? totalSql(counted, query) : fragment`null`;
+  const rows = await sql.raw(fragment`
+    with page as materialized (${page})
+    select p.id, ${keySql(sort)}, ${card} as card, ${total}, p.scanned
+    from page p ${pageAdJoin(point)} ${cardJoins(fragment`p.id`)}
+    order by p.key ${direction}, p.id ${direction}`);
   const scanned = rows.at(-1)?.[4];
   return {
     rows: rows.map(presentRow),
@@ -69,17 +71,13 @@ function present(column: Buffer | null | undefined): Buffer {
 }
 
 /** A page that is not full holds all results. */
-function totalSql(statement: Statement, source: RowSource, query: AdListQuery): string {
-  const all = countSql(statement, source, query);
-  const onPage = '(select count(*) from page)';
-  return `(case when ${onPage} < ${limitOf(query.size)} then ${onPage} else ${all} end)::int`;
+function totalSql(source: RowSource, query: AdListQuery): Fragment {
+  const all = countSql(source, query);
+  const onPage = fragment`(select count(*) from page)`;
+  return fragment`(case when ${onPage} < ${constantSql(limitOf(query.size))} then ${onPage} else ${all} end)::int`;
 }
 
 export async function countSource(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
-  const statement = new Statement();
-  const [row] = await statement.run<{ total: number }>(
-    sql,
-    `select ${countSql(statement, source, filter)}::int as total`,
-  );
+  const [row] = await sql<{ total: number }[]>`select ${countSql(source, filter)}::int as total`;
   return row?.total ?? 0;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { Statement } from '#server/db/statement.ts';
 import { coverRanges } from '#geo/cell.ts';
 import type { SquareBox } from '#geo/squares.ts';
+import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 import { placeConditions, plainConditions } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
@@ -10,21 +10,21 @@ import type { RowSource, TierChoice } from './plan/plan.ts';
 /** More squares follow an outline more closely, but each costs an index lookup. */
 const MAX_COVER_SQUARES = 64;
 
-export function matchesQuery(statement: Statement, query: string): string {
-  return `a.search @@ ${statement.value(query, 'tsquery')}`;
+export function matchesQuery(query: string): Fragment {
+  return fragment`a.search @@ ${query}::tsquery`;
 }
 
 /** Tests a row against a tier, written so that no index answers it. */
-export function tierConditions(statement: Statement, choice: TierChoice | undefined): string[] {
+export function tierConditions(choice: TierChoice | undefined): Fragment[] {
   if (choice === undefined) return [];
   return [
-    `(${matchesQuery(statement, choice.tier.query)}) is true`,
-    ...choice.before.map((tier) => `(${matchesQuery(statement, tier.query)}) is not true`),
+    fragment`(${matchesQuery(choice.tier.query)}) is true`,
+    ...choice.before.map((tier) => fragment`(${matchesQuery(tier.query)}) is not true`),
   ];
 }
 
 /** The term index answers everything: the filter's city and category and the exclusion of earlier tiers too. */
-function termIndexConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
+function termIndexConditions(choice: TierChoice, filter: AdFilter): Fragment[] {
   const { city, leaves } = filter;
   const query = [
     `(${choice.tier.query})`,
@@ -33,63 +33,63 @@ function termIndexConditions(statement: Statement, choice: TierChoice, filter: A
     ...(leaves === undefined ? [] : [`(${leaves.map(leafTerm).join('|')})`]),
   ];
   return [
-    ...plainConditions(statement, { ...filter, city: undefined, leaves: undefined }),
-    ...placeConditions(statement, filter),
-    matchesQuery(statement, query.join(' & ')),
+    ...plainConditions({ ...filter, city: undefined, leaves: undefined }),
+    ...placeConditions(filter),
+    matchesQuery(query.join(' & ')),
   ];
 }
 
 /** All rows of a source, with the given columns of the ad `a`. */
 export function rowsSql(
-  statement: Statement,
   source: RowSource,
   filter: AdFilter,
-  columns: string,
-  more: readonly string[] = [],
-): string {
-  const rows = (conditions: readonly string[]) =>
-    `select ${columns} from ads a where ${[...conditions, ...more].join(' and ')} offset 0`;
+  columns: Fragment,
+  more: readonly Fragment[] = [],
+): Fragment {
+  const rows = (conditions: readonly Fragment[]) =>
+    fragment`select ${columns} from ads a where ${joinFragments([...conditions, ...more], ' and ')} offset 0`;
   switch (source.name) {
     case 'termIndexScan':
-      return rows(termIndexConditions(statement, source.tier, filter));
+      return rows(termIndexConditions(source.tier, filter));
     case 'partialIndexScan':
-      return rows([...plainConditions(statement, filter), ...tierConditions(statement, source.tier)]);
+      return rows([...plainConditions(filter), ...tierConditions(source.tier)]);
     case 'cellRangeScan': {
-      const tier = tierConditions(statement, source.tier);
-      return cellRangesSql(statement, source.box, filter, columns, [...tier, ...more]);
+      const tier = tierConditions(source.tier);
+      return cellRangesSql(source.box, filter, columns, [...tier, ...more]);
     }
   }
 }
 
 function cellRangesSql(
-  statement: Statement,
   box: SquareBox,
   filter: AdFilter,
-  columns: string,
-  more: readonly string[],
-): string {
+  columns: Fragment,
+  more: readonly Fragment[],
+): Fragment {
   const ranges = coverRanges(box, MAX_COVER_SQUARES);
-  const bounds = [ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)];
-  const [lows, highs] = bounds.map((cells) => statement.list(cells, 'bigint'));
+  const lows = ranges.map(({ lo }) => lo);
+  const highs = ranges.map(({ hi }) => hi);
   const { leaves } = filter;
   const eachLeaf =
-    leaves === undefined ? '' : `cross join unnest(${statement.list(leaves, 'smallint')}) leaf`;
+    leaves === undefined ? fragment`` : fragment`cross join unnest(${leaves}::smallint[]) leaf`;
   const conditions = [
-    ...plainConditions(statement, { ...filter, leaves: undefined }),
-    ...(leaves === undefined ? [] : ['a.category_id = leaf']),
-    'a.cell between r.lo and r.hi',
-    ...placeConditions(statement, filter),
+    ...plainConditions({ ...filter, leaves: undefined }),
+    ...(leaves === undefined ? [] : [fragment`a.category_id = leaf`]),
+    fragment`a.cell between r.lo and r.hi`,
+    ...placeConditions(filter),
     ...more,
   ];
-  return `select i.* from unnest(${lows}, ${highs}) r(lo, hi) ${eachLeaf}
-    cross join lateral (select ${columns} from ads a where ${conditions.join(' and ')} offset 0) i`;
+  return fragment`select i.* from unnest(${lows}::bigint[], ${highs}::bigint[]) r(lo, hi) ${eachLeaf}
+    cross join lateral (select ${columns} from ads a where ${joinFragments(conditions, ' and ')} offset 0) i`;
 }
+
+const COUNT_MAX = constantSql(LIMITS.countMax + 1);
 
 /**
  * Counts up to the largest number that is shown. It is planned as if all rows were wanted: a plan for the first
  * thousand rows, where only three exist, would read the whole table.
  */
-export function countSql(statement: Statement, source: RowSource, filter: AdFilter): string {
-  return `(with found as materialized (${rowsSql(statement, source, filter, 'a.id')})
-    select count(*) from (select from found limit ${LIMITS.countMax + 1}) c)`;
+export function countSql(source: RowSource, filter: AdFilter): Fragment {
+  return fragment`(with found as materialized (${rowsSql(source, filter, fragment`a.id`)})
+    select count(*) from (select from found limit ${COUNT_MAX}) c)`;
 }

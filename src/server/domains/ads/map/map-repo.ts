@@ -1,18 +1,21 @@
 import type { Transaction } from '#server/db/client.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
-/** Adds the squares of the rows in `changes` to the counted ones; the SQL has constants only. */
-function addSquares(changes: string): string {
+/** Adds the squares of the rows in `changes` to the counted ones. */
+function addSquares(changes: Fragment): Fragment {
   const { all, leaf } = COUNTED_LEVELS;
-  return `
+  const levels = fragment`generate_series(${constantSql(all.from)}, ${constantSql(all.to)})`;
+  const leafLevels = fragment`between ${constantSql(leaf.from)} and ${constantSql(leaf.to)}`;
+  return fragment`
     insert into map_cells (kind, scope, level, cell, ads, longitudes, latitudes)
-    select c.kind, s.scope, l.level, c.cell >> (${2 * CELL_LEVELS} - 2 * l.level) as cell, sum(c.ads),
+    select c.kind, s.scope, l.level, c.cell >> (${constantSql(2 * CELL_LEVELS)} - 2 * l.level) as cell, sum(c.ads),
       sum(c.ads * c.longitude), sum(c.ads * c.latitude)
     from ${changes} c
     cross join lateral (values (0), (c.category_id::int), (-c.city_id::int)) s(scope)
-    cross join generate_series(${all.from}, ${all.to}) l(level)
-    where s.scope is not null and (s.scope <= 0 or l.level between ${leaf.from} and ${leaf.to})
+    cross join ${levels} l(level)
+    where s.scope is not null and (s.scope <= 0 or l.level ${leafLevels})
     group by 1, 2, 3, 4
     on conflict (kind, scope, level, cell) do update set ads = map_cells.ads + excluded.ads,
       longitudes = map_cells.longitudes + excluded.longitudes,
@@ -25,7 +28,7 @@ export async function addChanges(tx: Transaction, most: number): Promise<number>
     with taken as (
       delete from map_changes where id in (select id from map_changes order by id limit ${most})
       returning *
-    ), written as (${tx.unsafe(addSquares('taken'))})
+    ), written as (${addSquares(fragment`taken`)})
     select count(*)::int as changes, count(*) filter (where ads < 0)::int as gone from taken`;
   if (row?.gone) await tx`delete from map_cells where /* held */ ads <= 0`;
   return row?.changes ?? 0;
@@ -36,9 +39,8 @@ export async function writeSquares(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`lock table ads in share mode`;
   await tx`truncate map_cells, map_changes`;
-  await tx.unsafe(
-    addSquares(`(
-      select kind, category_id, city_id, cell, longitude, latitude, 1 as ads from ads
-      where status = 'published' and cell is not null)`),
-  );
+  const published = fragment`(
+    select kind, category_id, city_id, cell, longitude, latitude, 1 as ads from ads
+    where status = 'published' and cell is not null)`;
+  await tx`${addSquares(published)}`;
 }

@@ -1,9 +1,9 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { jsonEntries, jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import { cardJoins, factsSql } from '../list/card-sql.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';
@@ -19,17 +19,16 @@ export interface OwnQuery {
 
 export function readOwnAds(sql: Database, query: OwnQuery): Promise<PlacedEntry[]> {
   const { kind, author, statuses, after, limit, now } = query;
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  return readKeyset(sql, statement, {
+  const at = fragment`${now}`;
+  return readKeyset(sql, {
     entry: ownSql(kind, at),
-    from: 'ads a',
+    from: fragment`ads a`,
     where: [
-      `a.author_id = ${statement.value(author, 'bigint')}`,
-      `a.kind = '${kind}'`,
-      `a.status = any(${statement.value(statuses, 'text[]')})`,
+      fragment`a.author_id = ${author}::bigint`,
+      fragment`a.kind = ${literalSql(kind)}`,
+      fragment`a.status = any(${statuses}::text[])`,
     ],
-    sort: { column: 'a.id', type: 'number', id: 'a.id' },
+    sort: { column: fragment`a.id`, type: 'number', id: fragment`a.id` },
     direction: 'desc',
     after,
     limit,
@@ -41,14 +40,11 @@ export async function readOwnAd(
   sql: Database,
   { kind, id, author, now }: { kind: AdKind; id: string; author: string; now: Date },
 ): Promise<{ ad: string; status: AdStatus } | undefined> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  const [row] = await statement.run<{ ad: string; status: AdStatus }>(
-    sql,
-    `select a.status, ${ownSql(kind, at)} as ad from ads a
-     where a.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'
-       and a.author_id = ${statement.value(author, 'bigint')}`,
-  );
+  const at = fragment`${now}`;
+  const [row] = await sql<{ ad: string; status: AdStatus }[]>`
+    select a.status, ${ownSql(kind, at)} as ad from ads a
+    where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}
+      and a.author_id = ${author}::bigint`;
   return row;
 }
 
@@ -58,29 +54,28 @@ export function readRequestedAds(
   query: Omit<OwnQuery, 'statuses' | 'author'> & { applicant: string },
 ): Promise<PlacedEntry[]> {
   const { kind, applicant, after, limit, now } = query;
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
+  const at = fragment`${now}`;
   const request = jsonObject({
-    id: jsonName('r.id'),
-    status: jsonName('r.status'),
-    created_at: jsonTime('r.created_at'),
+    id: jsonName`r.id`,
+    status: jsonName`r.status`,
+    created_at: jsonTime`r.created_at`,
   });
   // hidden authors are not shown, even to people who applied to their ads
-  const author = `case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
-  const more = jsonEntries({ status: jsonName('a.status'), request });
-  return readKeyset(sql, statement, {
-    entry: `concat(${factsSql(at)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${more}, '}')`,
-    from: `requests r join ads a on a.id = r.ad_id ${cardJoins('a.id')} join users p on p.id = a.author_id`,
+  const author = fragment`case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
+  const more = jsonEntries({ status: jsonName`a.status`, request });
+  return readKeyset(sql, {
+    entry: fragment`concat(${factsSql(at)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${more}, '}')`,
+    from: fragment`requests r join ads a on a.id = r.ad_id ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
     where: [
-      `r.applicant_id = ${statement.value(applicant, 'bigint')}`,
-      `a.kind = '${kind}'`,
-      `a.first_published_at is not null`,
-      'r.deleted_at is null',
-      `not exists (
+      fragment`r.applicant_id = ${applicant}::bigint`,
+      fragment`a.kind = ${literalSql(kind)}`,
+      fragment`a.first_published_at is not null`,
+      fragment`r.deleted_at is null`,
+      fragment`not exists (
         select from requests newer where newer.ad_id = r.ad_id and newer.applicant_id = r.applicant_id
           and newer.deleted_at is null and newer.id > r.id)`,
     ],
-    sort: { column: 'r.id', type: 'number', id: 'r.id' },
+    sort: { column: fragment`r.id`, type: 'number', id: fragment`r.id` },
     direction: 'desc',
     after,
     limit,
@@ -103,23 +98,32 @@ export interface RelationRow {
   readonly request: { readonly id: string; readonly status: string } | null;
 }
 
+interface RelationColumns extends Omit<RelationRow, 'request'> {
+  readonly request_id: string | null;
+  readonly request_status: string | null;
+}
+
 export async function readAdRelation(
   sql: Database,
   kind: AdKind,
   id: string,
   person: string,
 ): Promise<RelationRow | undefined> {
-  const [row] = await sql<RelationRow[]>`
+  const [row] = await sql<RelationColumns[]>`
     select a.status, a.first_published_at is not null and a.hidden_status is null as was_public, a.author_id = me.id as own, a.anonymous, a.ends_at,
-      a.lifted_at, a.needs_resume, a.author_id = me.id and ${sql.unsafe(APPEALED)} as appealed, author.phone is not null as has_phone,
+      a.lifted_at, a.needs_resume, a.author_id = me.id and ${APPEALED} as appealed, author.phone is not null as has_phone,
       exists (select from blocks where user_id = a.author_id and blocked_id = me.id) as unwanted,
       coalesce(me.about, '') <> ''
         and exists (select from user_categories where user_id = me.id)
         and exists (select from portfolio_items where user_id = me.id and removed_at is null) as has_resume,
-      (select json_build_object('id', r.id::text, 'status', r.status) from requests r
-        where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')
-        limit 1) as request
+      request.id::text as request_id, request.status as request_status
     from ads a join users author on author.id = a.author_id join users me on me.id = ${person}
+    left join lateral (
+      select r.id, r.status from requests r
+      where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')
+      limit 1) request on true
     where a.id = ${id} and a.kind = ${kind}`;
-  return row;
+  if (row === undefined) return undefined;
+  const { request_id: requestId, request_status: status, ...relation } = row;
+  return { ...relation, request: requestId === null || status === null ? null : { id: requestId, status } };
 }

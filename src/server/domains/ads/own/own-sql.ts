@@ -1,5 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -8,50 +9,51 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
+  type JsonEntries,
 } from '#server/db/json-sql.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
 
 /** The moderator's last reason, in the states that a decision leads to. */
-const REASON = `case when a.status in ('need_edit', 'rejected', 'deleted') then (
+const REASON = fragment`case when a.status in ('need_edit', 'rejected', 'deleted') then (
   select e.reason from ad_events e
   where e.ad_id = a.id and e.actor = 'moderator' order by e.id desc limit 1) end`;
 
-const AWAITS = `array_to_json(array(
+const AWAITS = fragment`array_to_json(array(
   select u.key from ad_uploads u where u.ad_id = a.id and u.image_id is null order by u.position))::text`;
 
-const PRICE = { price: jsonNumber('a.price') };
-const REMOTE = { remote: jsonFlag('a.remote') };
-const TERMS: Readonly<Record<AdKind, Readonly<Record<string, string>>>> = {
+const PRICE = { price: jsonNumber`a.price` };
+const REMOTE = { remote: jsonFlag`a.remote` };
+const TERMS: Readonly<Record<AdKind, JsonEntries>> = {
   task: { ...PRICE, ...REMOTE },
   service: PRICE,
   vacancy: {
-    salary_min: jsonNumber('a.price'),
-    salary_max: jsonNumber('a.price_max'),
+    salary_min: jsonNumber`a.price`,
+    salary_max: jsonNumber`a.price_max`,
     ...REMOTE,
-    anonymous: jsonFlag('a.anonymous'),
-    company: jsonText('a.company'),
+    anonymous: jsonFlag`a.anonymous`,
+    company: jsonText`a.company`,
   },
 };
 
-/** An ad `a` as its author sees it, without the allowed actions; `now` is a placeholder. */
-export function ownSql(kind: AdKind, now: string): string {
-  const liftedUntil = `a.lifted_at + interval '${LIFT_HOURS} hours'`;
+/** An ad `a` as its author sees it, without the allowed actions. */
+export function ownSql(kind: AdKind, now: Fragment): Fragment {
+  const liftedUntil = fragment`a.lifted_at + interval '${constantSql(LIFT_HOURS)} hours'`;
   return jsonObject({
-    kind: jsonName('a.kind'),
-    id: jsonName('a.id'),
-    category: jsonName('a.category_id'),
-    city: jsonName('a.city_id'),
+    kind: jsonName`a.kind`,
+    id: jsonName`a.id`,
+    category: jsonName`a.category_id`,
+    city: jsonName`a.city_id`,
     location: jsonOrNull(
-      'a.longitude is not null',
-      jsonObject({ latitude: jsonNumber('a.latitude'), longitude: jsonNumber('a.longitude') }),
+      fragment`a.longitude is not null`,
+      jsonObject({ latitude: jsonNumber`a.latitude`, longitude: jsonNumber`a.longitude` }),
     ),
-    published_at: jsonTime('a.first_published_at'),
-    expires_at: jsonTime('a.expires_at'),
-    highlighted_until: jsonTime(`case when a.highlighted_until > ${now} then a.highlighted_until end`),
-    lift_up_at: jsonTime(`case when ${liftedUntil} > ${now} then ${liftedUntil} end`),
-    reason: jsonText(REASON),
-    appealed: jsonFlag(`a.status in ('moderation', 'rejected') and ${APPEALED}`),
+    published_at: jsonTime`a.first_published_at`,
+    expires_at: jsonTime`a.expires_at`,
+    highlighted_until: jsonTime`case when a.highlighted_until > ${now} then a.highlighted_until end`,
+    lift_up_at: jsonTime`case when ${liftedUntil} > ${now} then ${liftedUntil} end`,
+    reason: jsonText`${REASON}`,
+    appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
     awaits: AWAITS,
     ...FULL_ENTRIES,
     ...KIND_ENTRIES[kind],

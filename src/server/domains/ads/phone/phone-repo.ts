@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export async function readPhone(sql: Database, ad: string): Promise<string | undefined> {
@@ -20,5 +21,5 @@ export async function countView(
 }
 
 export async function deleteOldPhoneViews(sql: Database, before: Date): Promise<void> {
-  await sweepRows(sql, 'phone_views', sql`day < ${before}::timestamptz::date`);
+  await sweepRows(sql, fragment`phone_views`, fragment`day < ${before}::timestamptz::date`);
 }

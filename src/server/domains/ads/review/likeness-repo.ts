@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-fingerprint.ts';
 
 /* Near duplicates are found by LSH bands: an index has them, and few other ads share one. */
@@ -8,7 +9,7 @@ const OTHER_BITS = 6;
 /** More than anybody looks at. */
 const MOST_FOUND = 50;
 /** Statuses of ads that are compared with another: a deleted ad is no example, a rejected one is. */
-const SHOWN_BESIDE = `('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
+const SHOWN_BESIDE = fragment`('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
 
 export async function saveFingerprint(
   tx: Database,
@@ -71,29 +72,29 @@ export async function areOfOthers(tx: Database, images: readonly string[], autho
 }
 
 /** SQL of the ads that share nearly the same photo with the ad of the row `ad`. */
-function photosLike(ad: string): string {
-  return `lateral (
+function photosLike(ad: Fragment): Fragment {
+  return fragment`lateral (
     select distinct x.ad_id
     from ad_images mine join image_prints m on m.image_id = mine.image_id
-    cross join lateral images_like(m.bands, m.print, ${OTHER_BITS}, ${MOST_FOUND}) near
+    cross join lateral images_like(m.bands, m.print, ${constantSql(OTHER_BITS)}, ${constantSql(MOST_FOUND)}) near
     join ad_images x on x.image_id = near.id
     where mine.ad_id = ${ad}.id and x.ad_id <> ${ad}.id)`;
 }
 
-function textsLike(ad: string): string {
-  return `lateral (
+function textsLike(ad: Fragment): Fragment {
+  return fragment`lateral (
     select near.id as ad_id
-    from ad_prints mine cross join lateral ads_like(mine.bands, mine.marks, ${ALIKE_TEXT}, ${MOST_FOUND}) near
+    from ad_prints mine cross join lateral ads_like(mine.bands, mine.marks, ${constantSql(ALIKE_TEXT)}, ${constantSql(MOST_FOUND)}) near
     where mine.ad_id = ${ad}.id and near.id <> ${ad}.id)`;
 }
 
 /** SQL of the newest ads `s` similar to the ad `a`, with `by_text` and `by_photo`. */
-export const ALIKE = `
+export const ALIKE = fragment`
   select s.*, bool_or(found.by_text) as by_text, bool_or(not found.by_text) as by_photo
   from (
-    select t.ad_id, true as by_text from ${textsLike('a')} t
+    select t.ad_id, true as by_text from ${textsLike(fragment`a`)} t
     union all
-    select p.ad_id, false from ${photosLike('a')} p) found
+    select p.ad_id, false from ${photosLike(fragment`a`)} p) found
   join ads s on s.id = found.ad_id
   where s.status in ${SHOWN_BESIDE}
   group by s.id order by s.id desc limit 6`;

@@ -2,6 +2,13 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import type { AuditAction } from '#contract/moderation/audit.ts';
 import type { Database } from '#server/db/client.ts';
 import {
+  constantSql,
+  type Fragment,
+  fragment,
+  joinFragments,
+  literalSql,
+} from '#server/db/driver/fragment.ts';
+import {
   jsonFlag,
   jsonName,
   jsonNames,
@@ -13,7 +20,6 @@ import {
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
-import { Statement } from '#server/db/statement.ts';
 import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
 import { fullSql } from '../detail/full-sql.ts';
 import { APPEALED, APPEALED_FROM } from '../lifecycle/appeal-sql.ts';
@@ -25,88 +31,87 @@ const NEWEST = 20;
 const OTHERS = 5;
 const MOST_COUNTED = 1000;
 
-const ALIKE_ADS = `(
+const ALIKE_ADS = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName('a.id'),
-      kind: jsonName('a.kind'),
-      status: jsonName('a.status'),
-      created_at: jsonTime('a.created_at'),
+      id: jsonName`a.id`,
+      kind: jsonName`a.kind`,
+      status: jsonName`a.status`,
+      created_at: jsonTime`a.created_at`,
       translations: AD_TRANSLATIONS,
-      price: jsonNumber('a.price'),
-      price_max: jsonNumber('a.price_max'),
+      price: jsonNumber`a.price`,
+      price_max: jsonNumber`a.price_max`,
       images: AD_IMAGES,
       author: jsonObject({
-        id: jsonName('writer.id'),
-        full_name: jsonText(`rtrim(writer.first_name || ' ' || writer.last_name)`),
+        id: jsonName`writer.id`,
+        full_name: jsonText`rtrim(writer.first_name || ' ' || writer.last_name)`,
       }),
-      by_text: jsonFlag('a.by_text'),
-      by_photo: jsonFlag('a.by_photo'),
+      by_text: jsonFlag`a.by_text`,
+      by_photo: jsonFlag`a.by_photo`,
     }),
-    'a.id desc',
+    fragment`a.id desc`,
   )} from (${ALIKE}) a join users writer on writer.id = a.author_id)`;
 
-const OTHER_ADS = `(
+const OTHER_ADS = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName('a.id'),
-      kind: jsonName('a.kind'),
-      status: jsonName('a.status'),
-      created_at: jsonTime('a.created_at'),
-      translations: 'a.titles::text',
+      id: jsonName`a.id`,
+      kind: jsonName`a.kind`,
+      status: jsonName`a.status`,
+      created_at: jsonTime`a.created_at`,
+      translations: fragment`a.titles::text`,
     }),
-    'a.id desc',
+    fragment`a.id desc`,
   )} from (
-    select o.* from ads o where o.author_id = a.author_id and o.id <> a.id order by o.id desc limit ${OTHERS}) a)`;
+    select o.* from ads o where o.author_id = a.author_id and o.id <> a.id order by o.id desc limit ${constantSql(OTHERS)}) a)`;
 
-const HISTORY = `(
+const HISTORY = fragment`(
   select ${jsonRows(
     jsonObject({
-      at: jsonTime('e.at'),
-      act: jsonName('e.act'),
-      from: jsonName('e.from_status'),
-      to: jsonName('e.to_status'),
-      actor: jsonName('e.actor'),
-      reason: jsonText('e.reason'),
+      at: jsonTime`e.at`,
+      act: jsonName`e.act`,
+      from: jsonName`e.from_status`,
+      to: jsonName`e.to_status`,
+      actor: jsonName`e.actor`,
+      reason: jsonText`e.reason`,
     }),
-    'e.id desc',
-  )} from (select * from ad_events where ad_id = a.id order by id desc limit ${NEWEST}) e)`;
+    fragment`e.id desc`,
+  )} from (select * from ad_events where ad_id = a.id order by id desc limit ${constantSql(NEWEST)}) e)`;
 
-const REFUSED = `(
+const REFUSED = fragment`(
   select count(distinct e.ad_id) from ads o join ad_events e on e.ad_id = o.id
   where o.author_id = person.id and e.act in ('ask_edit', 'reject'))`;
 
-function timesOf(action: AuditAction): string {
-  return jsonNumber(`(
-    select count(*) from audit_log l where l.user_id = person.id and l.action = '${action}')`);
+function timesOf(action: AuditAction): Fragment {
+  return jsonNumber`(
+    select count(*) from audit_log l where l.user_id = person.id and l.action = ${literalSql(action)})`;
 }
 
-/** The ad as everybody would see it; `now` is a placeholder. */
-function previewSql(now: string): string {
-  return `case a.kind ${AD_KINDS.map((kind) => `when '${kind}' then ${fullSql(kind, now)}`).join(' ')} end`;
+/** The ad as everybody would see it. */
+function previewSql(now: Fragment): Fragment {
+  const cases = AD_KINDS.map((kind) => fragment`when ${literalSql(kind)} then ${fullSql(kind, now)}`);
+  return fragment`case a.kind ${joinFragments(cases, ' ')} end`;
 }
 
 const AUTHOR = jsonObject({
-  ...personEntries('person', 'face'),
-  locale: jsonName('person.locale'),
-  registered_at: jsonTime('person.created_at'),
-  ads_count: jsonNumber('(select count(*) from ads o where o.author_id = person.id)'),
-  refused_count: jsonNumber(REFUSED),
-  open_reports: jsonNumber(
-    '(select count(*) from reports r where r.user_id = person.id and r.decision is null)',
-  ),
+  ...personEntries(fragment`person`, fragment`face`),
+  locale: jsonName`person.locale`,
+  registered_at: jsonTime`person.created_at`,
+  ads_count: jsonNumber`(select count(*) from ads o where o.author_id = person.id)`,
+  refused_count: jsonNumber`${REFUSED}`,
+  open_reports: jsonNumber`(select count(*) from reports r where r.user_id = person.id and r.decision is null)`,
   warnings: timesOf('report_warn'),
   blocks: timesOf('block'),
   ads: OTHER_ADS,
 });
 
-function entrySql(now: string): string {
+function entrySql(now: Fragment): Fragment {
   return jsonObject({
-    id: jsonName('a.id'),
-    version: jsonNumber('a.version'),
-    waiting_since: jsonTime('a.status_at'),
-    appeal: jsonFlag(APPEALED),
-    signs: jsonNames('a.signs'),
+    id: jsonName`a.id`,
+    version: jsonNumber`a.version`,
+    waiting_since: jsonTime`a.status_at`,
+    appeal: jsonFlag`${APPEALED}`,
+    signs: jsonNames`a.signs`,
     ad: previewSql(now),
     alike: ALIKE_ADS,
     author: AUTHOR,
@@ -115,33 +120,27 @@ function entrySql(now: string): string {
 }
 
 /** Leaves out the moderator's own ads, and appeals from their decisions while there is another moderator. */
-function waitingFor(moderator: string): string[] {
+function waitingFor(moderator: Fragment): Fragment[] {
   return [
-    `a.status = 'moderation'`,
-    `a.author_id <> ${moderator}`,
-    `(${APPEALED_FROM} is distinct from ${moderator} or not exists (
+    fragment`a.status = 'moderation'`,
+    fragment`a.author_id <> ${moderator}`,
+    fragment`(${APPEALED_FROM} is distinct from ${moderator} or not exists (
       select from users other where other.role = 'moderator' and other.id <> ${moderator} and not other.hidden))`,
   ];
 }
 
-const WITH_AUTHOR = `ads a join users person on person.id = a.author_id
-  left join images face on face.id = person.avatar_id ${cardJoins('a.id')}`;
+const WITH_AUTHOR = fragment`ads a join users person on person.id = a.author_id
+  left join images face on face.id = person.avatar_id ${cardJoins(fragment`a.id`)}`;
 
 /** Returns JSON. */
 export async function readWaitingAd(
   sql: Database,
   { moderator, id, now }: { moderator: string; id: string; now: Date },
 ): Promise<string | undefined> {
-  const statement = new Statement();
-  const where = [
-    `a.id = ${statement.value(id, 'bigint')}`,
-    ...waitingFor(statement.value(moderator, 'bigint')),
-  ];
-  const [row] = await statement.run<{ entry: string }>(
-    sql,
-    `select ${entrySql(statement.value(now, 'timestamptz'))} as entry
-     from ${WITH_AUTHOR} where ${where.join(' and ')}`,
-  );
+  const where = [fragment`a.id = ${id}::bigint`, ...waitingFor(fragment`${moderator}::bigint`)];
+  const [row] = await sql<{ entry: string }[]>`
+    select ${entrySql(fragment`${now}`)} as entry
+    from ${WITH_AUTHOR} where ${joinFragments(where, ' and ')}`;
   return row?.entry;
 }
 
@@ -151,12 +150,11 @@ export function readWaitingAds(
   query: { moderator: string; after: Position | undefined; limit: number; now: Date },
 ): Promise<PlacedEntry[]> {
   const { moderator, after, limit, now } = query;
-  const statement = new Statement();
-  return readKeyset(sql, statement, {
-    entry: entrySql(statement.value(now, 'timestamptz')),
+  return readKeyset(sql, {
+    entry: entrySql(fragment`${now}`),
     from: WITH_AUTHOR,
-    where: waitingFor(statement.value(moderator, 'bigint')),
-    sort: { column: 'a.status_at', type: 'time', id: 'a.id' },
+    where: waitingFor(fragment`${moderator}::bigint`),
+    sort: { column: fragment`a.status_at`, type: 'time', id: fragment`a.id` },
     direction: 'asc',
     after,
     limit,
@@ -164,11 +162,9 @@ export function readWaitingAds(
 }
 
 export async function countWaitingAds(sql: Database, moderator: string): Promise<number> {
-  const statement = new Statement();
-  const where = waitingFor(statement.value(moderator, 'bigint')).join(' and ');
-  const [row] = await statement.run<{ count: number }>(
-    sql,
-    `select count(*)::int as count from (select from ads a where ${where} limit ${MOST_COUNTED}) waiting`,
-  );
+  const where = joinFragments(waitingFor(fragment`${moderator}::bigint`), ' and ');
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from ads a where ${where} limit ${constantSql(MOST_COUNTED)}) waiting`;
   return row?.count ?? 0;
 }

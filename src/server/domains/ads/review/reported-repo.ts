@@ -17,12 +17,12 @@ export async function readAuthored(sql: Database, id: string): Promise<AuthoredA
 }
 
 const REPORTED = jsonObject({
-  id: jsonName('a.id'),
-  kind: jsonName('a.kind'),
-  status: jsonName('a.status'),
+  id: jsonName`a.id`,
+  kind: jsonName`a.kind`,
+  status: jsonName`a.status`,
   translations: AD_TRANSLATIONS,
-  price: jsonNumber('a.price'),
-  price_max: jsonNumber('a.price_max'),
+  price: jsonNumber`a.price`,
+  price_max: jsonNumber`a.price_max`,
   images: AD_IMAGES,
 });
 
@@ -37,6 +37,6 @@ export async function readReportedAds(
   ids: readonly string[],
 ): Promise<readonly ReportedRow[]> {
   return await sql<ReportedRow[]>`
-    select a.id::text as id, a.kind, a.status, ${sql.unsafe(REPORTED)} as ad from ads a
+    select a.id::text as id, a.kind, a.status, ${REPORTED} as ad from ads a
     where a.id = any(${ids}::bigint[])`;
 }

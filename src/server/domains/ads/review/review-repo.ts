@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 
 export interface PriceQuartiles {
   readonly quarter: number;
@@ -16,7 +17,7 @@ export async function readPriceGuide(
   sql: Database,
   { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
 ): Promise<PriceQuartiles | undefined> {
-  const inCity = city === null ? sql`` : sql`and city_id = ${city}`;
+  const inCity = city === null ? fragment`` : fragment`and city_id = ${city}`;
   const [row] = await sql<PriceQuartiles[]>`
     select count(*)::int as ads,
       (percentile_disc(0.25) within group (order by pay))::float8 as quarter,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 import { distanceSql } from '../list/distance-sql.ts';
 import type { TextPlan } from './plan-text.ts';
@@ -64,7 +65,7 @@ export async function insertMatches(
   tx: Database,
   { ad, keys, slots, now }: { ad: WaitingAd; keys: readonly string[]; slots: readonly string[]; now: Date },
 ): Promise<number> {
-  const distance = tx.unsafe(distanceSql('a', 'f.latitude', 'f.longitude'));
+  const distance = distanceSql(fragment`a`, fragment`f.latitude`, fragment`f.longitude`);
   const rows = await tx`
     with ad as materialized (select * from ads where id = ${ad.id} for key share),
     texts as materialized (
@@ -97,10 +98,10 @@ export async function insertMatches(
 }
 
 export async function forgetOldMatches(sql: Database, before: Date): Promise<void> {
-  await sweepRows(sql, 'saved_search_matches', sql`at < ${before}`);
+  await sweepRows(sql, fragment`saved_search_matches`, fragment`at < ${before}`);
   await sweepRows(
     sql,
-    'search_texts',
-    sql`not exists (select from saved_searches where text_id = search_texts.id)`,
+    fragment`search_texts`,
+    fragment`not exists (select from saved_searches where text_id = search_texts.id)`,
   );
 }

@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
 import type { Database } from '#server/db/client.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 
 /** New ads are counted up to here: more is "many". */
 const MOST_FRESH = 99;
@@ -18,20 +19,20 @@ export interface NewRow {
   readonly slots: readonly string[];
 }
 
-const COLUMNS = `s.id::text as id, s.kind, s.filter, s.name, s.alert,
+const COLUMNS = fragment`s.id::text as id, s.kind, s.filter, s.name, s.alert,
   to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
   (select count(*)::int from (
     select from saved_search_matches m join ads a on a.id = m.ad_id and a.status = 'published'
-    where m.search_id = s.id and m.at > s.seen_at limit ${MOST_FRESH}) fresh) as fresh`;
+    where m.search_id = s.id and m.at > s.seen_at limit ${constantSql(MOST_FRESH)}) fresh) as fresh`;
 
 export async function readSavedSearches(sql: Database, user: string): Promise<readonly SavedSearch[]> {
   return await sql<SavedSearch[]>`
-    select ${sql.unsafe(COLUMNS)} from saved_searches s where s.user_id = ${user} order by s.id desc`;
+    select ${COLUMNS} from saved_searches s where s.user_id = ${user} order by s.id desc`;
 }
 
 export async function readSearch(sql: Database, user: string, id: string): Promise<SavedSearch | undefined> {
   const [row] = await sql<SavedSearch[]>`
-    select ${sql.unsafe(COLUMNS)} from saved_searches s where s.user_id = ${user} and s.id = ${id}`;
+    select ${COLUMNS} from saved_searches s where s.user_id = ${user} and s.id = ${id}`;
   return row;
 }
 

@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/client.ts';
-import { Statement } from '#server/db/statement.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { limitOf } from '../list/limit-steps.ts';
-import { type CardRow, keySql, presentRow } from '../list/list-repo.ts';
+import { type CardRow, keySql, pageAdJoin, presentRow } from '../list/list-repo.ts';
 import { distanceTo } from '../list/page-sql.ts';
 import type { SearchShape } from '../list/plan/search-shapes.ts';
 import { foundPageSql, foundSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
@@ -25,20 +25,17 @@ export async function readAllTiers(
   tiers: readonly SearchTier[],
 ): Promise<{ readonly rows: readonly FoundRow[]; readonly tierCounts: readonly number[] }> {
   const { sort, point } = query;
-  const statement = new Statement();
-  const now = statement.value(query.now, 'timestamptz');
-  const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
-  const found = foundSql(statement, query, tiers);
-  const page = foundPageSql(statement, query, limitOf(query.size));
-  const direction = sort === 'title' ? 'asc' : 'desc';
-  const rows = await statement.runRaw(
-    sql,
-    `with found as materialized (${found}), page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, p.tier,
-       (select array_to_string(${tierCountsSql(tiers)}, ',') from found)
-     from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
-     order by p.tier, p.key ${direction}, p.id ${direction}`,
-  );
+  const now = fragment`${query.now}`;
+  const card = point ? nearCardSql(now, distanceTo(point)) : cardSql(now);
+  const found = foundSql(query, tiers);
+  const page = foundPageSql(query, limitOf(query.size));
+  const direction = constantSql(sort === 'title' ? 'asc' : 'desc');
+  const rows = await sql.raw(fragment`
+    with found as materialized (${found}), page as materialized (${page})
+    select p.id, ${keySql(sort)}, ${card} as card, p.tier,
+      (select array_to_string(${tierCountsSql(tiers)}, ',') from found)
+    from page p ${pageAdJoin(point)} ${cardJoins(fragment`p.id`)}
+    order by p.tier, p.key ${direction}, p.id ${direction}`);
   return {
     rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
     tierCounts: numbersOf(rows[0]?.[4]),
@@ -63,25 +60,22 @@ export async function sampleNewest(
   query: AdListQuery,
   tiers: readonly SearchTier[],
 ): Promise<SampledSearch> {
-  const statement = new Statement();
-  const now = statement.value(query.now, 'timestamptz');
-  const limit = limitOf(query.size);
-  const start = statement.value(query.after?.tier ?? 0, 'int');
-  const newest = newestSql(statement, query, tiers, SAMPLE_ROWS);
-  const rows = await statement.runRaw(
-    sql,
-    `with newest as materialized (${newest}),
-     counts as materialized (select count(*) as sampled, ${tierCountsSql(tiers)} as tiers from newest),
-     page as materialized (
-       select id, key from newest
-       where ${query.sort === 'date'} and tier = ${start} and (select tiers[${start} + 1] from counts) >= ${limit}
-       order by key desc, id desc limit ${limit}
-     )
-     select p.id, ${keySql('date')}, ${cardSql(now)} as card, n.sampled, array_to_string(n.tiers, ',')
-     from counts n left join page p on true
-       left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
-     order by p.key desc, p.id desc`,
-  );
+  const now = fragment`${query.now}`;
+  const limit = constantSql(limitOf(query.size));
+  const start = fragment`${query.after?.tier ?? 0}::int`;
+  const newest = newestSql(query, tiers, SAMPLE_ROWS);
+  const rows = await sql.raw(fragment`
+    with newest as materialized (${newest}),
+    counts as materialized (select count(*) as sampled, ${tierCountsSql(tiers)} as tiers from newest),
+    page as materialized (
+      select id, key from newest
+      where ${constantSql(String(query.sort === 'date'))} and tier = ${start} and (select tiers[${start} + 1] from counts) >= ${limit}
+      order by key desc, id desc limit ${limit}
+    )
+    select p.id, ${keySql('date')}, ${cardSql(now)} as card, n.sampled, array_to_string(n.tiers, ',')
+    from counts n left join page p on true
+      left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
+    order by p.key desc, p.id desc`);
   const [first] = rows;
   const isFull = first?.[0] != null;
   return {

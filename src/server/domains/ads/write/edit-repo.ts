@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { assignedColumns } from '#server/db/driver/columns.ts';
 import type { AdContent } from './ad-content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './ad-content.ts';
@@ -60,7 +61,7 @@ export async function updateContent(
     unreviewed,
     updated_at: now,
   };
-  await tx`update ads set ${tx(row)}, version = version + 1 where id = ${id}`;
+  await tx`update ads set ${assignedColumns(row)}, version = version + 1 where id = ${id}`;
 }
 
 export async function replaceDescriptions(

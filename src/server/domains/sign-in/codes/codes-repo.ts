@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export type Purpose = 'registration' | 'recovery' | 'phone' | 'deletion';
@@ -39,7 +40,7 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-const ROW = 'purpose, phone, code_hash, user_id::text as user_id, details, counted';
+const ROW = fragment`purpose, phone, code_hash, user_id::text as user_id, details, counted`;
 
 export async function insertCode(sql: Database, code: NewCode): Promise<void> {
   const details = code.details === null ? null : JSON.stringify(code.details);
@@ -62,7 +63,7 @@ export async function takeTry(
     update codes set tries = tries + 1
     where challenge_hash = ${challengeHash} and purpose = ${purpose}
       and tries < ${TRIES_MAX} and expires_at > ${now}
-    returning ${sql.unsafe(ROW)}`;
+    returning ${ROW}`;
   return row;
 }
 
@@ -81,24 +82,24 @@ export async function noteOwner(tx: Database, challengeHash: Buffer, user: strin
 
 export async function readCode(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
-    select ${sql.unsafe(ROW)} from codes where challenge_hash = ${challengeHash}`;
+    select ${ROW} from codes where challenge_hash = ${challengeHash}`;
   return row;
 }
 
 /** An order of a person who is not signed in that its code has not confirmed. */
 export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
-    select ${sql.unsafe(ROW)} from codes
+    select ${ROW} from codes
     where challenge_hash = ${challengeHash} and used_at is null and purpose in ('registration', 'recovery')`;
   return row;
 }
 
 /** Deletes codes that expired more than an hour ago. */
 export async function deleteOldCodes(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'codes', sql`expires_at < ${now}::timestamptz - interval '1 hour'`);
+  await sweepRows(sql, fragment`codes`, fragment`expires_at < ${now}::timestamptz - interval '1 hour'`);
 }
 
 /** Deletes messages that were ordered more than a month ago, sent or not. */
 export async function deleteOldMessages(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'sms', sql`created_at < ${now}::timestamptz - interval '30 days'`);
+  await sweepRows(sql, fragment`sms`, fragment`created_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -1,5 +1,6 @@
 import type { Passkey } from '#contract/auth/second-factor.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
@@ -121,5 +122,5 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
 }
 
 export async function deleteOldChallenges(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'passkey_challenges', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`passkey_challenges`, fragment`expires_at < ${now}::timestamptz`);
 }

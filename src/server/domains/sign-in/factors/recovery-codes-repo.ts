@@ -1,12 +1,13 @@
 import type { Database } from '#server/db/client.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 
 export async function insertRecoveryCodes(
   tx: Database,
   userId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await tx`
-    insert into recovery_codes ${tx(hashes.map((code_hash) => ({ user_id: userId, code_hash })))}`;
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await tx`insert into recovery_codes ${insertedRows(rows)}`;
 }
 
 export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertFactorTicket(
@@ -84,5 +85,5 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
 }
 
 export async function deleteOldFactorTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'second_factor_tickets', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`second_factor_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }

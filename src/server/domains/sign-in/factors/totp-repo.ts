@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 /** Saves a secret that waits for its first code; an active one stays active until then. */
@@ -57,5 +58,5 @@ export async function deleteOldSetups(sql: Database, now: Date): Promise<void> {
   await sql`
     update totp set pending = null, pending_until = null where user_id in (
       select user_id from totp where pending_until < ${now}::timestamptz for update skip locked)`;
-  await sweepRows(sql, 'totp', sql`secret is null and pending is null`);
+  await sweepRows(sql, fragment`totp`, fragment`secret is null and pending is null`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 /** The device, if the phone's owner has signed in on it. */
@@ -48,5 +49,5 @@ export async function deleteDevices(tx: Database, userId: string): Promise<void>
 }
 
 export async function deleteOldDevices(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'known_devices', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`known_devices`, fragment`expires_at < ${now}::timestamptz`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { lockPerson, sweepRows } from '#server/db/row-order.ts';
 
 export interface SessionRow {
@@ -100,5 +101,5 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
 
 /** Deletes sessions that ended more than a month ago. */
 export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'sessions', sql`expires_at < ${now}::timestamptz - interval '30 days'`);
+  await sweepRows(sql, fragment`sessions`, fragment`expires_at < ${now}::timestamptz - interval '30 days'`);
 }

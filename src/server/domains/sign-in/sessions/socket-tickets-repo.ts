@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertSocketTicket(
@@ -36,7 +37,7 @@ export async function takeSocketTicket(
 }
 
 export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'socket_tickets', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`socket_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }
 
 /** The given sessions that have ended. */

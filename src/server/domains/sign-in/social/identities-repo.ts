@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 
@@ -121,6 +122,6 @@ export async function useLinkTicket(tx: Database, given: GivenLinkTicket): Promi
 }
 
 export async function deleteOldTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'identity_tickets', sql`expires_at < ${now}::timestamptz`);
-  await sweepRows(sql, 'link_tickets', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`identity_tickets`, fragment`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`link_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertFlow(
@@ -23,5 +24,5 @@ export async function useFlow(
 }
 
 export async function deleteOldFlows(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, 'oidc_flows', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, fragment`oidc_flows`, fragment`expires_at < ${now}::timestamptz`);
 }

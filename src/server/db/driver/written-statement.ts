@@ -1,0 +1,45 @@
+import { Fragment } from './fragment.ts';
+import { typeOfValue, type Value, writeValue } from './values.ts';
+
+/** A statement's text, with its values apart. */
+export interface WrittenStatement {
+  readonly text: string;
+  readonly values: readonly (string | Buffer | null)[];
+  /** Whether the server may cache the plan: not of a command, or of several statements in one text. */
+  readonly isPreparable: boolean;
+}
+
+/** A command, or several statements. */
+export function commandStatement(text: string): WrittenStatement {
+  return { text, values: [], isPreparable: false };
+}
+
+/** Numbers the values in the order of the text; a fragment that stands twice has the same numbers in both places. */
+export function writeStatement(statement: Fragment): WrittenStatement {
+  const values: (string | Buffer | null)[] = [];
+  const written = new Map<Fragment, string>();
+  const write = (part: Fragment): string => {
+    const { texts, pieces } = part;
+    let text = texts[0] ?? '';
+    if (pieces.length === 0) return text;
+    const known = written.get(part);
+    if (known !== undefined) return known;
+    let next = 1;
+    for (const piece of pieces) {
+      const after = texts[next++] ?? '';
+      text +=
+        piece instanceof Fragment
+          ? write(piece) + after
+          : `$${values.push(writeValue(piece))}${missingCast(piece, after)}${after}`;
+    }
+    written.set(part, text);
+    return text;
+  };
+  return { text: write(statement), values, isPreparable: true };
+}
+
+/** The cast of a value, unless it follows in the text: a null of the same place then gives the same text. */
+function missingCast(value: Value, after: string): string {
+  const type = typeOfValue(value);
+  return type === undefined || after.startsWith(`::${type}`) ? '' : `::${type}`;
+}
