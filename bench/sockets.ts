@@ -69,7 +69,7 @@ async function addChats(sql: Sql, count: number): Promise<TalkWork['chats']> {
 }
 
 function startLoad() {
-  const child = fork(path.join(import.meta.dirname, 'sockets-load.ts'));
+  const child = fork(path.join(import.meta.dirname, 'worlds/sockets-load.ts'));
   const result = async (): Promise<unknown> => {
     const ended = once(child, 'exit').then(() => {
       throw new Error('The clients have ended.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
 
 const FILES = [
   'src/app/ui/icon.tsx',
@@ -12,6 +12,12 @@ describe('a path in a string of code', () => {
   it('a path in quotation marks is found in configurations and scripts', () => {
     const source = `include: ['src/app', "src/app/*.ts"], run('node', ['scripts/build.mjs'])`;
     expect(quotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
+  });
+
+  it('a program is found by the folder of the file that starts it', () => {
+    const source =
+      "fork(path.join(import.meta.dirname, '../worlds/load.ts')), join(import.meta.dirname, folder)";
+    expect(nearbyPaths(source, 'bench/api/sockets.ts')).toEqual(['bench/worlds/load.ts']);
   });
 
   it('a path that is assembled from parts is ignored', () => {

@@ -1,18 +1,26 @@
+import path from 'node:path';
+
 const QUOTED = /(['"`])((?:src|tests|scripts|bench|docs|public)\/[^'"`\s$]+)\1/g;
+const NEARBY = /import\.meta\.dirname,\s*'([^'$]+\.(?:ts|mjs|js))'/g;
 const BACKTICKED = /`([^`\n]+)`/g;
 /** A file or folder as documents write it; URLs and media types do not match. */
 const LOOKS_LIKE_A_PATH = /^(?!\/)[\w.*…{},$/-]+(?:\.(?:tsx?|mjs|css|sql|po|json|html|md)|[\w}*-]\/)$/;
 
 /** Our paths in quotation marks, as configurations and scripts write them. */
 export function quotedPaths(source: string): string[] {
-  return [...source.matchAll(QUOTED)].map(([, , path = '']) => path);
+  return [...source.matchAll(QUOTED)].map(([, , quoted = '']) => quoted);
+}
+
+/** Programs and modules that a file names from its own folder, as it does to start them. */
+export function nearbyPaths(source: string, file: string): string[] {
+  return [...source.matchAll(NEARBY)].map(([, name = '']) => path.join(path.dirname(file), name));
 }
 
 /** Paths in backticks that a document names. */
 export function writtenPaths(text: string): string[] {
   const plain = text.replace(/^```.*?^```/gms, '');
-  return [...plain.matchAll(BACKTICKED)].flatMap(([, path = '']) =>
-    LOOKS_LIKE_A_PATH.test(path) ? [path] : [],
+  return [...plain.matchAll(BACKTICKED)].flatMap(([, written = '']) =>
+    LOOKS_LIKE_A_PATH.test(written) ? [written] : [],
   );
 }
 
@@ -25,8 +33,8 @@ function certainPart(pattern: string): string {
 /**
  * Whether a file exists by its path from the root, or by the end of it: `db/client.ts` for `src/server/db/client.ts`.
  */
-export function isPathThere(path: string, files: readonly string[], from: 'root' | 'anywhere'): boolean {
-  const certain = certainPart(path);
+export function isPathThere(named: string, files: readonly string[], from: 'root' | 'anywhere'): boolean {
+  const certain = certainPart(named);
   const folder = certain.endsWith('/') || !/[.*][^/]*$/.test(certain);
   const pattern = certain
     .replace(/\/$/, '')

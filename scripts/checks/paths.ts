@@ -1,6 +1,6 @@
 // Checks that paths in configurations, scripts and documents exist: nothing else fails when one is out of date.
 import { globSync, readFileSync } from 'node:fs';
-import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
 
 /** Made by the build or a run, so not in every checkout. */
 const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
@@ -32,6 +32,13 @@ const problems = [
         MADE.has(path) || isPathThere(path, files, 'root')
           ? []
           : [`${file} names ${path}, which is not there.`],
+      ),
+    ),
+  ...globSync('{src,tests,scripts,launcher,bench}/**/*.{ts,mjs}')
+    .filter((file) => !file.startsWith('scripts/checks/'))
+    .flatMap((file) =>
+      nearbyPaths(readFileSync(file, 'utf8'), file).flatMap((path) =>
+        files.includes(path) ? [] : [`${file} names ${path}, which is not there.`],
       ),
     ),
   ...globSync(DOCUMENTS).flatMap((file) =>
