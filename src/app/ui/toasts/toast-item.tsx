@@ -8,7 +8,7 @@ const KINDS = {
   error: { icon: 'circle-alert' },
   info: { icon: 'info' },
 } as const;
-/** Pixels that a finger moves a toast sideways or down until the toast is dismissed. */
+/** Pixels that a finger moves a toast until the toast is dismissed. */
 const SWIPE_PX = 45;
 
 /** A toast that leaves when its time is over, when its button was pressed, or when it is swiped away. */
@@ -40,7 +40,7 @@ export function ToastItem({
   const endSwipe = ({ clientX, clientY }: PointerEvent): void => {
     const from = swipe.current;
     swipe.current = undefined;
-    if (from && Math.max(Math.abs(clientX - from.x), clientY - from.y) >= SWIPE_PX) setLeaving(true);
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) >= SWIPE_PX) setLeaving(true);
   };
 
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
 import { QueuedState, reasonOf } from '#app/platform/outbox/queued-state.tsx';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { UnsentAttachments } from '../attachments/unsent-attachments.tsx';
@@ -41,29 +41,27 @@ export function UnsentBubble({ row }: { row: UnsentMessage }) {
         <p className={styles.words}>{item.text}</p>
       )}
       {refusal ? <p className={styles.refusal}>{reasonOf(refusal)}</p> : null}
-      <output className={styles.when}>
-        <Icon name={isRefused ? 'circle-alert' : 'clock'} size={16} />
-        <QueuedState queued={row} />
-      </output>
-      {isStillHere(row) && !isRewriting ? (
-        <p className={styles.actions}>
-          {isRefused ? (
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => void (isMore ? actions.retryWithoutRefused(id) : actions.retry(id))}
-            >
-              {isMore ? <Trans>Отправить без него</Trans> : <Trans>Отправить снова</Trans>}
-            </Button>
-          ) : null}
-          <Button variant="quiet" size="s" onClick={() => void rewrite()}>
-            <Trans>Изменить</Trans>
-          </Button>
-          <Button variant="quiet" size="s" onClick={() => void withdraw()}>
-            <Trans>Не отправлять</Trans>
-          </Button>
-        </p>
-      ) : null}
+      <div className={styles.unsent}>
+        <output className={styles.when}>
+          <Icon name={isRefused ? 'circle-alert' : 'clock'} size={16} />
+          <QueuedState queued={row} />
+        </output>
+        {isStillHere(row) && !isRewriting ? (
+          <>
+            {isRefused ? (
+              <Button
+                variant="secondary"
+                size="s"
+                onClick={() => void (isMore ? actions.retryWithoutRefused(id) : actions.retry(id))}
+              >
+                {isMore ? <Trans>Отправить без него</Trans> : <Trans>Отправить снова</Trans>}
+              </Button>
+            ) : null}
+            <IconButton icon="pencil" label={t`Изменить`} onClick={() => void rewrite()} />
+            <IconButton icon="trash-2" label={t`Не отправлять`} onClick={() => void withdraw()} />
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }
