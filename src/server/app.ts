@@ -58,7 +58,7 @@ import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { staleAfterCall } from '#contract/stale-answers.ts';
-import { createWakeUps } from './realtime/channels/wake-ups.ts';
+import { createChangeWakeUps } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
@@ -138,7 +138,7 @@ export function createApp(deps: AppDeps): Hono {
 
   const apis = { v1: new Hono(), v2: new Hono() };
   const sessions = createSessionsService({ sql, takeBackDeletion });
-  const changes = createWakeUps(publisher, 'changes', log);
+  const changes = createChangeWakeUps(publisher, log);
   const room = createUploadRoom();
   const { bind, finish } = createBinder(apis, {
     checkAnswers: !env.production,

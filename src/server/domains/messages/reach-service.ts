@@ -4,7 +4,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/limits/turns.ts';
 import type { Log } from '#server/process/log.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
-import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { createChangeWakeUps, createWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { createNotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
@@ -40,7 +40,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
   const { sql, publisher, log } = deps;
   const notifications = createNotificationsService({ sql });
   const wakeUps = createWakeUps(publisher, 'chats', log);
-  const changes = createWakeUps(publisher, 'changes', log);
+  const changes = createChangeWakeUps(publisher, log);
   const inTurn = turnsOrUnavailable(TURNS);
   const waiting = new Map<string, WaitingMark>();
 

@@ -13,13 +13,25 @@ const WakeUps = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])])
  */
 const TOGETHER_MS = 5;
 const BUSY_TOGETHER_MS = 25;
+/** A person's other pages may hear of a change later than people who talk, and each message is such a change. */
+const CHANGES_TOGETHER_MS = 250;
 
 export interface WakeUpSender {
   /** Sends a wake-up soon. A lost one is made up for when its receivers read by themselves. */
   send(wakeUp: WakeUp): void;
 }
 
-export function createWakeUps(publisher: Publisher, channel: ChannelName, log: Log): WakeUpSender {
+/** Sends the wake-ups that tell a person's other pages of what the person changed. */
+export function createChangeWakeUps(publisher: Publisher, log: Log): WakeUpSender {
+  return createWakeUps(publisher, 'changes', log, CHANGES_TOGETHER_MS);
+}
+
+export function createWakeUps(
+  publisher: Publisher,
+  channel: ChannelName,
+  log: Log,
+  togetherMs = TOGETHER_MS,
+): WakeUpSender {
   const trouble = createTroubleLog(log);
   let waiting: WakeUp[] = [];
   let sentAt = -Infinity;
@@ -38,7 +50,7 @@ export function createWakeUps(publisher: Publisher, channel: ChannelName, log: L
       waiting.push(wakeUp);
       if (waiting.length > 1) return;
       const busyFor = sentAt + BUSY_TOGETHER_MS - performance.now();
-      setTimeout(sendAll, Math.max(TOGETHER_MS, busyFor));
+      setTimeout(sendAll, Math.max(togetherMs, busyFor));
     },
   };
 }
