@@ -92,7 +92,7 @@ it('an ended session leaves what its person wrote and nothing else', async () =>
   expect(await counts()).toEqual(LOCKED);
 });
 
-it('a share of an ended session becomes a draft of its person alone', async () => {
+it('content shared in an ended session becomes a draft of its owner only', async () => {
   await begin('a', '1');
   await end(tab, 'b');
   const draftOf = (owner: string) =>
@@ -105,7 +105,7 @@ it('a share of an ended session becomes a draft of its person alone', async () =
   expect(await draftOf('2')).toBeUndefined();
 });
 
-it('rows of nobody go where it is not known whose session ended', async () => {
+it('rows without an owner are deleted if the ended session’s is unknown', async () => {
   await begin('a', null);
   await end(tab);
   const { shared: _, ...left } = LOCKED;
@@ -134,14 +134,14 @@ describe('the private cache after the end of a session', () => {
   const keptFor = () =>
     tab.evaluate(async () => (await (await device.database()).answers.toArray()).map(({ owner }) => owner));
 
-  it('late answers are not written', async () => {
+  it('an answer that arrives after the end of its session is not cached', async () => {
     await begin('a', '1');
     await end(tab);
     await keep('a');
     expect(await keptFor()).toEqual([]);
   });
 
-  it('late answers are not written among those of the next person', async () => {
+  it('an answer for the previous person is not cached for the next one', async () => {
     await begin('a', '1');
     await end(tab, 'b');
     await tab.evaluate(async () => device.holdFor(await device.database(), { session: 'b', person: '2' }));

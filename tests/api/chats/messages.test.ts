@@ -90,7 +90,7 @@ describe('a chat', () => {
     await refused(answers(author, id, 'я'.repeat(4001)), 'validation');
   });
 
-  it('a key makes one record, also in parallel, and refuses another text', async () => {
+  it('an idempotency key makes one record, and refuses another text', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const key = randomUUID();
     const sent = await Promise.all(
@@ -142,7 +142,7 @@ describe('a chat', () => {
     await refused(reads(await signedIn(api), id), 'not_found');
   });
 
-  it('a deleted chat is gone for one side; a new message comes back alone', async () => {
+  it('a deleted chat is gone for one side until a new message, shown alone', async () => {
     const { id } = await chatAbout('Старое');
     await api.as(author).call(messagesEndpoints.delete, { params: { id } });
     expect((await chats(author)).items.map((chat) => chat.id)).not.toContain(id);

@@ -46,7 +46,7 @@ describe('a report', () => {
     expect((await made(bad)).id).not.toBe(id);
   });
 
-  it('a report repeated with its key is no second one, also once decided', async () => {
+  it('a report repeated with its key is stored once, even after a decision', async () => {
     const bad = await createPerson(api.sql);
     const key = randomUUID();
     const send = async (reason: 'fraud' | 'spam', text = 'Взял предоплату') => {

@@ -117,7 +117,7 @@ describe('alerts', () => {
     expect(news.news).toHaveLength(1);
   });
 
-  it('a search’s finds are deleted with the ad, and all with the search', async () => {
+  it('a saved search’s finds are deleted with their ad and with the search', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
     const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });

@@ -74,7 +74,7 @@ describe('a search on a device', () => {
 
 describe('the demo ads', () => {
   it(
-    'a demo ad is found by its title in the other script with one slip of the finger',
+    'a demo ad is found by its title in the other script with one typo',
     async () => {
       const all = ads.flatMap(({ id, ad }) => ad.texts.map((text, at) => ({ id, ...text, at })));
       expect(all.length).toBeGreaterThan(2_500);

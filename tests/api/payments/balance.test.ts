@@ -41,7 +41,7 @@ const highlight = (id: string, by = person) =>
   api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
 
 describe('a balance', () => {
-  it('a balance begins at zero, and says how to top it up and what for', async () => {
+  it('a balance begins at zero, with its providers and the highlight price', async () => {
     expect(await balance()).toEqual({
       amount: 0,
       currency: 'UZS',

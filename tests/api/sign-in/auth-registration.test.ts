@@ -195,7 +195,7 @@ describe('registration', () => {
     await refused(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
-  it('registration answers alike for a registered phone, and tells its owner', async () => {
+  it('registration of a known phone gets the same answer; its owner learns', async () => {
     const { phone } = await createAccount(api);
     const known = await askRaw({ phone });
     const unknown = await askRaw({});

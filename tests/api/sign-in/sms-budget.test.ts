@@ -91,7 +91,7 @@ describe('the daily SMS budget', () => {
     expect(listWarnings(api)).toHaveLength(2);
   });
 
-  it('known and unknown phones are answered alike without an SMS budget', async () => {
+  it('known and unknown phones get the same answer without an SMS budget', async () => {
     const api = await withBudget();
     const { phone } = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);

@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe(format);
   });
 
-  it('a picture is immutable, embeddable anywhere and inert', async () => {
+  it('a picture is cached for ever, embeddable anywhere and runs no script', async () => {
     const response = await picture(`${key}/800x_`);
     const { headers } = response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -96,7 +96,7 @@ describe('the avatar', () => {
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
 
-  it('an avatar shared with others stays theirs', async () => {
+  it('an image that is also another person’s avatar stays when removed', async () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;

@@ -45,7 +45,7 @@ async function postPlumber(person: SitePerson): Promise<void> {
   await callAs(person, 'POST', '/services', { translations, category: '101', city: '1', negotiable: true });
 }
 
-test('everything done underground arrives exactly once, station by station', async ({ page, line }) => {
+test('everything queued in the metro arrives once, station by station', async ({ page, line }) => {
   test.setTimeout(240_000);
   const [customer, person] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   await postPlumber(customer);
@@ -98,7 +98,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
   });
 
-  await test.step('applies to another', async () => {
+  await test.step('applies to another task', async () => {
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
@@ -134,7 +134,7 @@ test('everything done underground arrives exactly once, station by station', asy
   await expect(waiting).toHaveCount(3, SOON);
   for (const text of [TITLE, COMMENT, SAID]) await expect(waiting.filter({ hasText: text })).toHaveCount(1);
 
-  await test.step('each station has a line until one more request breaks', async () => {
+  await test.step('each station has a network for a few requests', async () => {
     const uploads = new Set<string>();
     const stations = [
       (method: string, path: string) =>
@@ -153,7 +153,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByText('Всё отправлено')).toBeVisible(LATER);
   });
 
-  await test.step('the server has everything once', async () => {
+  await test.step('the server has every queued item once', async () => {
     const as = person;
     await expect
       .poll(async () =>
@@ -174,7 +174,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect.poll(readFavourites, SOON).toContain(PLUMBER);
   });
 
-  await test.step('the screens show that', async () => {
+  await test.step('the screens show every item as sent', async () => {
     await page.goto('/cabinet/my-tasks');
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: TITLE })).toHaveCount(1, SOON);
     await expect(page.getByText(/Ждёт сети|Не прошло/)).toHaveCount(0);

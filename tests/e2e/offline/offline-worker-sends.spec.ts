@@ -15,10 +15,7 @@ function countSent(line: Network, path: string): number {
   return line.taken().filter((each) => each.method === 'POST' && each.path.endsWith(path)).length;
 }
 
-test('the worker sends the outbox once, without pages and after a killed browser', async ({
-  phone,
-  line,
-}) => {
+test('the worker sends the outbox once, without pages or after a crash', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -50,7 +47,7 @@ test('the worker sends the outbox once, without pages and after a killed browser
   expect(await asked.readTexts()).toEqual(all);
 });
 
-test('two tabs and the worker send everything once, and pages show the result', async ({ phone, line }) => {
+test('two tabs and the worker send each item once, and pages show it', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const [one, other] = [
@@ -176,7 +173,7 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
   await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
 });
 
-test('the worker sends offline views and favourites when every page is closed', async ({ phone, line }) => {
+test('the worker sends queued views and favourites without open pages', async ({ phone, line }) => {
   test.setTimeout(60_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -202,7 +199,7 @@ test('the worker sends offline views and favourites when every page is closed', 
   expect(countSent(line, '/me/favourites')).toBe(1);
 });
 
-test('an answer to a notification is sent by the worker, or by the opened chat', async ({ phone, line }) => {
+test('a reply to a notification is sent by the worker or the opened chat', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const { author, asker, ad, chat } = asked;

@@ -29,7 +29,7 @@ it('evicts the oldest answers beyond its size', async () => {
   expect(await recent.get('a', load)).toBe('anew');
 });
 
-it('drop() forgets the answers, and those that are still being read', async () => {
+it('drop() discards cached answers and those that are being read', async () => {
   const recent = briefly<string>(10_000, 10);
   const slow = Promise.withResolvers<string>();
   const before = recent.get('a', () => slow.promise);
