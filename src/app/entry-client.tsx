@@ -22,7 +22,10 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
-/** Late work waits at most this long for an idle moment, and for the work before it, some of which never ends. */
+/**
+ * Limits of late work: its wait for an idle moment, and the time after which the next work starts although it has not
+ * ended.
+ */
 const PATIENCE_MS = 500;
 const TURN_MS = 3000;
 
@@ -64,12 +67,12 @@ async function start(): Promise<void> {
   const router = createAppRouter(context);
   keepPlace(router);
   isAwaited = () => router.state.isLoading;
-  // Makes the router render the boundaries that the server's markup has, and not load again what is loaded before it
-  // renders.
+  // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
+  // its first render.
   router.ssr = { manifest: undefined };
 
   const session = () => import('./start/session/follow-session.ts');
-  // A screen would show traces of a session that ended while no page was open.
+  // Data of a session that ended while no page was open is removed before the first screen can show it.
   if (!isDeviceSettled())
     await session().then(
       ({ settle }) => settle(context),
@@ -85,7 +88,7 @@ async function start(): Promise<void> {
     await startOfflineAds(context, router);
   };
   if (rendered) {
-    // Half of the next task's code, loaded as a task of its own.
+    // The database is half of the next task's code; loading it separately makes two short tasks of one long one.
     whenUsable(async () => void (await import('#device/database/open-database.ts')));
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
@@ -130,8 +133,8 @@ const rootOptions: RootOptions = {
 };
 
 /**
- * Address for a signed-in person, where the server's page, which is anonymous, has redirected a guarded address home or
- * shows a sign-in form.
+ * Address for a signed-in person. The server's page is anonymous: it has redirected a guarded address home, or shows a
+ * sign-in form.
  */
 function targetOfSignedIn(): string | undefined {
   if (currentToken() === undefined) return undefined;
@@ -180,7 +183,7 @@ async function idle(): Promise<void> {
   await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
 }
 
-/** The connection may be lost by then: the work is repeated when it is back. */
+/** Repeats the work once the connection is back, if it was lost by then. */
 async function workOnceConnected(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -58,7 +58,7 @@ describe('a queued item', () => {
     world.fate = (_, count) => (count === 1 ? 'answer lost' : 'through');
     const key = await world.queue(A_TASK);
     await world.send(world.tab);
-    // The answer of `GET /me` was lost first.
+    // The first send ended at `GET /me`, whose answer was lost.
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'waiting', attempts: 1 });
     await world.send(world.other);

@@ -118,7 +118,7 @@ it('a visitor’s favourites and views stay when no session has ended', async ()
     await device.kept.toggleFavourite(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
     await device.recordRecent(database, 'task', '1', 1);
     await database.shared.put({ id: 'share', title: 'т', text: '', url: '', receivedAt: 1 });
-    // left by a build that noted no holder
+    // An older build left this row without storing whose session it was.
     await database.answers.put({ key: '1 chat', owner: '1', answer: '"слова"', savedAt: 1 });
   });
   expect(await end(tab, 'a')).toBe(false);
@@ -148,7 +148,7 @@ describe('the private cache after the end of a session', () => {
     await keep('a');
     await keep('b');
     expect(await keptFor()).toEqual(['b']);
-    // a tab that hears of it late
+    // This tab learns late that the session has ended.
     expect(await end(tab, 'b')).toBe(false);
     expect(await keptFor()).toEqual(['b']);
   });

@@ -27,7 +27,7 @@ const as = (person: TestPerson) => {
   };
 };
 
-/** Collects the news that people were sent. */
+/** Collects the notifications that people were sent. */
 function collectNews(): { tell: TellNews; news: SearchNews[] } {
   const news: SearchNews[] = [];
   return {

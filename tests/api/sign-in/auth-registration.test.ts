@@ -191,7 +191,7 @@ describe('registration', () => {
       }),
       'code_expired',
     );
-    // The second person with a right code finds the phone taken.
+    // The second person with a right code is refused, because the phone is taken.
     await refused(verify(stranger.challenge, strangersCode), 'conflict');
   });
 

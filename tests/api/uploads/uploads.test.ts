@@ -193,7 +193,7 @@ describe('the portfolio', () => {
     expect(ids(await add(2, key))).toEqual(ids(answers[0]));
     await refused(addFiles(await files(1), key), 'conflict');
     await refused(addFiles(await files(1), 'one'), 'validation');
-    // Another person's key is a key of its own.
+    // The same key from another person is a different key.
     const other = await (await createAccount(api)).login();
     const theirs = await addFiles(await files(1), key, other);
     expect(theirs.portfolio).toHaveLength(1);

@@ -20,7 +20,7 @@ async function openDevice(browser: Browser, person: SitePerson, path: string): P
   return page;
 }
 
-/** Waits until the page hears of changes, which it does a few seconds after it has loaded. */
+/** Waits until the page receives live changes, which takes a few seconds after it has loaded. */
 async function untilLive(page: Page, person: SitePerson): Promise<void> {
   await expect(async () => {
     const opened = await page.evaluate(() =>

@@ -58,7 +58,7 @@ test('everything queued in the metro arrives once, station by station', async ({
   await asSignedIn(page, person);
   await test.step('the app was installed and used before', async () => {
     await openInstalled(page, '/cabinet');
-    // Nobody applies to an ad that they have not read.
+    // The person reads the ad before applying, so it is stored for offline use.
     await page.goto(`/tasks/${open}`);
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible(SOON);
     await untilPacked(page, [PLUMBER, OPEN, 'Да, когда сможете?']);

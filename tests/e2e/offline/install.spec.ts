@@ -117,7 +117,7 @@ test('a returning visitor is invited to install once and can refuse for good', a
       page.getByRole('button', { name: 'Разместить' }),
       page.getByRole('navigation').last(),
     ];
-    // Both slide to their final place first.
+    // The invitation and the plus slide to their final places first.
     await expect(async () => {
       const [invitation, plus, bar] = await Promise.all(places.map((each) => each.boundingBox()));
       if (!invitation || !plus || !bar) throw new Error('something is not there');

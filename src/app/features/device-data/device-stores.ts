@@ -98,7 +98,7 @@ export async function clearEverything(
   setHearts(new Set());
 }
 
-/** Rows that wait for somebody else are neither shown nor cleared. */
+/** Rows of another person are neither shown nor cleared. */
 function isOwn(person: string | null, { owner = null }: { readonly owner?: string | null }): boolean {
   return owner === null || owner === person;
 }

@@ -41,7 +41,7 @@ interface MapScreenProps {
   onAtChange: (at: string) => void;
   /** Gets the searched part of the country, or `undefined` for all of it. */
   renderFilterBar: (area: MapBox | undefined) => ReactNode;
-  /** The person searches the visible area, whatever place the filters have. */
+  /** Called when the person searches the visible area, whatever place the filters have. */
   onSearchHere: () => void;
   /** The same ads as a list beside the map in wide windows; `undefined` means the whole country. */
   renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;

@@ -17,7 +17,7 @@ interface Ask {
   title: MessageDescriptor;
   /** Benefit of filling in this part. */
   why: MessageDescriptor;
-  /** Path of the screen that does it, below /cabinet. */
+  /** Path, below /cabinet, of the screen where this part is filled in. */
   path: string;
 }
 

@@ -68,7 +68,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         at={parsePosition(at)}
         focus={focus}
         onAtChange={(next) => {
-          // A map that comes to rest must not hold back somebody who is leaving for another screen.
+          // A map that comes to rest during a navigation to another screen must not change the address.
           if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
         }}
         onSearchHere={() => {

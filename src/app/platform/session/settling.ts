@@ -3,7 +3,7 @@ export const ANYBODY = '*';
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Runs the changes of whose data the device holds one after the other; see `settle-device.ts`. */
+/** Runs changes of the person whose data the device holds, one after the other; see `settle-device.ts`. */
 export function settleInTurn(work: () => Promise<void>): Promise<void> {
   turn = turn.then(work);
   return turn;

@@ -24,7 +24,7 @@ const AHEAD_AFTER_MS = 5000;
 const PATIENCE_MS = 5000;
 
 let isStarted = false;
-/** The person whose data was prefetched: once in a start. */
+/** The person whose data was prefetched, which happens once per start. */
 let fetchedFor: string | undefined;
 
 /** Caches a person's private answers on the device from now on, and shows them when the network is silent. */

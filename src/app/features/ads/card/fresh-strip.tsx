@@ -86,7 +86,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
 }
 
 function StripSkeleton() {
-  // Not memoized, for the same reason as the strip.
+  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   return (
     <div className={styles.strip} aria-busy="true">
@@ -113,7 +113,7 @@ interface FreshAdProps {
 }
 
 function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
-  // Not memoized, for the same reason as the strip.
+  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;

@@ -138,7 +138,7 @@ export function AdForm({
         <form
           ref={form}
           noValidate
-          // Elements that float elsewhere must not cover the button of such a form.
+          // This attribute keeps floating elements from covering the form's button.
           data-call={kind}
           className={styles.form}
           aria-label={name}

@@ -61,7 +61,7 @@ export function WriteField({
     hide(chosen);
     field.current?.focus();
     if (await onSend({ text: trimmed, chosen })) return;
-    // Text typed since then is kept, after the unsent text.
+    // A message that could not be sent returns to the field, above any text typed since.
     const since = field.current?.value ?? '';
     setText(since === '' ? trimmed : `${trimmed}\n${since}`);
     putBack(chosen);

@@ -52,7 +52,7 @@ export function FirstSteps({ me }: { me: Me }) {
     leave();
   };
   return (
-    // Elements that float elsewhere must not cover the button of such a form.
+    // `data-call` keeps floating elements from covering the form's button.
     <form className={styles.form} aria-label={t`Немного о вас`} data-call="me.edit" onSubmit={finish}>
       <p className={styles.intro}>
         <Trans>Два ответа, чтобы вас было легче найти. Их можно поменять в любой день.</Trans>

@@ -5,7 +5,7 @@ import { NoScreen } from './no-screen.tsx';
 export const PENDING_AFTER_MS = 600;
 const SILENCE_MS = 600;
 
-/** A loading screen, which appears by itself once it arrives. */
+/** A notice, after a while, that the next screen is still loading; the screen replaces it on arrival. */
 export function ScreenPending() {
   return useIsLong(true, SILENCE_MS) ? <NoScreen why="waiting" /> : null;
 }
