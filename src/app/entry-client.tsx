@@ -142,14 +142,17 @@ function targetOfSignedIn(): string | undefined {
   return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
-/** Replays taps made on the server's markup before hydration. A `summary` has opened by itself. */
+/**
+ * Replays taps made on the server's markup before hydration, except on a `summary`, which the browser has opened
+ * already.
+ */
 function repeatTaps(): void {
   const taps = window.yumushTaps?.filter(({ localName }) => localName !== 'summary');
   delete window.yumushTaps;
   whenIdle(() => taps?.forEach((pressed) => pressed.click()), PATIENCE_MS);
 }
 
-/** Ends the current task, so that input is handled between two pieces of work. */
+/** Ends the current task, so that the browser can handle input before the next one. */
 function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -170,8 +173,8 @@ let lateWork = usable;
 let isAwaited = (): boolean => false;
 
 /**
- * Schedules work from a second after loading, one after the other and each when the page is idle: all at once they
- * would keep a slow phone from answering, and a navigation goes first.
+ * Queues late work: it begins a second after loading, one piece at a time, while the page is idle and no navigation
+ * runs. All at once would block a slow phone.
  */
 function whenUsable(work: () => Promise<void>): void {
   lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), pause(TURN_MS)]));

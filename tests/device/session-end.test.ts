@@ -105,7 +105,7 @@ it('content shared in an ended session becomes a draft of its owner only', async
   expect(await draftOf('2')).toBeUndefined();
 });
 
-it('rows without an owner are deleted if the ended session’s is unknown', async () => {
+it('rows without an owner are deleted if the session’s owner is unknown', async () => {
   await begin('a', null);
   await end(tab);
   const { shared: _, ...left } = LOCKED;

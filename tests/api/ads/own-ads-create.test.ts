@@ -211,7 +211,7 @@ describe('a new ad', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('a thousand bracketed keys make neither an ad nor a fault', async () => {
+  it('a form with a thousand bracketed keys makes neither an ad nor a fault', async () => {
     const form = new URLSearchParams();
     for (let index = 0; index < 1000; index += 1) form.set(`translations[${index}][title]`, 'x');
     await refused(api.send(task.create, { token: person.token, body: form }), 'validation');

@@ -83,7 +83,7 @@ describe('a chat', () => {
     expect(await texts({ after: 5 })).toEqual(['', true, false]);
   });
 
-  it('a thumb is a message, and spaces alone are not', async () => {
+  it('an emoji alone is a message, spaces alone are not', async () => {
     const { id } = await chatAbout();
     expect(await answers(author, id, ' 👍🏽 \n\n\n\n ')).toMatchObject({ text: '👍🏽', own: true });
     await refused(answers(author, id, ' \u200b\n '), 'validation');
@@ -176,7 +176,7 @@ describe('permission to write', () => {
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
     expect(await asks(asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
     await refused(asks(asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
-    // A deleted ad that was public says so, also to a question that was queued offline.
+    // A question about a deleted ad that was public is refused with that reason, since it may have been queued offline.
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });

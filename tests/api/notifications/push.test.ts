@@ -253,7 +253,7 @@ describe('push notifications', () => {
     await expect.poll(() => devicesOf(person), SOON).toEqual([]);
   });
 
-  it('a busy service is retried when it says, a broken one soon', async () => {
+  it('a busy push service is retried when it says, a broken one soon', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });

@@ -131,7 +131,7 @@ describe('renditions of a picture', () => {
       createFairQueue({ atOnce: 2, waiting: 3 }),
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
-    // Requests without room are refused while the others are being made.
+    // Further requests are refused while the first ones are being made.
     await Promise.allSettled(asked.slice(5));
     allAsked.resolve();
     const results = await Promise.allSettled(asked);

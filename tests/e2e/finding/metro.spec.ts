@@ -65,7 +65,7 @@ test('everything queued in the metro arrives once, station by station', async ({
   });
   line.set('down');
 
-  await test.step('finds a plumber in the other script and saves the ad', async () => {
+  await test.step('the person finds a plumber in the other script and saves the ad', async () => {
     await page.goto(`/services?search=${encodeURIComponent('сантехник юнусободда')}`);
     const found = page.getByRole('main').getByRole('article').filter({ hasText: PLUMBER });
     await expect(found.first()).toBeVisible(SOON);
@@ -74,7 +74,7 @@ test('everything queued in the metro arrives once, station by station', async ({
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('drafts a task with two photos and sends it', async () => {
+  await test.step('the person drafts a task with two photos and sends it', async () => {
     await page.goto('/ads/task');
     await page.getByRole('textbox', { name: 'Название' }).fill(TITLE, SOON);
     const files = ['#b80000', '#00b800'].map(async (background, index) => {
@@ -98,7 +98,7 @@ test('everything queued in the metro arrives once, station by station', async ({
     await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
   });
 
-  await test.step('applies to another task', async () => {
+  await test.step('the person applies to another task', async () => {
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
@@ -107,7 +107,7 @@ test('everything queued in the metro arrives once, station by station', async ({
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText(COMMENT, SOON);
   });
 
-  await test.step('writes to a chat and rewrites the message', async () => {
+  await test.step('the person writes to a chat and rewrites the message', async () => {
     await page.goto('/cabinet/messages/task');
     await page.getByRole('link', { name: 'Азиз' }).click(SOON);
     const log = page.getByRole('log');
@@ -119,7 +119,7 @@ test('everything queued in the metro arrives once, station by station', async ({
     await expect(log.getByText(SAID)).toBeVisible();
   });
 
-  await test.step('reads notifications', async () => {
+  await test.step('the person reads notifications', async () => {
     await page.goto('/cabinet/notifications');
     await page
       .getByRole('main')

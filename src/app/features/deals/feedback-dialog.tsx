@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A rating with a text and an optional file; a waiting feedback is rewritten. */
+/** A rating with a text and an optional file; a feedback that is still queued is rewritten. */
 export function FeedbackDialog({ deal, onClose }: Props) {
   const { t } = useLingui();
   const queued = useQueuedOf('feedback.create', (item) => isOfDeal(item.deal, deal));

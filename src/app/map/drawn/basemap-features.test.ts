@@ -54,7 +54,7 @@ describe('the basemap', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
   });
 
-  test('names are in the asked language, Uzbek ones with their apostrophe', () => {
+  test('basemap names are in the requested language, Uzbek ones with ʻ', () => {
     const names = (locale: 'ru' | 'uz') =>
       places(locale).features.map(({ properties }) => properties['name'] ?? '');
     expect(names('ru')).toContain('Ташкент');
