@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-/** Somebody's session with rows in every table, beside what a sender and another app have left. */
+/** Begins a person's session with rows in every table, also those that a sender and another app leave. */
 const begin = (session: string, person: string | null) =>
   tab.evaluate(
     async ([held, id]) => {

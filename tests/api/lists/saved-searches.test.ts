@@ -92,7 +92,7 @@ describe('alerts', () => {
     const off = await me.save('task', { ...place, price_from: 1 }, 'off');
     await as(author).save('task', place);
     const ad = await publishAd(api, { author_id: author.id });
-    // Ads of another leaf and city, unpublished, and written without the publishing code.
+    // Ads in another leaf and city, an unpublished one, and one inserted without the publishing code.
     await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
     await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await createAd(api.sql, { author_id: author.id });

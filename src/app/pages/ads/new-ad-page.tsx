@@ -62,7 +62,7 @@ function Begin({ kind, me, search }: BeginProps) {
   return <NewAdForm key={fresh.id} kind={kind} draft={fresh} isNew />;
 }
 
-/** The city that the person searches in is probably where they need the work done. */
+/** The form starts with the city that the person searches in, probably the one where the work is. */
 function firstValues(me: Me) {
   const city = readMatching(ID, readSetting('@home_city_v1')) ?? me.city;
   return city ? { city } : {};

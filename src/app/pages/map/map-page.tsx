@@ -61,7 +61,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   return (
     <div className={styles.page}>
       <MapScreen
-        // A new key, since another kind is another map.
+        // A new key remounts the map, since another kind is another map.
         key={kind}
         kind={kind}
         filters={listQueryOf(filters, lookups.cities)}

@@ -37,7 +37,7 @@ export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters })
   if (!hasWords) return null;
   return (
     <MapCanvas
-      // A new key, since another place needs another view of the country.
+      // A new key remounts the map, since another place needs another view of the country.
       key={focus ? formatPosition(focus) : ''}
       start={focus ?? null}
       items={data?.items ?? []}

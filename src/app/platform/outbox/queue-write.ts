@@ -63,7 +63,7 @@ async function awaitOutcome(
     if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
     if (row.item.type === 'profile.edit' && code === 'conflict') return 'stale';
-    // An earlier item is the person's until they discard it: closing the form would lose it.
+    // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
   } finally {

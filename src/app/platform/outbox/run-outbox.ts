@@ -81,7 +81,7 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
   };
 
   onSessionChange(() => {
-    // Items belong to a person: stop sending the former one's and start anew.
+    // Items belong to a person: sending the previous person's items stops, and a new run begins.
     going?.abort();
     void go(true);
   });

@@ -1,4 +1,4 @@
-/** Stands for everybody: the logout of a person who is not known yet removes all people's rows. */
+/** Key for everybody: the logout of a person who is not known yet removes all people's rows. */
 export const ANYBODY = '*';
 
 let turn: Promise<void> = Promise.resolve();

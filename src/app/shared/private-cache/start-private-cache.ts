@@ -17,7 +17,7 @@ import {
 
 /** Answers within this time are written in one batch; it is short, since the person may close the page soon. */
 const GATHER_MS = 50;
-/** An older answer was read from this cache and need not be written again. */
+/** Maximum age of an answer to write; an older one was read from this cache. */
 const FRESH_MS = 60_000;
 /** Prefetching waits this long, so that a short visit fetches nothing for later. */
 const AHEAD_AFTER_MS = 5000;

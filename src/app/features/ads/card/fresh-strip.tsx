@@ -18,7 +18,7 @@ import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';
 
-/** Cards that a phone shows without scrolling; the photos of the others load when they come near. */
+/** Number of cards that a phone shows without scrolling; the photos of further ones load when they come near. */
 const IN_SIGHT = 3;
 
 const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;

@@ -52,7 +52,7 @@ export function AdForm({
 }: {
   kind: AdKind;
   draft: DraftHandle;
-  /** The draft's values over those that the ad already had. */
+  /** The draft's values, laid over those of the existing ad. */
   values: Values;
   /** Photos that are already on the server. */
   images: readonly Image[];

@@ -47,7 +47,7 @@ export function FirstSteps({ me }: { me: Me }) {
     event.preventDefault();
     const before = profileOf(me);
     const whole = { ...before, city, categories: trades.length > 0 ? [...trades] : ('' as const) };
-    // Queued on the device at once and sent in the background, so that nobody waits here.
+    // The answers are queued on the device and sent in the background, so that nobody waits here.
     if (JSON.stringify(whole) !== JSON.stringify(before)) void save(before, whole);
     leave();
   };
