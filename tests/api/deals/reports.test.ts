@@ -92,7 +92,7 @@ describe('a report', () => {
     const answer = await api.send(reportsEndpoints.create, { token: eager.token, json });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await refused(Promise.resolve(answer), 'too_many_requests');
-    // A repetition does not count.
+    // A repeated report does not count towards the limit.
     await send(people[0] ?? '');
     api.later(DAY_MS);
     await send(next);

@@ -15,7 +15,7 @@ import { inOtherScript } from '#tests/search/transliterate.ts';
 const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
 const CASES = Object.entries(SEARCH_CASES);
 const AT_ONCE = 5;
-/** `npm run soak:titles` tries every title. */
+/** Tries each fourth title; `npm run soak:titles` tries all. */
 const TITLES_EVERY = Number(process.env['SOAK_TITLES'] ?? 4);
 
 let api: DemoAdsApi['api'];

@@ -14,7 +14,7 @@ async function asAcquaintance(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds, longer than the page waits for a calm moment. */
+/** Milliseconds, more than the page waits for a calm moment. */
 const LONG_MS = 10_000;
 
 /** Runs the clock past the moment of an invitation and expects that not even its code is fetched. */

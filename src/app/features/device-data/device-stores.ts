@@ -7,7 +7,7 @@ import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 
-/** About the size of a stored list of ads. */
+/** Length of the test text, about that of a stored list of ads. */
 const PROBE_CHARACTERS = 20_000;
 
 export interface StoredData {

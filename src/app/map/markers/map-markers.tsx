@@ -31,7 +31,7 @@ interface MapMarkersProps {
   onCluster: (spot: MarkerSpot) => void;
 }
 
-/** A marker this far outside of the view is entirely invisible. */
+/** Pixels outside of the view at which a marker is entirely invisible. */
 const MARGIN = 40;
 
 /** Half of a marker's size, by its type. */

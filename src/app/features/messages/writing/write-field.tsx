@@ -17,7 +17,7 @@ import { QuickWords } from './quick-words.tsx';
 import type { TypedMessage } from './use-send.ts';
 import { useTyped } from './use-typed.ts';
 
-/** From this length on, the remaining characters are shown. */
+/** Length of the text from which on the remaining characters are shown. */
 const NEARLY_FULL = LIMITS.messageMax - 200;
 
 const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;

@@ -1,7 +1,7 @@
 import { useIsLong } from '#app/platform/offline/use-is-long.ts';
 import { NoScreen } from './no-screen.tsx';
 
-/** The previous screen stays this long while the next one loads. */
+/** Time for which the previous screen stays while the next one loads. */
 export const PENDING_AFTER_MS = 600;
 const SILENCE_MS = 600;
 
