@@ -43,7 +43,7 @@ const APP = {
 };
 
 describe('files that are not installed', () => {
-  it('files are sorted by the dynamic import that leads to them, with their styles', () => {
+  it('lazy files and their styles are grouped by the import that loads them', () => {
     expect(sortBuild(APP)).toEqual({
       map: [`/${MAP}`],
       everybody: [`/${INFO.replace('.tsx', '.css')}`, `/${INFO}`],
@@ -51,12 +51,12 @@ describe('files that are not installed', () => {
     });
   });
 
-  it('a file that a visitor needs too is installed', () => {
+  it('a file that signed-out visitors also need is installed', () => {
     const { people } = sortBuild({ ...APP, [ENTRY]: { ...APP[ENTRY], now: [CHAT] } });
     expect(people).not.toContain(`/${CHAT}`);
   });
 
-  it('a screen comes with the map or when idle if its imports say so', () => {
+  it('a screen is grouped with the map or idle files that it imports', () => {
     const page = 'src/app/pages/map/map-page.tsx';
     const screen = 'src/app/pages/device-data/data-page.tsx';
     const { map, everybody } = sortBuild({
@@ -71,7 +71,7 @@ describe('files that are not installed', () => {
     expect(everybody).toContain(`/${screen}`);
   });
 
-  it('a build without a map is refused, since the folder was renamed', () => {
+  it('a build in which no file is part of the map is refused', () => {
     const { [MAP]: _, ...rest } = APP;
     expect(() => sortBuild(rest)).toThrow('finds no file for "map"');
   });

@@ -30,10 +30,10 @@ describe('a folder without an import rule', () => {
   });
 });
 
-describe('rooms that need each other', () => {
+describe('folders that import each other', () => {
   const roomOf = (file: string) => file.split('/')[0];
 
-  it('cyclic rooms are reported with the files that make the cycle', () => {
+  it('a cycle between two folders is reported with its imports', () => {
     const imports = [
       { from: 'sessions/a.ts', to: 'accounts/b.ts' },
       { from: 'accounts/c.ts', to: 'sessions/d.ts' },
@@ -45,7 +45,7 @@ describe('rooms that need each other', () => {
     expect(circle).toContain('accounts/c.ts imports sessions/d.ts');
   });
 
-  it('cyclic rooms are found through a third room', () => {
+  it('a cycle through a third folder is reported', () => {
     const imports = [
       { from: 'a/1.ts', to: 'b/1.ts' },
       { from: 'b/2.ts', to: 'c/1.ts' },
@@ -54,7 +54,7 @@ describe('rooms that need each other', () => {
     expect(circlesBetween(imports, roomOf)).toHaveLength(1);
   });
 
-  it('rooms whose imports all go one way have no cycle', () => {
+  it('folders whose imports all go one way have no cycle', () => {
     const imports = [
       { from: 'a/1.ts', to: 'b/1.ts' },
       { from: 'a/2.ts', to: 'c/1.ts' },

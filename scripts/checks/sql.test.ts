@@ -36,7 +36,7 @@ describe('SQL in a module', () => {
 });
 
 describe('a file that may hold SQL', () => {
-  it('a file that may hold SQL has a name that says so or is in db', () => {
+  it('SQL is allowed in the folder db and in files named -repo or -sql', () => {
     expect(mayHoldSql('src/server/domains/blocks/blocks-repo.ts')).toBe(true);
     expect(mayHoldSql('src/server/domains/ads/list/list-sql.ts')).toBe(true);
     expect(mayHoldSql('src/server/db/migrate.ts')).toBe(true);

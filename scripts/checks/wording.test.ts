@@ -5,24 +5,24 @@ function headlessIn(code: string): string[] {
   return readWording('a.ts', code).headless.map(({ text }) => text.trim());
 }
 
-it('reports comments that begin without a subject', () => {
+it('readWording reports comments that begin without a subject', () => {
   expect(headlessIn('/** What is sent. */\nexport const a = 1;\n// Who asks.\n')).toEqual([
     'What is sent.',
     'Who asks.',
   ]);
 });
 
-it('accepts a sentence with a subject, and its second line', () => {
+it('readWording accepts a sentence with a subject, and its second line', () => {
   expect(headlessIn('// The answer is sent\n// What follows is the same sentence.\n')).toEqual([]);
 });
 
-it('reports titles of tests that are too long', () => {
+it('readWording reports titles of tests that are too long', () => {
   const title = 'x'.repeat(81);
   const code = `it('${title}', () => {});\nit.each([1])('${title}', () => {});\nit('short', () => {});`;
   expect(readWording('a.ts', code).longTitles.map(({ line }) => line)).toEqual([1, 2]);
 });
 
-it('reads the names that a module exports', () => {
+it('readWording lists the names that a module exports', () => {
   const code =
     'export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = 1;\nconst e = 2;';
   expect(readWording('a.ts', code).exported).toEqual(['a', 'b', 'C', 'D']);

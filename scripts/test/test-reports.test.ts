@@ -47,7 +47,7 @@ const PLAYWRIGHT = {
 };
 
 describe('a report of Vitest', () => {
-  it('counts second tries apart from passed tests, and names them', () => {
+  it('counts and names retried tests apart from passed ones', () => {
     const { passed, flaky, files } = readVitestReport(VITEST);
     expect({ passed, flaky }).toEqual({ passed: 1, flaky: 1 });
     expect(files[0]?.failures).toEqual([
@@ -58,7 +58,7 @@ describe('a report of Vitest', () => {
 });
 
 describe('a report of Playwright', () => {
-  it('adds up the tries of each test and project', () => {
+  it('adds up the durations of all tries of each test and project', () => {
     const { passed, flaky, files } = readPlaywrightReport(PLAYWRIGHT);
     expect({ passed, flaky }).toEqual({ passed: 1, flaky: 1 });
     expect(files[0]?.tests).toEqual([
@@ -77,7 +77,7 @@ describe('the end of a run', () => {
     expect(lines[19]).toBe('    10.0 s  test 10');
   });
 
-  it('complains of more than three second tries', () => {
+  it('complains if more than three tests passed only at a retry', () => {
     expect(complainOfSecondTries(3)).toBeNull();
     expect(complainOfSecondTries(4)).toBe('4 tests passed only at a second try, and a run may have 3.');
   });

@@ -22,7 +22,10 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
-/** Late work waits at most this long for an idle moment, and for the work before it, some of which never ends. */
+/**
+ * Limits of late work: its wait for an idle moment, and the time after which the next work starts although it has not
+ * ended.
+ */
 const PATIENCE_MS = 500;
 const TURN_MS = 3000;
 
@@ -64,12 +67,12 @@ async function start(): Promise<void> {
   const router = createAppRouter(context);
   keepPlace(router);
   isAwaited = () => router.state.isLoading;
-  // Makes the router render the boundaries that the server's markup has, and not load again what is loaded before it
-  // renders.
+  // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
+  // its first render.
   router.ssr = { manifest: undefined };
 
   const session = () => import('./start/session/follow-session.ts');
-  // A screen would show traces of a session that ended while no page was open.
+  // Data of a session that ended while no page was open is removed before the first screen can show it.
   if (!isDeviceSettled())
     await session().then(
       ({ settle }) => settle(context),
@@ -85,7 +88,7 @@ async function start(): Promise<void> {
     await startOfflineAds(context, router);
   };
   if (rendered) {
-    // Half of the next task's code, loaded as a task of its own.
+    // The database is half of the next task's code; loading it separately makes two short tasks of one long one.
     whenUsable(async () => void (await import('#device/database/open-database.ts')));
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
@@ -130,8 +133,8 @@ const rootOptions: RootOptions = {
 };
 
 /**
- * Address for a signed-in person, where the server's page, which is anonymous, has redirected a guarded address home or
- * shows a sign-in form.
+ * Address for a signed-in person. The server's page is anonymous: it has redirected a guarded address home, or shows a
+ * sign-in form.
  */
 function targetOfSignedIn(): string | undefined {
   if (currentToken() === undefined) return undefined;
@@ -139,14 +142,17 @@ function targetOfSignedIn(): string | undefined {
   return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
-/** Replays taps made on the server's markup before hydration. A `summary` has opened by itself. */
+/**
+ * Replays taps made on the server's markup before hydration, except on a `summary`, which the browser has opened
+ * already.
+ */
 function repeatTaps(): void {
   const taps = window.yumushTaps?.filter(({ localName }) => localName !== 'summary');
   delete window.yumushTaps;
   whenIdle(() => taps?.forEach((pressed) => pressed.click()), PATIENCE_MS);
 }
 
-/** Ends the current task, so that input is handled between two pieces of work. */
+/** Ends the current task, so that the browser can handle input before the next one. */
 function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -167,8 +173,8 @@ let lateWork = usable;
 let isAwaited = (): boolean => false;
 
 /**
- * Schedules work from a second after loading, one after the other and each when the page is idle: all at once they
- * would keep a slow phone from answering, and a navigation goes first.
+ * Queues late work: it begins a second after loading, one piece at a time, while the page is idle and no navigation
+ * runs. All at once would block a slow phone.
  */
 function whenUsable(work: () => Promise<void>): void {
   lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), pause(TURN_MS)]));
@@ -180,7 +186,7 @@ async function idle(): Promise<void> {
   await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
 }
 
-/** The connection may be lost by then: the work is repeated when it is back. */
+/** Repeats the work once the connection is back, if it was lost by then. */
 async function workOnceConnected(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -43,7 +43,7 @@ export const plainAddress: PlainAddress = (path, search) => {
   return path + stringifySearch(Object.fromEntries(sorted));
 };
 
-/** Redirects to another spelling that are followed here before the client is redirected. */
+/** Maximum redirects to another spelling of the address that are followed here before the client is redirected. */
 const RESPELLED_MAX = 3;
 
 function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefined {
@@ -52,8 +52,8 @@ function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefi
 }
 
 /**
- * Whether two addresses differ in their spelling alone. The router redirects to its own (`^` for `%5E`), and browsers
- * go back to theirs, for ever.
+ * Whether two addresses differ in spelling alone. The router redirects to its own spelling (`^` for `%5E`) and browsers
+ * return to theirs, in an endless loop.
  */
 function isSameAddress(one: string, other: string): boolean {
   return decoded(one) === decoded(other);
@@ -67,7 +67,10 @@ function decoded(address: string): string {
   }
 }
 
-/** Whether an address itself redirects to the sign-in: followed here, so that the client gets a single redirect. */
+/**
+ * Whether an address itself redirects to the sign-in. Such a redirect is followed here, so that the client gets a
+ * single one.
+ */
 function isGuarded(address: string): boolean {
   return guardedTarget(address) !== undefined;
 }
@@ -85,7 +88,7 @@ export const renderPage: RenderPage = async (request) => {
     queries: {
       ...queryClient.getDefaultOptions().queries,
       retry: false,
-      // Nothing of a request may outlive it: a finite time would be a timer that holds all of its data.
+      // A finite time would start a timer, which keeps the data of a finished request in memory.
       gcTime: Number.POSITIVE_INFINITY,
     },
   });

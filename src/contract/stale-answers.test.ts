@@ -8,11 +8,11 @@ const answers = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name }
 const changes = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name);
 
 describe('stale answers', () => {
-  it.each(changes)('the table says what %s makes stale', (name) => {
+  it.each(changes)('the table lists the answers that %s makes stale', (name) => {
     expect(staleAfterCall(name)).toBeDefined();
   });
 
-  it('each name of the tables is the name or the beginning of an answer', () => {
+  it('each name in the tables is an answer’s name or its first part', () => {
     const events = NOTIFICATION_TYPES.flatMap((type) =>
       [null, ...AD_KINDS].flatMap((kind) => staleAfterNotification({ type, kind })),
     );
@@ -28,7 +28,7 @@ describe('stale answers', () => {
     expect(isNamedBy('messages.get', stale)).toBe(true);
   });
 
-  it('a name is no beginning of a longer word', () => {
+  it('a name does not match the beginning of a longer word', () => {
     expect(isNamedBy('taskRequests.list', ['tasks', 'task'])).toBe(false);
     expect(isNamedBy('messages.list.task', ['messages.list'])).toBe(true);
   });

@@ -3,7 +3,7 @@ import { parseQuery } from './query.ts';
 
 describe('a query', () => {
   it.each(['', '   ', '!?', 'ь', 'ъ ь', "'"])(
-    'the query "%s", which has no letters or digits, adds no empty word to the search',
+    '"%s" without letters or digits adds no empty word to a search',
     (text) => {
       const words = parseQuery(text).parts.flatMap(({ readings }) => readings.flat());
       expect(words.filter(({ folded, stems }) => folded === '' || stems.includes(''))).toEqual([]);

@@ -144,7 +144,7 @@ describe('queued items besides ads and messages', () => {
     });
   });
 
-  it('a second profile edit joins the waiting one; later fields stay drafted', async () => {
+  it('a second profile edit joins the queued one; newer fields stay drafts', async () => {
     const me = await mine().call(meEndpoints.get, {});
     const queued = (page: Page, body: ProfileBody, base: ProfileBody) =>
       page.evaluate(

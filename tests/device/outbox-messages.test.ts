@@ -129,7 +129,7 @@ it('a message taken back or dismissed leaves no bytes on the device', async () =
   expect(await photosLeft()).toBe(0);
 });
 
-it('files of an old sent message are deleted unseen', async () => {
+it('files of a message that was sent long ago are deleted', async () => {
   await says('Вот', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
   await world.send(world.tab);
   await says('Потом');

@@ -58,7 +58,7 @@ describe('a queued item', () => {
     world.fate = (_, count) => (count === 1 ? 'answer lost' : 'through');
     const key = await world.queue(A_TASK);
     await world.send(world.tab);
-    // The answer of `GET /me` was lost first.
+    // The first send ended at `GET /me`, whose answer was lost.
     await world.send(world.tab);
     expect(await world.row(key)).toMatchObject({ state: 'waiting', attempts: 1 });
     await world.send(world.other);
@@ -203,7 +203,7 @@ describe('a queued item', () => {
     const { sendAfter = 0 } = (await world.row(key)) ?? {};
     expect(sendAfter - (Date.now() - 10 * YEAR)).toBeLessThanOrEqual(61_000);
     expect(sendAfter).toBeGreaterThan(0);
-    // The device's clock is right again, or years ahead.
+    // The device's clock has jumped forward, past the time of the item.
     world.fate = () => 'through';
     await world.send(world.tab, { later: 10 * YEAR });
     expect(await world.row(key)).toMatchObject({ state: 'done' });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-/** Somebody's session with rows in every table, beside what a sender and another app have left. */
+/** Begins a person's session with rows in every table, also those that a sender and another app leave. */
 const begin = (session: string, person: string | null) =>
   tab.evaluate(
     async ([held, id]) => {
@@ -92,7 +92,7 @@ it('an ended session leaves what its person wrote and nothing else', async () =>
   expect(await counts()).toEqual(LOCKED);
 });
 
-it('a share of an ended session becomes a draft of its person alone', async () => {
+it('content shared in an ended session becomes a draft of its owner only', async () => {
   await begin('a', '1');
   await end(tab, 'b');
   const draftOf = (owner: string) =>
@@ -105,7 +105,7 @@ it('a share of an ended session becomes a draft of its person alone', async () =
   expect(await draftOf('2')).toBeUndefined();
 });
 
-it('rows of nobody go where it is not known whose session ended', async () => {
+it('rows without an owner are deleted if the session’s owner is unknown', async () => {
   await begin('a', null);
   await end(tab);
   const { shared: _, ...left } = LOCKED;
@@ -118,7 +118,7 @@ it('a visitor’s favourites and views stay when no session has ended', async ()
     await device.kept.toggleFavourite(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
     await device.recordRecent(database, 'task', '1', 1);
     await database.shared.put({ id: 'share', title: 'т', text: '', url: '', receivedAt: 1 });
-    // left by a build that noted no holder
+    // An older build left this row without storing whose session it was.
     await database.answers.put({ key: '1 chat', owner: '1', answer: '"слова"', savedAt: 1 });
   });
   expect(await end(tab, 'a')).toBe(false);
@@ -134,21 +134,21 @@ describe('the private cache after the end of a session', () => {
   const keptFor = () =>
     tab.evaluate(async () => (await (await device.database()).answers.toArray()).map(({ owner }) => owner));
 
-  it('late answers are not written', async () => {
+  it('an answer that arrives after the end of its session is not cached', async () => {
     await begin('a', '1');
     await end(tab);
     await keep('a');
     expect(await keptFor()).toEqual([]);
   });
 
-  it('late answers are not written among those of the next person', async () => {
+  it('an answer for the previous person is not cached for the next one', async () => {
     await begin('a', '1');
     await end(tab, 'b');
     await tab.evaluate(async () => device.holdFor(await device.database(), { session: 'b', person: '2' }));
     await keep('a');
     await keep('b');
     expect(await keptFor()).toEqual(['b']);
-    // a tab that hears of it late
+    // This tab learns late that the session has ended.
     expect(await end(tab, 'b')).toBe(false);
     expect(await keptFor()).toEqual(['b']);
   });

@@ -26,7 +26,7 @@ async function startsAndKeeps(options: { dataDir: string; packageDir?: string },
 }
 
 describe('the account that runs the database', () => {
-  test('the database runs under an account that fits the one that starts it', async () => {
+  test('the database never runs as root, and its folders are private', async () => {
     const dataDir = await temporaryFolder();
     const keeper = await startsAndKeeps({ dataDir });
     const { uid, mode } = await stat(path.join(dataDir, 'postgres'));

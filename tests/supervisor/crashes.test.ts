@@ -15,7 +15,7 @@ import {
 
 const noDeathWatch = !HAS_DEATH_WATCH && impossible('no setpriv here: the next start clears the server away');
 
-/** `npm run soak:database` raises it. */
+/** Number of kills; `npm run soak:database` raises it. */
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 3);
 
 /** The process of PostgreSQL that serves one of our connections. */

@@ -22,13 +22,13 @@ describe('projection', () => {
     expect(project({ latitude: 85.0511287798, longitude: -180 }).y).toBeCloseTo(0, 9);
   });
 
-  test('the projection is exact there and back', () => {
+  test('projecting a place and back returns the same place', () => {
     const there = unproject(project(TASHKENT));
     expect(there.latitude).toBeCloseTo(TASHKENT.latitude, 10);
     expect(there.longitude).toBeCloseTo(TASHKENT.longitude, 10);
   });
 
-  test('a position is at the centre, and each zoom level doubles distances', () => {
+  test('a map position is the screen’s centre; each zoom doubles distances', () => {
     const east = project({ ...TASHKENT, longitude: TASHKENT.longitude + 0.1 });
     const at = (zoom: number) => toScreen(east, { ...TASHKENT, zoom }, PHONE);
     expect(toScreen(project(TASHKENT), { ...TASHKENT, zoom: 11 }, PHONE)).toEqual({ x: 180, y: 310 });
@@ -80,7 +80,7 @@ describe('projection', () => {
     expect(zoomMapAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
   });
 
-  test('the scale knows metres per pixel and round distances', () => {
+  test('the scale bar computes metres per pixel and rounds distances down', () => {
     // At zoom 1 the equator, 40,075 km, has 1,024 pixels.
     expect(metresPerPixel({ latitude: 0, longitude: 0, zoom: 1 })).toBeCloseTo(39_135.76, 1);
     expect([1, 1.9, 2, 49, 50, 99, 100, 7345].map(roundDistance)).toEqual([1, 1, 2, 20, 50, 50, 100, 5000]);

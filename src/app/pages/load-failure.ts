@@ -10,7 +10,7 @@ export function answerFailure(error: unknown, { response }: Pick<AppContext, 're
 }
 
 /**
- * For the query of a screen's subject: shows the loader's failure, on the server and in the browser alike, until
- * somebody retries.
+ * Options for the query of a screen's subject: it shows the loader's failure until somebody retries, in the browser as
+ * on the server.
  */
 export const SHOW_FAILURE = { retryOnMount: false } as const;

@@ -14,7 +14,7 @@ export function useLiveRows<Rows>(
   const [found, setFound] = useState<{ key: string; rows: Rows }>();
   useEffect(
     () => watchRows(read, (rows) => setFound({ key, rows: rows ?? none })),
-    // `read` follows from the key.
+    // `key` identifies the rows that `read` reads, so `read` itself is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );

@@ -19,7 +19,7 @@ function shareOf(ads: readonly DemoAd[], is: (ad: DemoAd) => boolean): number {
   return ads.filter(is).length / ads.length;
 }
 
-test('a day always gives the same market, another day only other times', { timeout: 60_000 }, () => {
+test('the demo market is the same each time; the day only changes its times', { timeout: 60_000 }, () => {
   expect(digest(generateDemo({ now: NOW }))).toBe(digest(world));
   const later = generateDemo({ now: new Date('2027-02-03T04:05:06Z') });
   expect(later.ads.map(({ translations, price }) => ({ translations, price }))).toEqual(

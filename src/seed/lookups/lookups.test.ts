@@ -49,7 +49,7 @@ test('names are in Russian Cyrillic and Uzbek Latin, with ʻ and ʼ', () => {
   }
 });
 
-test('every kind has many categories, groups serve their leaves’ kinds', () => {
+test('every kind has many categories, a group has its leaves’ kinds', () => {
   for (const kind of AD_KINDS) {
     expect(CATEGORY_LEAVES.filter((leaf) => leaf.kinds.includes(kind)).length).toBeGreaterThan(80);
   }

@@ -89,7 +89,7 @@ describe('settings in development', () => {
     ['ADS_MODERATION', 'sometimes'],
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
-  ])('the setting %s=%s is refused by its name', (name, value) => {
+  ])('the setting %s=%s is refused, and the error names it', (name, value) => {
     const messages = problems({ [name]: value });
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
@@ -170,7 +170,7 @@ describe('files', () => {
     ['S3_ENDPOINT', 'https://s3.example/?x=1'],
     ['S3_BUCKET', 'no such/bucket'],
     ['S3_REGION', 'eu central'],
-  ])('the bucket setting %s=%s is refused by its name', (name, value) => {
+  ])('the bucket setting %s=%s is refused, and the error names it', (name, value) => {
     expect(problems({ ...bucket, [name]: value })[0]).toContain(name);
   });
 
@@ -195,7 +195,7 @@ describe('settings in production', () => {
     SMS_PROVIDER: 'none',
   };
 
-  test('production starts with an https origin and listens to the world', () => {
+  test('production starts with an https origin and listens on all interfaces', () => {
     expect(parseEnv(good)).toMatchObject({
       production: true,
       host: '0.0.0.0',

@@ -116,7 +116,7 @@ describe('letters of a name', () => {
     );
   });
 
-  it('any text gets an answer, the same one in NFC and NFD', () => {
+  it('the check of a name gives one answer for NFC and NFD of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         expect(problemOfLetters(name.normalize('NFD'))).toBe(problemOfLetters(name.normalize('NFC')));

@@ -77,7 +77,7 @@ describe.each([
     counted: count,
   });
 
-  it('a hidden person and all their ads are gone from public until restored', async () => {
+  it('a hidden person and their ads are not public until restored', async () => {
     const author_id = person.id;
     const ids = await createAds(api.sql, [
       { author_id },

@@ -139,7 +139,7 @@ describe('the reply time', () => {
       await says(author, chat);
       expect(await minutesOf(author.id)).toBe(before);
     }
-    // The next answer under the author's own name does not reveal them either.
+    // An answer under the author's own name does not reveal the reply times of the anonymous ones either.
     await says(author, await askNamed());
     expect(await minutesOf(author.id)).toBe(before);
   });

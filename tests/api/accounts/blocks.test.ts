@@ -80,7 +80,7 @@ describe('a block', () => {
     expect(signed.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a block tells moderators that they may look closer', async () => {
+  it('a moderator’s relation to a person allows moderation', async () => {
     const { token } = await moderator(api);
     expect(await relation(person.id, token)).toMatchObject({ can: { moderate: true } });
   });

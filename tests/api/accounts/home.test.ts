@@ -36,7 +36,7 @@ it('a cabinet’s home has the rating, balance, verification and to-dos', async 
   });
 });
 
-it('to-dos are counted by kind, name a lone ad, and are the person’s own', async () => {
+it('a person’s to-dos are counted by kind, and a single one names its ad', async () => {
   const person = await api.person();
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>

@@ -33,7 +33,7 @@ const editAny = (body: Record<string, unknown>) =>
   api.as(token).call(withAnyBody(meEndpoints.edit), { body });
 
 describe('the profile', () => {
-  it('the profile changes the given fields and keeps the others', async () => {
+  it('an edit of the profile changes the given fields and no others', async () => {
     const first = await get();
     expect(first.version).toBe(1);
     const given = {
@@ -95,7 +95,7 @@ describe('the profile', () => {
     });
   });
 
-  it('the profile does not overwrite an unseen edit', async () => {
+  it('an edit of the profile does not overwrite one made elsewhere', async () => {
     await edit({ version: 1, about: 'birinchi' });
     const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
     expect(refusal.version).toBe(2);
@@ -271,7 +271,7 @@ describe('the phone', () => {
   const verify = (challenge: string, code: string, asker = token) =>
     api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('the phone is changed by a code to the new one, and the old one is notified', async () => {
+  it('the phone is changed by a code to the new, and the old is notified', async () => {
     const other = await account.login();
     const phone = newPhone();
     await refused(ask(phone, 'notogri-parol-1'), 'validation');
@@ -296,7 +296,7 @@ describe('the phone', () => {
     await refused(verify(challenge, '123456'), 'wrong_code');
   });
 
-  it('the phone goes to one of two people who take it at once', async () => {
+  it('a phone that two people take at once goes to one of them', async () => {
     const phone = newPhone();
     const stranger = await createAccount(api);
     const theirs = await stranger.login();

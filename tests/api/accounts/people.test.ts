@@ -52,7 +52,7 @@ describe('a profile', () => {
     expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
   });
 
-  it('a profile says offline, and leaves out a missing last name', async () => {
+  it('a profile of an offline person says so, and omits a missing last name', async () => {
     const id = await createPerson(api.sql, {
       first_name: 'Азиз',
       last_name: '',

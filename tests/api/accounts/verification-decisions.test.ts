@@ -71,7 +71,7 @@ describe('a decision about a document', () => {
     expect((await me()).verified).toBe(true);
   });
 
-  it('a decision about a document says nothing of an earlier one', async () => {
+  it('having seen an earlier document does not allow a decision', async () => {
     await open();
     await decide(NO);
     await submit(await photo('png'));
@@ -79,7 +79,7 @@ describe('a decision about a document', () => {
     await refused(decide(YES), 'document_not_seen');
   });
 
-  it('a badge is for the name that was compared, not for a later one', async () => {
+  it('a decision is refused if the name changed since it was compared', async () => {
     await open();
     const { version } = await me();
     await as(applicant)(meEndpoints.edit, { body: { version, name: 'Malika' } });
@@ -102,7 +102,7 @@ describe('a decision about a document', () => {
     expect(await state()).toBe('submitted');
   });
 
-  it('a decision has the history: documents, names, reports, blocks', async () => {
+  it('a moderator who decides sees earlier documents, names and reports', async () => {
     await open();
     await decide(NO);
     const { version } = await me();

@@ -116,7 +116,7 @@ describe('verification', () => {
     expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
   });
 
-  it('a person verified by an older version has passed', async () => {
+  it('a person verified by an older version of the app counts as passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
     await refused(submit(), 'conflict');

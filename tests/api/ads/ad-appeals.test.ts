@@ -102,7 +102,7 @@ describe('an appeal', () => {
 
 describe('reasons of a decision', () => {
   it.each(['ru', 'uz'] as const)(
-    'reach an author who reads %s in that language, then the free text',
+    'reach an author in their language, %s, followed by the free text',
     async (locale) => {
       await api.sql`update users set locale = ${locale} where id = ${author.id}`;
       const ad = await postTask(api, author.token, WITH_PHONE);

@@ -52,7 +52,7 @@ describe('flags of fields beside title and description', () => {
     expect(await signsOf(ad.id)).toEqual(signs);
   });
 
-  it('a phone number in an edited address is flagged, another house is not', async () => {
+  it('an edit that adds a phone to the address is flagged, a house is not', async () => {
     const ad = await postTask(api, person.token, described());
     const edit = async (version: number, address: string) => {
       const body = { version, address };

@@ -27,7 +27,7 @@ const REFUSALS = new Set([
   'unauthorized',
   'blocked',
   'validation',
-  // A stranger repeats such calls in run after run.
+  // The stranger is the same person in every run and so reaches rate limits.
   'too_many_requests',
 ]);
 

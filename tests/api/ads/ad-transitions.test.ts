@@ -102,14 +102,14 @@ describe('transitions by the clock', () => {
     expect(row).toEqual({ status: 'running' });
   });
 
-  it('an ad whose photos never arrived is given up after two weeks', async () => {
+  it('an ad whose photos never arrived is deleted after two weeks', async () => {
     const old = await createAd(api.sql, { status: 'pending', created_at: ago(15) });
     const young = await createAd(api.sql, { status: 'pending', created_at: ago(13) });
     await clock();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['deleted', 'pending']);
   });
 
-  it('the clock’s job leaves an ad that is being changed to its next run', async () => {
+  it('the expiry job skips an ad that is locked by a change until later', async () => {
     const id = await createAd(api.sql, { ends_at: ago(1) });
     await api.sql.begin(async (tx) => {
       await tx`select from ads where id = ${id} for update`;
@@ -122,7 +122,7 @@ describe('transitions by the clock', () => {
 });
 
 describe('ads of a hidden author', () => {
-  it('ads and their words are hidden, shown and erased with their author', async () => {
+  it('ads and their search words are hidden, shown and erased with authors', async () => {
     const author = await createPerson(api.sql);
     const own = { author_id: author, title: 'Zuriatxon bilan bogʻlaning' };
     const ids = [

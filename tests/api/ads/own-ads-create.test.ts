@@ -123,7 +123,7 @@ describe('a new ad', () => {
     expect(own.images).toHaveLength(2);
   });
 
-  it('all missing and wrong fields are reported at once, each by its text', async () => {
+  it('all missing and wrong fields are reported at once, each with its text', async () => {
     const refusal = async (locale: 'ru' | 'uz') =>
       await refused(
         api.send(task.create, { token: person.token, json: { price: '', category: '' }, locale }),
@@ -179,7 +179,7 @@ describe('a new ad', () => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('conditional fields: no address if remote, company if anonymous', async () => {
+  it('a remote task needs no address, an anonymous vacancy needs a company', async () => {
     const { price: _price, address: _address, location: _location, ...rest } = NEW_TASK;
     const own = await api
       .as(person.token)
@@ -211,7 +211,7 @@ describe('a new ad', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('a thousand bracketed keys make neither an ad nor a fault', async () => {
+  it('a form with a thousand bracketed keys makes neither an ad nor a fault', async () => {
     const form = new URLSearchParams();
     for (let index = 0; index < 1000; index += 1) form.set(`translations[${index}][title]`, 'x');
     await refused(api.send(task.create, { token: person.token, body: form }), 'validation');
@@ -219,7 +219,7 @@ describe('a new ad', () => {
 });
 
 describe('a repeated ad', () => {
-  it('a key gives the same ad, or a conflict for another body, also at once', async () => {
+  it('an idempotency key makes one ad, and another body is a conflict', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     const post = () => postTask(api, author.token, {}, key);
@@ -231,7 +231,7 @@ describe('a repeated ad', () => {
     expect(id).not.toBe(answers[0]?.id);
   });
 
-  it('a form repeated with its photos is one ad, another photo is refused', async () => {
+  it('a form repeated with its photos makes one ad; other photos conflict', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     const post = async (background: string) => {

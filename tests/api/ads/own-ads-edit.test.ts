@@ -57,7 +57,7 @@ describe('an edit', () => {
     expect(changed.version).toBe(own.version + 1);
   });
 
-  it('an edit is visible at once in search, lists and map, without old words', async () => {
+  it('an edit is visible at once in search, lists and map; old words are not', async () => {
     const title = (text: string) => [{ locale: 'ru', title: text, description: 'Срочно' }];
     const own = await postTask(api, person.token);
     const found = async (search: string) => {
@@ -161,7 +161,7 @@ describe('photos of an ad', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('an ad goes on without a photo that its author gives up', async () => {
+  it('an ad is published once its author gives up the missing photo', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID()] });
     expect(await edited(own.id, { version: own.version, awaits: '' })).toMatchObject({ status: 'published' });
   });
@@ -182,7 +182,7 @@ describe('photos of an ad', () => {
     expect(gone).toEqual({ gone: true });
   });
 
-  it('a seventh photo is refused, counting those on their way', async () => {
+  it('a seventh photo is refused, counting photos that are being uploaded', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID(), randomUUID()] });
     await addPhotos(own.id, ['#111111', '#222222', '#333333']);
     await refused(addPhotos(own.id, ['#444444', '#555555']), 'validation');

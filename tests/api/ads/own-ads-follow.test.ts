@@ -49,7 +49,7 @@ async function seenBy({ call }: Calls, word: string) {
 }
 
 describe('an author’s change', () => {
-  it('a new ad or edit is everywhere within ten seconds, in every process', async () => {
+  it('a new ad or edit is visible in every process within ten seconds', async () => {
     const other = api.beside({ sharedAnswers: RESPONSE_CACHE, searchPlansMs: PLANS_MAX_AGE_MS });
     expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });
     const own = await postTask(api, author.token, { translations: translated('Убрать сквозняк') });
@@ -71,7 +71,7 @@ describe('an author’s change', () => {
     expect(PAGES_KEPT_MS + RESPONSE_CACHE.maxAge).toBeLessThanOrEqual(10_000);
   });
 
-  it('an ad is its author’s at once, with its index rows in one transaction', async () => {
+  it('an author sees a new ad at once; its rows are one transaction', async () => {
     const own = await postTask(api, author.token, {
       ...NEW_TASK,
       translations: translated('Покрасить калитку'),

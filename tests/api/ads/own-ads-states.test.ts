@@ -141,7 +141,7 @@ describe('a lift', () => {
       published_at: new Date(Date.now() - 48 * HOUR_MS),
     });
     const [before] = await api.sql`select expires_at, first_published_at from ads where id = ${id}`;
-    // Behind everything that other tests publish.
+    // An hour later, this ad is older than all ads that other tests publish.
     api.later(HOUR_MS);
     const lift = () => api.as(author.token).call(task.liftUp, { params: { id } });
     expect(await tallyOf(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });

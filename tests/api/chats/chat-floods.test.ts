@@ -148,7 +148,7 @@ describe('read marks', () => {
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
     expect(await row()).toEqual(before);
     expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
-    // Wake-ups arrive in order, so an earlier one would already be there.
+    // Wake-ups arrive in order, so a wake-up for the unchanged mark would have arrived before this one.
     await one.channels.publish(PROCESS_CHANNELS.chats, '[["0",0]]');
     await expect.poll(() => warnings).toContain('[["0",0]]');
     expect(tellings()).toHaveLength(1);

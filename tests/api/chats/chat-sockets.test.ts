@@ -147,7 +147,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(textsOf(await late.wait('record'))).toEqual(['свежее']);
   });
 
-  it('a message is delivered once if its process dies before notifying sockets', async () => {
+  it('a message is delivered once if its process dies before the wake-up', async () => {
     const chat = await newChat();
     const socket = await one.open(asker.token, chatSocketPath(chat));
     const options: DyingWriterOptions = {

@@ -18,7 +18,7 @@ import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-
 import { chatSocketPath } from '#tests/setup/server/sockets.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-/** `npm run soak:chats` raises it to 200 chats for five minutes. */
+/** Number of chats; `npm run soak:chats` raises it to 200, for five minutes. */
 const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);
 const EACH_SAYS = Number(process.env['SOAK_MESSAGES'] ?? 6);
 const BETWEEN_MS = Number(process.env['SOAK_BETWEEN_MS'] ?? 150);

@@ -83,14 +83,14 @@ describe('a chat', () => {
     expect(await texts({ after: 5 })).toEqual(['', true, false]);
   });
 
-  it('a thumb is a message, and spaces alone are not', async () => {
+  it('an emoji alone is a message, spaces alone are not', async () => {
     const { id } = await chatAbout();
     expect(await answers(author, id, ' 👍🏽 \n\n\n\n ')).toMatchObject({ text: '👍🏽', own: true });
     await refused(answers(author, id, ' \u200b\n '), 'validation');
     await refused(answers(author, id, 'я'.repeat(4001)), 'validation');
   });
 
-  it('a key makes one record, also in parallel, and refuses another text', async () => {
+  it('an idempotency key makes one record, and refuses another text', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const key = randomUUID();
     const sent = await Promise.all(
@@ -142,7 +142,7 @@ describe('a chat', () => {
     await refused(reads(await signedIn(api), id), 'not_found');
   });
 
-  it('a deleted chat is gone for one side; a new message comes back alone', async () => {
+  it('a deleted chat is gone for one side until a new message, shown alone', async () => {
     const { id } = await chatAbout('Старое');
     await api.as(author).call(messagesEndpoints.delete, { params: { id } });
     expect((await chats(author)).items.map((chat) => chat.id)).not.toContain(id);
@@ -176,7 +176,7 @@ describe('permission to write', () => {
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
     expect(await asks(asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
     await refused(asks(asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
-    // A deleted ad that was public says so, also to a question that was queued offline.
+    // A question about a deleted ad that was public is refused with that reason, since it may have been queued offline.
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });

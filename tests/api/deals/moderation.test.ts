@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  it('reports are paged, open and decided', async () => {
+  it('open and decided reports are listed page by page', async () => {
     const reporter = await signedIn(api);
     for (let index = 0; index < 3; index += 1) await report(reporter, (await signedIn(api)).id);
     const all = (await reports({ size: 200 })).items.map(({ id }) => id);
@@ -100,7 +100,7 @@ describe('reports', () => {
     expect(decided.items[0]).toMatchObject({ outcome: 'dismissed', can: { decide: false } });
   });
 
-  it('reports are dismissed or warned one by one, a block ends all of them', async () => {
+  it('dismissing or warning decides one report, a block decides all', async () => {
     const bad = await signedIn(api);
     const [first, second, third, fourth] = [
       await report(await signedIn(api), bad.id),
@@ -268,7 +268,7 @@ describe('the moderation log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('the moderation log reads older versions’ codes', async () => {
+  it('the moderation log shows codes of older versions under new names', async () => {
     const { id } = await signedIn(api);
     const long = ['report-dismiss', 'report-warn', 'report-block', 'make-moderator', 'make-member'];
     for (const action of [...long, 'block', 'verification_seen']) {

@@ -46,7 +46,7 @@ describe('a report', () => {
     expect((await made(bad)).id).not.toBe(id);
   });
 
-  it('a report repeated with its key is no second one, also once decided', async () => {
+  it('a report repeated with its key is stored once, even after a decision', async () => {
     const bad = await createPerson(api.sql);
     const key = randomUUID();
     const send = async (reason: 'fraud' | 'spam', text = 'Взял предоплату') => {
@@ -92,7 +92,7 @@ describe('a report', () => {
     const answer = await api.send(reportsEndpoints.create, { token: eager.token, json });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await refused(Promise.resolve(answer), 'too_many_requests');
-    // A repetition does not count.
+    // A repeated report does not count towards the limit.
     await send(people[0] ?? '');
     api.later(DAY_MS);
     await send(next);

@@ -184,9 +184,12 @@ describe('deals', () => {
   });
 
   it.each([
-    ['the author lets go of the performer', async ({ author }: Market, id: string) => cancel(author, id)],
-    ['the performer goes', async ({ performer }: Market, id: string) => change(performer, id, 'withdrawn')],
-  ])('when %s the task is published again, for others and themselves', async (_, end) => {
+    ['the author cancels the deal', async ({ author }: Market, id: string) => cancel(author, id)],
+    [
+      'the performer withdraws',
+      async ({ performer }: Market, id: string) => change(performer, id, 'withdrawn'),
+    ],
+  ])('when %s the task is published again and takes new requests', async (_, end) => {
     const market = await createMarket(api);
     const id = await apply(api, market, market.performer);
     await accept(market.author, id);

@@ -124,7 +124,7 @@ describe('an ad', () => {
   });
 
   it.each(['deleted', 'expired', 'closed', 'deactivated'] as const)(
-    'a never public or hidden ad is not reported as %s',
+    'an ad that was never public, or is hidden, is not reported as %s',
     async (status) => {
       const unseen = await createAd(api.sql, { status, published_at: null });
       await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');

@@ -141,7 +141,7 @@ describe('the stored cards', () => {
       await hold.promise;
     });
     await changed.promise;
-    // Waits for the first writer, and must not write a value that it read before.
+    // The second writer waits for the first one, and must not write a value that it read before.
     const pictured = (async () =>
       await api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`)();
     await somebodyWaits(api);

@@ -19,7 +19,7 @@ async function counts() {
   return row ?? {};
 }
 
-test('an interrupted demo leaves nothing, and the next try completes', { timeout: 180_000 }, async () => {
+test('an interrupted demo import leaves nothing, and the next completes', { timeout: 180_000 }, async () => {
   const crash = async () => {
     throw new Error('the power went');
   };

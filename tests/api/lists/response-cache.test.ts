@@ -119,7 +119,7 @@ describe('the response cache', () => {
     await refused(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
-  it('a search’s meaning is cached for ten seconds, for every list and page', async () => {
+  it('the terms of a search are cached for ten seconds, for all lists', async () => {
     const word = 'трансмутатор';
     const search = async (query: QueryInput<typeof task.list> = {}) =>
       (await api.call(task.list, { query: { search: word, ...query } })).items.length;

@@ -27,7 +27,7 @@ const as = (person: TestPerson) => {
   };
 };
 
-/** Collects the news that people were sent. */
+/** Collects the notifications that people were sent. */
 function collectNews(): { tell: TellNews; news: SearchNews[] } {
   const news: SearchNews[] = [];
   return {
@@ -92,7 +92,7 @@ describe('alerts', () => {
     const off = await me.save('task', { ...place, price_from: 1 }, 'off');
     await as(author).save('task', place);
     const ad = await publishAd(api, { author_id: author.id });
-    // Ads of another leaf and city, unpublished, and written without the publishing code.
+    // Ads in another leaf and city, an unpublished one, and one inserted without the publishing code.
     await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
     await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await createAd(api.sql, { author_id: author.id });
@@ -117,7 +117,7 @@ describe('alerts', () => {
     expect(news.news).toHaveLength(1);
   });
 
-  it('a search’s finds are deleted with the ad, and all with the search', async () => {
+  it('a saved search’s finds are deleted with their ad and with the search', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
     const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });

@@ -32,8 +32,8 @@ function letsThrough(signs: readonly bigint[], word: string): boolean {
   return headBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
 }
 
-describe('the Bloom filter of an ad’s head', () => {
-  it('an ad’s Bloom filter passes every word of its head', async () => {
+describe('the Bloom filter of an ad’s title, category and place', () => {
+  it('an ad’s Bloom filter passes every word of its title and category', async () => {
     const rows = await readSigns();
     const found = rows.flatMap(({ id, signs, words }) =>
       words.filter((word) => !letsThrough(signs, word)).map((word) => `${id} ${word}`),

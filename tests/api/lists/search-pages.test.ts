@@ -11,7 +11,7 @@ import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { termsOf } from '#tests/search/terms-of.ts';
 import { testApi } from '#tests/setup/server/api.ts';
 
-/** Words common in one kind and rare in another, in heads and descriptions, combined, as prefixes and misspelt. */
+/** Words common in one kind and rare in another, in titles and descriptions, combined, as prefixes and misspelt. */
 const QUERIES = [
   'ремонт',
   'kerak',
@@ -74,7 +74,7 @@ it.each(QUERIES)(
         expect(ids, title).toEqual(expected);
         const counted = Math.min(expected.length, LIMITS.countMax + 1);
         expect(total, title).toBe(counted);
-        // Now that the count is known, the list may be read in another way.
+        // The count is cached by now, so the server may choose another plan to read the list.
         const again = await api.call(adsEndpoints[kind].list, { query: filter });
         expect(
           again.items.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { inOtherScript } from '#tests/search/transliterate.ts';
 const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
 const CASES = Object.entries(SEARCH_CASES);
 const AT_ONCE = 5;
-/** `npm run soak:titles` tries every title. */
+/** Tries each fourth title; `npm run soak:titles` tries all. */
 const TITLES_EVERY = Number(process.env['SOAK_TITLES'] ?? 4);
 
 let api: DemoAdsApi['api'];
@@ -74,7 +74,7 @@ describe('a search on a device', () => {
 
 describe('the demo ads', () => {
   it(
-    'a demo ad is found by its title in the other script with one slip of the finger',
+    'a demo ad is found by its title in the other script with one typo',
     async () => {
       const all = ads.flatMap(({ id, ad }) => ad.texts.map((text, at) => ({ id, ...text, at })));
       expect(all.length).toBeGreaterThan(2_500);

@@ -31,8 +31,8 @@ async function openDevices(token: string) {
   return devices;
 }
 
-describe('changes of one’s own', () => {
-  it('every device of a person hears of a read notification, and nobody else does', async () => {
+describe('changes that a person makes', () => {
+  it('a read notification is announced to its person’s devices only', async () => {
     const person = await signedIn(api);
     const stranger = await signedIn(api);
     await api.sql.begin((tx) =>
@@ -57,7 +57,7 @@ describe('changes of one’s own', () => {
     expect(devices[0]?.of('changed')).toHaveLength(1);
   });
 
-  it('a chat that is read through its socket is told to the other devices', async () => {
+  it('a chat read through its socket is announced to the other devices', async () => {
     const [reader, writer] = [await signedIn(api), await signedIn(api)];
     const chat = await createChat(api, writer.token, reader.id);
     const [device] = await openDevices(reader.token);
@@ -68,7 +68,7 @@ describe('changes of one’s own', () => {
     expect(changed).toEqual({ type: 'changed', call: messagesEndpoints.makeRead.name });
   });
 
-  it('a refused call and a call that only reads are told to nobody', async () => {
+  it('refused calls and calls that only read are not announced', async () => {
     const person = await signedIn(api);
     const [device] = await openDevices(person.token);
     const { call } = api.as(person.token);

@@ -66,7 +66,7 @@ describe('frames of one person', () => {
 describe('opening sockets', () => {
   it('opening sockets in a loop is refused for that person only', async () => {
     const countLookups = await countStatements(api, 'delete', 'socket_tickets');
-    // On a busy machine the limit refills between two tries: the refused one is looked at, not the one after it.
+    // On a busy machine the limit refills between two tries, so the refused try itself is checked and not the next one.
     const openUntilRefused = async () => {
       for (let count = 0; count < 300; count += 1) {
         const before = await countLookups();

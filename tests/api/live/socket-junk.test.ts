@@ -11,7 +11,7 @@ import { schemaValuesOf } from '#tests/factories/calls/schema-values.ts';
 import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/server/sockets.ts';
 
 const CASES = 60;
-/** Fewer than a socket accepts between two heartbeats. */
+/** Frames per socket, fewer than it accepts between two heartbeats. */
 const FRAMES = 20;
 /** Close codes for junk: a message that is refused, is not text, or is too long. */
 const ENDS: ReadonlySet<number> = new Set([SOCKET_CLOSED.refused, 1002, 1007, SOCKET_CLOSED.tooLarge]);

@@ -18,7 +18,7 @@ describe('notification settings', () => {
     api.as(token).call(withAnyBody(editNotificationSettings), { body: { items } });
   const of = ({ items }: NotificationSettings, type: string) => items.find((item) => item.type === type);
 
-  it('notification settings start with what most people want', async () => {
+  it('notification settings start with push on, Telegram and SMS off', async () => {
     const { token } = await signedIn(api);
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
@@ -84,7 +84,7 @@ describe('notification settings', () => {
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
-  it('quiet hours are independent of choices, and hold for all loud channels', async () => {
+  it('quiet hours leave the chosen channels as they are, and delay them', async () => {
     const { id, token } = await signedIn(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
     const quiet = { from: '00:00', to: '23:59' };

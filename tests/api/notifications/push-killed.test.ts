@@ -53,7 +53,7 @@ test('a push that a killed process began is sent by the next one', async () => {
       createEventWriter({ queue }).write(tx, [{ person, words: 'warning', text }], new Date()),
     );
 
-  // The first process takes one and dies before the response; the second was not started.
+  // The first process sends one push and is killed before the service answers; the second push is never started.
   service.answers.push('never');
   const kill = start();
   await write('first');

@@ -175,7 +175,7 @@ describe('push notifications', () => {
     await write([{ ...event, group: `requests:${id}` }]);
     await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(2);
     const [first, newer] = toldTo(devices[0] ?? '');
-    // The newer one replaces the older one, at the service and on the screen.
+    // The newer push replaces the older one, at the service and on the screen.
     expect(newer?.topic).toBe(first?.topic);
     expect(newer?.payload).toMatchObject({
       tag: first?.payload.tag,
@@ -222,7 +222,7 @@ describe('push notifications', () => {
     expect((await waiting())[0]?.seconds).toBeGreaterThan(0);
     expect(devices.slice(0, 3).flatMap(toldTo)).toEqual([]);
 
-    // After the quiet hours it is pushed; one read meanwhile would not be.
+    // After the quiet hours the notification is pushed; one that was read meanwhile would not be.
     await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
     await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
     await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('push notifications', () => {
     await expect.poll(() => devicesOf(person), SOON).toEqual([]);
   });
 
-  it('a busy service is retried when it says, a broken one soon', async () => {
+  it('a busy push service is retried when it says, a broken one soon', async () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });

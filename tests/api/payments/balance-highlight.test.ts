@@ -100,7 +100,7 @@ describe('a highlighted ad', () => {
   it('sixty parallel highlights are bought only as far as money lasts', async () => {
     await person.earn(7 * HIGHLIGHT_PRICE + 14_999);
     const ad = await createAd(api.sql, { author_id: person.id });
-    // More calls of one person than this are refused before they wait for the database.
+    // A person's calls beyond 60 at once would be refused before they wait for the database.
     const tally = await tallyOf(times(60).map(() => highlight(ad)));
     expect(tally).toEqual({ ok: 7, insufficient_funds: 53 });
     expect(await amount()).toBe(14_999);

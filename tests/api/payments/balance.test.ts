@@ -41,7 +41,7 @@ const highlight = (id: string, by = person) =>
   api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
 
 describe('a balance', () => {
-  it('a balance begins at zero, and says how to top it up and what for', async () => {
+  it('a balance begins at zero, with its providers and the highlight price', async () => {
     expect(await balance()).toEqual({
       amount: 0,
       currency: 'UZS',
@@ -263,7 +263,7 @@ describe('the ledger', () => {
   it('each ledger entry follows from those before, also with many writers', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
-    // Only as many as the money lasts for.
+    // Only as many highlights are bought as the money lasts for.
     await tallyOf(
       people.flatMap((each, index) => [
         ...times(10).map(() => each.earn(5_000)),

@@ -146,7 +146,7 @@ test('a new process finishes the jobs of every kind of a killed one, once', asyn
   const { image, leaving, ad } = prepared;
   const first = new Worker(true);
   await first.untilItWorks();
-  // The process counted at its start and would take that count for fresh.
+  // The process has counted the ads at its start, and would take that count for fresh.
   await sql`delete from settings where key = 'ads_counted'`;
   await sql`delete from category_counts`;
   const released = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ describe('errors', () => {
     ['', '?lang=uz', 'uz'],
     ['de', '', 'ru'],
     [',;q=,,,;;', '', 'ru'],
-  ] as const)('errors for "%s" %s have the right language', async (accept, query, locale) => {
+  ] as const)('errors for Accept-Language "%s" %s have the right language', async (accept, query, locale) => {
     const headers = { 'accept-language': accept };
     const { message } = await refused(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
     expect(message).toBe(ERROR_MESSAGES.not_found[locale]);

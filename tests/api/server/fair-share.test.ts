@@ -19,9 +19,9 @@ import { whenDone } from '#tests/setup/server/when-done.ts';
 import * as v from 'valibot';
 
 const CONNECTIONS = 10;
-/** More calls than connections, as a browser or a script can open in a second. */
+/** Number of calls that flood the server: more than its connections, as a browser or a script can open in a second. */
 const FLOOD = 30;
-/** One network may use three of the seven connections for calls. */
+/** Calls that one network may run at once, out of the seven connections for calls. */
 const MOST_AT_ONCE = 3;
 
 let api: PaymentsApi;

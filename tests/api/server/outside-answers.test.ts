@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/setup/database/database.ts';
  * have taken many times that.
  */
 const POURED_MAX = 200;
-/** Compressed a thousand times, a connection's buffers alone hold gigabytes. */
+/** A thousandfold compression makes the buffers of a connection alone hold gigabytes. */
 const PACKED_MAX = 20_000;
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 400 };
 

@@ -65,7 +65,7 @@ describe('permissions of calls', () => {
       const partsFor = (await row.given?.(api, everybody)) ?? (() => ({}));
       const endings: Partial<Record<KindOfPerson, Ending>> = {};
       const answers = new Set<string>();
-      // The owner and the moderators go last: their calls change the things that the others ask about.
+      // The owner and the moderators go last, because their calls change the records that the others ask about.
       const askers = KINDS_OF_PEOPLE.toSorted((one, other) => weight(one) - weight(other));
       for (const kind of askers) {
         const token = kind === 'nobody' ? undefined : everybody.people[kind].token;

@@ -65,11 +65,11 @@ describe('an operator', () => {
     await api.call(authEndpoints.forgotPasswordVerify, { body: fields });
   });
 
-  it('an operator is told when nobody has the phone', async () => {
+  it('an operator gets an error for a phone that no account has', async () => {
     expect(await operate(api.sql, 'block', newPhone(), api.clock.now)).toBeUndefined();
   });
 
-  it('an operator works from the command line', async () => {
+  it('the commands of an operator run from the command line', async () => {
     const { phone } = await createAccount(api);
     const [row] = await api.sql<{ name: string }[]>`select current_database() as name`;
     const server = inject('databaseServer');

@@ -42,7 +42,7 @@ describe('login', () => {
     }
   });
 
-  it('login answers a wrong password and an unknown phone alike', async () => {
+  it('login gives a wrong password and an unknown phone the same answer', async () => {
     const { phone } = await createAccount(api);
     const wrong = await refused(login(phone, WRONG), 'wrong_credentials');
     const unknown = await refused(login(newPhone(), WRONG), 'wrong_credentials');
@@ -130,7 +130,7 @@ describe('recovery', () => {
     await login(NEW);
   });
 
-  it('recovery answers an unknown phone alike, and messages only its owner', async () => {
+  it('recovery gives an unknown phone the same answer, without a message', async () => {
     const { phone } = await createAccount(api);
     const stranger = newPhone();
     const [known, unknown] = [await ask(phone), await ask(stranger)];

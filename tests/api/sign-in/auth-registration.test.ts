@@ -191,11 +191,11 @@ describe('registration', () => {
       }),
       'code_expired',
     );
-    // The second person with a right code finds the phone taken.
+    // The second person with a right code is refused, because the phone is taken.
     await refused(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
-  it('registration answers alike for a registered phone, and tells its owner', async () => {
+  it('registration of a known phone gets the same answer; its owner learns', async () => {
     const { phone } = await createAccount(api);
     const known = await askRaw({ phone });
     const unknown = await askRaw({});

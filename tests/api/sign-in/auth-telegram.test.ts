@@ -138,7 +138,7 @@ describe('Telegram', () => {
     const account = await createAccount(api);
     const token = await account.login();
     const result = signed();
-    // One second later, because the same person has the same signature within one second.
+    // The clock moves on by a second, because the same person has the same signature within one second.
     const again = () => {
       api.later(1000);
       return signed({ id: result['id'] });

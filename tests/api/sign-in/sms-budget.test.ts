@@ -67,7 +67,7 @@ describe('the daily SMS budget', () => {
     expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR_MS) / 1000));
     const { message } = await refused(Promise.resolve(answer), 'no_sms_left');
     expect(message).toContain('дневной запас исчерпан');
-    // A refusal for everybody does not count for the phone.
+    // A refusal for want of the shared budget does not count towards the phone's own limit.
     const keys = await api.sql`select from limits where key = ${`code:phone:${body.phone}`}`;
     expect(keys).toHaveLength(0);
 
@@ -91,7 +91,7 @@ describe('the daily SMS budget', () => {
     expect(listWarnings(api)).toHaveLength(2);
   });
 
-  it('known and unknown phones are answered alike without an SMS budget', async () => {
+  it('known and unknown phones get the same answer without an SMS budget', async () => {
     const api = await withBudget();
     const { phone } = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);

@@ -47,8 +47,8 @@ const PNGS: readonly (readonly [number, PngColour])[] = [
   [16, 'rgba'],
 ];
 
-describe.each(SIDES)('the %s picture', (_, width, height) => {
-  it.each(PNGS)('is bounded as PNG of %i bits, %s, interlaced or not', async (bits, colour) => {
+describe.each(SIDES)('the %s picture that still fits the limits', (_, width, height) => {
+  it.each(PNGS)('is accepted as PNG of %i bits, %s, unless too heavy to decode', async (bits, colour) => {
     const isHeavy = bits === 16 && (colour === 'rgb' || colour === 'rgba');
     for (const isInterlaced of [false, true]) {
       const shape = { width, height, bits, colour, isInterlaced };
@@ -74,7 +74,7 @@ describe.each(SIDES)('the %s picture', (_, width, height) => {
     return avif;
   }
 
-  it.each([false, true])('is bounded as JPEG, progressive: %s', async (progressive) => {
+  it.each([false, true])('is accepted as JPEG in any colours, progressive: %s', async (progressive) => {
     const options = { progressive, chromaSubsampling: '4:4:4' };
     for (const space of ['b-w', 'srgb']) {
       const jpeg = canvas().toColourspace(space).jpeg(options);
@@ -92,7 +92,7 @@ describe.each(SIDES)('the %s picture', (_, width, height) => {
     expect(await sends(await lying.toBuffer())).toBe('taken');
   });
 
-  it('is bounded as WebP: plain, lossless and animated', async () => {
+  it('is accepted as WebP: plain, lossless and animated', async () => {
     // WebP's longest side is a pixel shorter than our limit.
     const sides = { width: Math.min(width, LONG - 1), height: Math.min(height, LONG - 1) };
     const frame = () => canvas(4, sides);
@@ -111,7 +111,7 @@ describe.each(SIDES)('the %s picture', (_, width, height) => {
     expect(await sends(await moving.toBuffer())).toBe('taken');
   });
 
-  it.each([8, 10, 12] as const)('is bounded as AVIF of %i bits', async (bitdepth) => {
+  it.each([8, 10, 12] as const)('is refused as AVIF of %i bits until it is smaller', async (bitdepth) => {
     const avif = (sides = {}) =>
       canvas(3, sides).avif({ effort: 0, bitdepth, chromaSubsampling: '4:4:4' }).toBuffer();
     expect(await sends(claimSides(await avif({ width: 64, height: 64 })))).toMatch(TOO_HEAVY);

@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe(format);
   });
 
-  it('a picture is immutable, embeddable anywhere and inert', async () => {
+  it('a picture is cached for ever, embeddable anywhere and runs no script', async () => {
     const response = await picture(`${key}/800x_`);
     const { headers } = response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -131,7 +131,7 @@ describe('renditions of a picture', () => {
       createFairQueue({ atOnce: 2, waiting: 3 }),
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
-    // Requests without room are refused while the others are being made.
+    // Further requests are refused while the first ones are being made.
     await Promise.allSettled(asked.slice(5));
     allAsked.resolve();
     const results = await Promise.allSettled(asked);

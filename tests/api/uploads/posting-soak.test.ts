@@ -7,10 +7,10 @@ import { newSubmission, submit } from '#tests/factories/ads/posting.ts';
 import { listenTo } from '#tests/factories/files/tus.ts';
 import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
 
-/** `npm run soak:posting` raises it to a thousand. */
+/** Number of ads to post; `npm run soak:posting` raises it to a thousand. */
 const SUBMISSIONS = Number(process.env['SOAK_SUBMISSIONS'] ?? 12);
 const PHOTOS = 6;
-/** Below the limit of ads that a person may post in an hour. */
+/** Ads posted by one person, below the limit for an hour. */
 const OF_EACH = 12;
 const AT_ONCE = 6;
 const SECONDS_EACH = 5;

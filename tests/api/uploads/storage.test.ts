@@ -198,7 +198,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  // A busy machine answers late; only silence is to be given up.
+  // The timeout is long, because a busy machine answers late and only silence is given up.
   const quick = { timeout: 30_000, tries: 3, pause: 1 };
 
   it('a missing bucket is not taken for a missing file', async () => {

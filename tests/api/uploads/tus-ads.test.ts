@@ -88,7 +88,7 @@ describe('an ad and its photos', () => {
     const ads = await Promise.all([posting(), posting(), posting()]);
     await Promise.all([...sent, ...again]);
     for (const [index, id] of keys.entries()) {
-      // A client that got a 409 asks again.
+      // The client asks for the offset again after a 409.
       const asked = offsetIn(await tus.create({ id, length: photoAt(index).length }));
       expect(asked).toBe(photoAt(index).length);
     }
@@ -107,7 +107,7 @@ describe('an ad and its photos', () => {
     await api.as(person.token).call(task.addImages, { params: { id: ad.id }, body: form }, keyed(key));
     await send(key, 0);
     expect(widths(await own(ad.id))).toEqual([60]);
-    // The other way round.
+    // The upload comes before the form with the same photo.
     const other = randomUUID();
     const second = await post([other]);
     await send(other, 0);
@@ -168,10 +168,10 @@ describe('a killed process', () => {
     const ad = await post([asked, left]);
     await leaveWhole(asked, photoAt(0));
     await leaveWhole(left, photoAt(1));
-    // The sender asks for its state.
+    // The sender asks for the upload's offset, which finishes it.
     expect(offsetIn(await tus.create({ id: asked, length: photoAt(0).length }))).toBe(photoAt(0).length);
     expect(widths(await own(ad.id))).toEqual([60]);
-    // The job finishes it if nobody asks.
+    // The job finishes the upload whose sender never asks.
     await finishAll();
     expect(widths(await own(ad.id))).toEqual([60]);
     api.later(2 * MINUTE_MS);

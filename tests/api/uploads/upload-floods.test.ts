@@ -48,7 +48,7 @@ function announce(token: string | undefined, bytes = BYTES, path = PORTFOLIO) {
   sending.on('error', () => undefined);
   sending.flushHeaders();
   const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => response);
-  // The test hangs up those that are never answered.
+  // The test itself closes calls that are never answered, which rejects this promise.
   answer.catch(() => undefined);
   return { sending, answer };
 }

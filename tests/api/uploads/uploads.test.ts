@@ -96,7 +96,7 @@ describe('the avatar', () => {
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
 
-  it('an avatar shared with others stays theirs', async () => {
+  it('an image that is also another person’s avatar stays when removed', async () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
@@ -193,7 +193,7 @@ describe('the portfolio', () => {
     expect(ids(await add(2, key))).toEqual(ids(answers[0]));
     await refused(addFiles(await files(1), key), 'conflict');
     await refused(addFiles(await files(1), 'one'), 'validation');
-    // Another person's key is a key of its own.
+    // The same key from another person is a different key.
     const other = await (await createAccount(api)).login();
     const theirs = await addFiles(await files(1), key, other);
     expect(theirs.portfolio).toHaveLength(1);

@@ -142,7 +142,7 @@ async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
     case 'notification.read':
       return await one(sql`
         select count(*)::int as times from events where id = ${item.id} and read_at is not null`);
-    // The plan has none: their rows are in tables of their own, with tests of their own.
+    // The plan has no such items: their rows are in separate tables, which other tests cover.
     case 'favourites.send':
     case 'views.send':
       return { times: 1 };

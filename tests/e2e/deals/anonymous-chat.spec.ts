@@ -5,7 +5,7 @@ import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
 const SOON = { timeout: 15_000 };
 
-test('blocks and unblocks the author of an anonymous vacancy', async ({ page, isMobile }) => {
+test('a chat blocks and unblocks the author of an anonymous vacancy', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const vacancy = {

@@ -57,7 +57,7 @@ test('two strangers make a deal, from request to feedbacks', async ({ page: perf
     await expect(customer).toHaveURL(new RegExp(`/tasks/${id}$`));
   });
 
-  await test.step('they chat with a photo and a voice message recorded offline', async () => {
+  await test.step('both chat with a photo and a voice message recorded offline', async () => {
     await performer.goto(`/cabinet/messages/task/${id}`);
     await say(performer, 'Диван разборный?');
     await goByBell(customer, /Диван разборный/);

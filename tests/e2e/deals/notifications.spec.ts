@@ -42,7 +42,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard', as
   const request = panel.getByRole('link', { name: /Новый отклик: Дилноза/ });
   await expect(request.getByRole('img', { name: 'Не прочитано' })).toBeVisible();
   found.push(...(await axeFindings(page, 'an open bell')));
-  // The Tab passes the link to all notifications.
+  // This Tab moves past the link to all notifications.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(request).toBeFocused();

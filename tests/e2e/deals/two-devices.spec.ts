@@ -20,7 +20,7 @@ async function openDevice(browser: Browser, person: SitePerson, path: string): P
   return page;
 }
 
-/** Waits until the page hears of changes, which it does a few seconds after it has loaded. */
+/** Waits until the page receives live changes, which takes a few seconds after it has loaded. */
 async function untilLive(page: Page, person: SitePerson): Promise<void> {
   await expect(async () => {
     const opened = await page.evaluate(() =>
@@ -47,7 +47,7 @@ test('an open ad, list and bell follow what happens on another device', async ({
   ] as const)
     await untilLive(page, person);
 
-  await test.step('an application shows with its author and on the applicant’s other device', async () => {
+  await test.step('an application shows to the author and on the applicant’s devices', async () => {
     await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, {
       comment: 'Соберу за час',
       agrees_to_price: true,
@@ -56,7 +56,7 @@ test('an open ad, list and bell follow what happens on another device', async ({
     await expect(own.getByRole('region', { name: 'Ваш отклик' })).toBeVisible(SOON);
   });
 
-  await test.step('a choice shows on both devices of the chosen one', async () => {
+  await test.step('the acceptance shows on both devices of the applicant', async () => {
     const answer = await callAs(author, 'GET', `/tasks/${ad}/task-requests`);
     const { items } = v.parse(WithItems, answer);
     await callAs(author, 'POST', `/task-requests/${items[0].id}/accept`);

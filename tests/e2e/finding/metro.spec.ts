@@ -45,7 +45,7 @@ async function postPlumber(person: SitePerson): Promise<void> {
   await callAs(person, 'POST', '/services', { translations, category: '101', city: '1', negotiable: true });
 }
 
-test('everything done underground arrives exactly once, station by station', async ({ page, line }) => {
+test('everything queued in the metro arrives once, station by station', async ({ page, line }) => {
   test.setTimeout(240_000);
   const [customer, person] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   await postPlumber(customer);
@@ -58,14 +58,14 @@ test('everything done underground arrives exactly once, station by station', asy
   await asSignedIn(page, person);
   await test.step('the app was installed and used before', async () => {
     await openInstalled(page, '/cabinet');
-    // Nobody applies to an ad that they have not read.
+    // The person reads the ad before applying, so it is stored for offline use.
     await page.goto(`/tasks/${open}`);
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible(SOON);
     await untilPacked(page, [PLUMBER, OPEN, 'Да, когда сможете?']);
   });
   line.set('down');
 
-  await test.step('finds a plumber in the other script and saves the ad', async () => {
+  await test.step('the person finds a plumber in the other script and saves the ad', async () => {
     await page.goto(`/services?search=${encodeURIComponent('сантехник юнусободда')}`);
     const found = page.getByRole('main').getByRole('article').filter({ hasText: PLUMBER });
     await expect(found.first()).toBeVisible(SOON);
@@ -74,7 +74,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('drafts a task with two photos and sends it', async () => {
+  await test.step('the person drafts a task with two photos and sends it', async () => {
     await page.goto('/ads/task');
     await page.getByRole('textbox', { name: 'Название' }).fill(TITLE, SOON);
     const files = ['#b80000', '#00b800'].map(async (background, index) => {
@@ -98,7 +98,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
   });
 
-  await test.step('applies to another', async () => {
+  await test.step('the person applies to another task', async () => {
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
@@ -107,7 +107,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText(COMMENT, SOON);
   });
 
-  await test.step('writes to a chat and rewrites the message', async () => {
+  await test.step('the person writes to a chat and rewrites the message', async () => {
     await page.goto('/cabinet/messages/task');
     await page.getByRole('link', { name: 'Азиз' }).click(SOON);
     const log = page.getByRole('log');
@@ -119,7 +119,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(log.getByText(SAID)).toBeVisible();
   });
 
-  await test.step('reads notifications', async () => {
+  await test.step('the person reads notifications', async () => {
     await page.goto('/cabinet/notifications');
     await page
       .getByRole('main')
@@ -134,7 +134,7 @@ test('everything done underground arrives exactly once, station by station', asy
   await expect(waiting).toHaveCount(3, SOON);
   for (const text of [TITLE, COMMENT, SAID]) await expect(waiting.filter({ hasText: text })).toHaveCount(1);
 
-  await test.step('each station has a line until one more request breaks', async () => {
+  await test.step('each station has a network for a few requests', async () => {
     const uploads = new Set<string>();
     const stations = [
       (method: string, path: string) =>
@@ -153,7 +153,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect(page.getByText('Всё отправлено')).toBeVisible(LATER);
   });
 
-  await test.step('the server has everything once', async () => {
+  await test.step('the server has every queued item once', async () => {
     const as = person;
     await expect
       .poll(async () =>
@@ -174,7 +174,7 @@ test('everything done underground arrives exactly once, station by station', asy
     await expect.poll(readFavourites, SOON).toContain(PLUMBER);
   });
 
-  await test.step('the screens show that', async () => {
+  await test.step('the screens show every item as sent', async () => {
     await page.goto('/cabinet/my-tasks');
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: TITLE })).toHaveCount(1, SOON);
     await expect(page.getByText(/Ждёт сети|Не прошло/)).toHaveCount(0);

@@ -82,7 +82,7 @@ test('a long list has no links below; an unknown term offers an alert', async ({
   await expect(otherCities(page)).toBeHidden();
   expect(asked.filter((url) => url.endsWith('/elsewhere') || url.includes('/elsewhere?'))).toEqual([]);
 
-  // On a wide screen the filters beside the list offer it, too.
+  // On a wide screen the filters beside the list offer the alert too.
   const offers = page.getByRole('main').getByRole('button', { name: 'Сообщить, когда появится' });
   await expect(offers.last()).toBeVisible();
   await expect(otherCategories(page)).toBeHidden();

@@ -12,7 +12,7 @@ test('a search field suggests categories and cities, with keys and ARIA', async 
   await input.pressSequentially('сант');
   await expect(options(page).first()).toHaveText('Сантехники');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  // After a pause the list behind is fetched and pale meanwhile.
+  // After a pause in typing, the list behind the field is refetched and pale meanwhile.
   await expect(page).toHaveURL(/search=/);
   await untilShown(page);
   expect(await axeFindings(page, 'suggestions')).toEqual([]);

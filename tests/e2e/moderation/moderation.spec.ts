@@ -131,7 +131,7 @@ test('a moderator decides about a report with a reason and undoes it', async ({ 
     headers: { authorization: `Bearer ${bad.login.token}` },
   });
   expect(status).toBe(403);
-  // The page that was cached a moment ago is gone with the person.
+  // The public profile, cached a moment ago, is gone with the blocked person.
   expect(await profile()).toBe(404);
 
   await desk.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Люди' }).click();

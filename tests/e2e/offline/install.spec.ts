@@ -14,7 +14,7 @@ async function asAcquaintance(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds, longer than the page waits for a calm moment. */
+/** Milliseconds, more than the page waits for a calm moment. */
 const LONG_MS = 10_000;
 
 /** Runs the clock past the moment of an invitation and expects that not even its code is fetched. */
@@ -117,7 +117,7 @@ test('a returning visitor is invited to install once and can refuse for good', a
       page.getByRole('button', { name: 'Разместить' }),
       page.getByRole('navigation').last(),
     ];
-    // Both slide to their final place first.
+    // The invitation and the plus slide to their final places first.
     await expect(async () => {
       const [invitation, plus, bar] = await Promise.all(places.map((each) => each.boundingBox()));
       if (!invitation || !plus || !bar) throw new Error('something is not there');

@@ -12,7 +12,7 @@ test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket
 
 const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
 
-test('private data is readable offline unvisited, until its owner leaves', async ({ page, line }) => {
+test('private data is readable offline without a visit, until a sign-out', async ({ page, line }) => {
   test.setTimeout(180_000);
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
   const ad = await postTaskOnSite(person, TITLE);
@@ -29,7 +29,7 @@ test('private data is readable offline unvisited, until its owner leaves', async
   await untilKept(page, ['["balance.get"', '["balance.entries"']);
 
   line.set('down');
-  await test.step('the person reads it without a network', async () => {
+  await test.step('the person reads their private data without a network', async () => {
     await page.goto('/cabinet');
     await expect(page.getByRole('link', { name: /^Непрочитанные сообщения 1/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Баланс 0 сум/ })).toBeVisible();
@@ -56,7 +56,7 @@ test('private data is readable offline unvisited, until its owner leaves', async
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   });
 
-  await test.step('it is gone with the session and fetched again for the same person', async () => {
+  await test.step('private data is wiped with its session, and fetched at the next one', async () => {
     line.set('up');
     await signInAs(page, null);
     await expect.poll(() => tracesOf(page, MARK)).toEqual([]);
@@ -81,7 +81,7 @@ test('private data is readable offline unvisited, until its owner leaves', async
     await expect(page.getByRole('log').getByText(text)).toBeVisible();
   });
 
-  await test.step('it is hidden when another session began between two pages', async () => {
+  await test.step('private data is hidden from a session that began between two pages', async () => {
     await signInAs(page, stranger);
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(never(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('private data is readable offline unvisited, until its owner leaves', async
     await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
   });
 
-  await test.step('it is gone after a logout', async () => {
+  await test.step('private data is wiped by a logout', async () => {
     await page.goto('/cabinet');
     page.once('dialog', (question) => void question.accept());
     await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();

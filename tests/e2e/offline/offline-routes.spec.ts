@@ -144,7 +144,7 @@ async function asksToSignIn(page: Page, control: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** A heart toggles at once for visitors and members alike. */
+/** A heart toggles at once, for visitors as for members. */
 async function isKept(heart: Locator): Promise<void> {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

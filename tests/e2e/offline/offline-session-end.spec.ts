@@ -95,10 +95,7 @@ async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void
     await expect.poll(() => tracesOf(page, mark), { ...SOON, message: mark }).toEqual([]);
 }
 
-test('a session ended elsewhere leaves only drafts and queue, locked to their owner', async ({
-  page,
-  line,
-}) => {
+test('a session ended elsewhere leaves drafts and queue to its owner only', async ({ page, line }) => {
   test.setTimeout(120_000);
   const chat = await chatting();
   const stranger = await newPerson('Тимур');
@@ -126,7 +123,7 @@ test('a session ended elsewhere leaves only drafts and queue, locked to their ow
   };
   await expectLocked();
 
-  await test.step('nobody else sees, counts or sends them', async () => {
+  await test.step('another person neither sees nor sends the drafts and queued items', async () => {
     await signIn(page, line.origin, stranger);
     await expect.poll(() => tracesOf(page, stranger.phone), SOON).toContain('localStorage');
     await expectNothingLeft(page, chat);
@@ -143,7 +140,7 @@ test('a session ended elsewhere leaves only drafts and queue, locked to their ow
     expect(await chat.said()).not.toContain(QUEUED);
   });
 
-  await test.step('and their owner has them back', async () => {
+  await test.step('the owner gets the drafts and queued items back', async () => {
     await endElsewhere(stranger);
     await page.goto('/cabinet');
     await expect(page).toHaveURL(`${line.origin}/`, SOON);
@@ -155,7 +152,7 @@ test('a session ended elsewhere leaves only drafts and queue, locked to their ow
   });
 });
 
-test('a session that ended while no page was open leaves nothing at the next start', async ({
+test('a session that ended while no page was open is wiped at the next start', async ({
   page,
   context,
   line,

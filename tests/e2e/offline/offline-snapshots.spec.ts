@@ -82,7 +82,7 @@ test('offline a screen paints its last snapshot before any script runs', async (
   await expect(cards(page).first()).toBeVisible();
   expect(titles).toEqual(expect.arrayContaining(await cards(page).getByRole('heading').allTextContents()));
   expect(await isAlive(page)).toBe(false);
-  // Clicks on links are handled by the browser.
+  // The app does not run yet, so the browser itself handles clicks on links.
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${ad}$`));
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();

@@ -73,7 +73,7 @@ for (const [name, refuse] of Object.entries({
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Late scripts meet the refusal, too.
+    // Scripts that load late meet the refused storage too.
     await untilLateStart(page);
     await page.goBack();
     await expect(cards(page)).toHaveCount(20);

@@ -10,15 +10,12 @@ const SOON = { timeout: 30_000 };
 const WAITS = /Ждёт|Не прошло/;
 const YEARS_MS = 10 * 365 * 86_400_000;
 
-/** How often something went to the server since the last look. */
+/** Number of requests to this path since the last count. */
 function countSent(line: Network, path: string): number {
   return line.taken().filter((each) => each.method === 'POST' && each.path.endsWith(path)).length;
 }
 
-test('the worker sends the outbox once, without pages and after a killed browser', async ({
-  phone,
-  line,
-}) => {
+test('the worker sends the outbox once, without pages or after a crash', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -50,7 +47,7 @@ test('the worker sends the outbox once, without pages and after a killed browser
   expect(await asked.readTexts()).toEqual(all);
 });
 
-test('two tabs and the worker send everything once, and pages show the result', async ({ phone, line }) => {
+test('two tabs and the worker send each item once, and pages show it', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const [one, other] = [
@@ -74,7 +71,7 @@ test('two tabs and the worker send everything once, and pages show the result', 
   expect(countSent(line, '/messages/answer')).toBe(2);
   await other.close();
 
-  // where the page itself cannot, the worker does, and the page hears of it from the device's database alone
+  // The page cannot send any more, so the worker does; the page learns of it from the device's database alone.
   await one.bringToFront();
   await one.evaluate(() => {
     const { fetch } = globalThis;
@@ -111,10 +108,10 @@ test('an ended session pauses the outbox until the same person is back', async (
   await expect
     .poll(() => line.taken().map(({ path, status }) => `${path} ${status}`), SOON)
     .toContain('/api/v1/me 401');
-  // a page of the origin in which no part of the app runs
+  // This page of the origin runs no part of the app.
   const beside = await phone.context.newPage();
   await beside.goto(`${line.origin}/robots.txt`);
-  // the question is also one of the app's own words
+  // The app's own texts contain the question too, so only the cached answers are searched.
   await expect.poll(() => tracesOf(beside, 'Ещё актуально?'), SOON).not.toContain('database yumush: answers');
   await expect.poll(async () => (await deviceRows(beside)).session).toEqual([]);
   await expect.poll(() => shown(beside), SOON).toEqual([]);
@@ -126,12 +123,12 @@ test('an ended session pauses the outbox until the same person is back', async (
   });
   const { token, expires_at } = v.parse(Login, await answer.json());
 
-  // the page learns of it at its start
+  // The page learns at its start that the session has ended.
   const home = await phone.context.newPage();
   await home.goto(line.origin);
   await expect.poll(() => home.evaluate(() => localStorage.getItem('@token_v1')), SOON).toBeNull();
   await expect.poll(async () => (await deviceRows(home)).session).toEqual([]);
-  // marks of what was read wait beside it
+  // Read marks also wait in the outbox.
   const { outbox } = await deviceRows(home);
   expect(new Set(outbox.map(({ state }) => state))).toEqual(new Set(['paused']));
   const messages = outbox.filter(({ item }) => item.type === 'message.send');
@@ -160,7 +157,7 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
   await page.close();
   const goOff = `{ const { now } = Date; Date.now = () => now() + ${YEARS_MS}; }`;
   await phone.context.serviceWorkers()[0]?.evaluate(`(() => ${goOff})()`);
-  // by its clock the session is long over, and the page shows nobody
+  // The wrong clock makes the session look long over, so the page shows nobody as signed in.
   const late = await phone.context.newPage();
   await late.addInitScript(goOff);
   await late.goto(line.origin);
@@ -176,7 +173,7 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
   await expect.poll(asked.readTexts, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
 });
 
-test('the worker sends offline views and favourites when every page is closed', async ({ phone, line }) => {
+test('the worker sends queued views and favourites without open pages', async ({ phone, line }) => {
   test.setTimeout(60_000);
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
@@ -189,7 +186,7 @@ test('the worker sends offline views and favourites when every page is closed', 
   const alarms = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // TypeScript's library does not know it
+      // TypeScript's library has no type for background sync.
       const sync: { getTags(): Promise<string[]> } = Reflect.get(registration, 'sync');
       return await sync.getTags();
     });
@@ -202,7 +199,7 @@ test('the worker sends offline views and favourites when every page is closed', 
   expect(countSent(line, '/me/favourites')).toBe(1);
 });
 
-test('an answer to a notification is sent by the worker, or by the opened chat', async ({ phone, line }) => {
+test('a reply to a notification is sent by the worker or the opened chat', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const { author, asker, ad, chat } = asked;
@@ -221,7 +218,7 @@ test('an answer to a notification is sent by the worker, or by the opened chat',
   }
   await expect.poll(async () => (await shown(page)).length, SOON).toBe(2);
   await page.close();
-  // only a real click lets a worker open a page
+  // A worker may open a page only after a real click, so `openWindow` is replaced.
   await phone.context
     .serviceWorkers()[0]
     ?.evaluate(

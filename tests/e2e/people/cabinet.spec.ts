@@ -84,7 +84,7 @@ test('first steps follow registration and do not return once skipped', async ({ 
   await expect(missing(page).getByRole('link', { name: /Укажите город/ })).toHaveCount(0);
 });
 
-test('whoever registered in order to post gets to the form first', async ({ page, isMobile }) => {
+test('a person who registered in order to post an ad sees the form first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   await page.goto('/ads/task');
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();

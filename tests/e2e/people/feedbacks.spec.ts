@@ -6,7 +6,7 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/
 const SOON = { timeout: 15_000 };
 const Made = v.object({ id: v.string() });
 
-test('the subject of a feedback saves its file and replies once, publicly', async ({ page, browser }) => {
+test('a rated person saves the feedback’s file and replies once, publicly', async ({ page, browser }) => {
   const [customer, performer] = [await newPerson('Азиз'), await newPerson('Шерзод')];
   const task = await postTaskOnSite(customer, 'Повесить полку');
   const request = v.parse(

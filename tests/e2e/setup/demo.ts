@@ -7,7 +7,7 @@ import { UserProfile } from '#contract/users/entities.ts';
 /** Tests search the demo data for the ad that they need, so that no test hard-codes an id. */
 const BATCH = 40;
 const LAST_ID = 4000;
-/** The longest page that a list answers with. */
+/** Maximum ads on a page of a list. */
 const LIST_MAX = 100;
 
 /** The demo's people have the lowest ids; other people belong to other tests, which may withdraw their ads. */

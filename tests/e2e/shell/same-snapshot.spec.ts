@@ -11,7 +11,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 const COLOUR_OFF = 16;
-/** Tolerated share of pixels: the round corners of photos are never drawn exactly alike. */
+/** Tolerated share of pixels: the round corners of photos are never drawn exactly the same. */
 const CORNERS = 0.0003;
 
 test('a screen looks the same rendered by the server and by the device', async ({

@@ -101,7 +101,10 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
     return all.filter((line) => line !== '');
   };
 
-  test(`public screens look as they did (${layout})`, async ({ baseURL, request }, testInfo) => {
+  test(`public screens match their reference screenshots (${layout})`, async ({
+    baseURL,
+    request,
+  }, testInfo) => {
     test.setTimeout(120_000);
     const hasPhotos = ({ images }: AdFull) => images.length > 0;
     const [task, service, vacancy, user] = [
@@ -122,7 +125,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
     await page.context().close();
   });
 
-  test(`screens of a member look as they did (${layout})`, async ({ baseURL }, testInfo) => {
+  test(`screens of a member match their reference screenshots (${layout})`, async ({ baseURL }, testInfo) => {
     test.setTimeout(120_000);
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, 'Собрать шкаф');

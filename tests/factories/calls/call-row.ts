@@ -6,16 +6,16 @@ import type { Everybody, KindOfPerson } from '#tests/factories/people/everybody.
 
 type Ending = ErrorCode | 'ok';
 
-/** Prepares a call: the outer part creates its things once, the returned function builds the request for each asker. */
+/** Prepares a call: the outer function creates its records once, the returned one builds the request for each asker. */
 export type CallSetup = (api: AccountsApi, everybody: Everybody) => Promise<() => RawParts>;
 
 export interface CallRow {
   readonly given?: CallSetup;
   /** Outcome for people who are allowed to make the call; `ok` by default. */
   readonly ends?: Ending;
-  /** The call is about a thing of the owner's, and everybody else gets "not found". */
+  /** The call is about a record of the owner's, and everybody else gets "not found". */
   readonly isOwned?: true;
-  /** The call is about a thing that the owner shares with the other side. */
+  /** The call is about a record that the owner shares with the other side. */
   readonly isShared?: true;
   /** People for whom the outcome differs. */
   readonly but?: Partial<Record<KindOfPerson, Ending>>;

@@ -16,9 +16,9 @@ type Send = (calls: Calls) => Promise<Response>;
 export type CrossingCall = (api: AccountsApi, everybody: Everybody) => Promise<Send[][]>;
 
 const AT_ONCE = 30;
-/** Below the limit of subscriptions of a person in a day. */
+/** Number of rounds in which subscriptions change hands, below a person's limit for a day. */
 const SWAPS = 90;
-/** Batches overlap without being equal: calls for equal rows would all wait at the first one. */
+/** Size of a batch: batches overlap without being equal, since calls for equal rows would all wait at the first one. */
 const IN_A_BATCH = FAVOURITE_LIMITS.recentMax - 10;
 
 const sending =

@@ -119,7 +119,7 @@ function newDeviceKeys(): Device {
   return { publicKey: ecdh.generateKeys(), ecdh, auth: randomBytes(16) };
 }
 
-/** Keys of a subscription whose device nobody reads. */
+/** Keys of a subscription whose messages no test decrypts. */
 export function someDeviceKeys(): { p256dh: string; auth: string } {
   const { publicKey, auth } = newDeviceKeys();
   return { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };

@@ -26,7 +26,7 @@ export async function visitAll(
   await batchwise(paths, async (path) => {
     const page = await phone.newPage();
     await page.goto(origin + path);
-    // A page that starts from the shell loads the app only after that.
+    // Waits for the heading first: a page that starts from the shell may be idle before it loads the app.
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     snapshots.set(path, await lookOf(page));

@@ -32,7 +32,7 @@ export interface Network {
   replace(path: string, change: ((text: string) => string) | null): void;
   /** Answers an address with JSON, without the site. */
   answer(path: string, body: object): void;
-  /** Exchanges since the last call. */
+  /** Requests and responses since the last call of this function. */
   taken(): Exchange[];
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface SiteServer {
 }
 
 const READY = /page\s+(http:\/\/localhost:\d+)[^]*Ctrl\+C/;
-/** Long, because a busy machine is slow, and only a hang is a fault. */
+/** Time limit of the start. It is long, because a busy machine is slow and only a hang is a fault. */
 const PATIENCE_MS = 300_000;
 
 /** A copy of the prepared folder in DEMO_DATA, if set: filling in the demo data takes seconds. */

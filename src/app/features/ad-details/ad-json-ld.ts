@@ -93,7 +93,7 @@ function itemOf(context: AdJsonLdContext): object {
         ...offer(ad.price, 'offers'),
       };
     case 'task':
-      // A task is a demand: somebody is looking for a service.
+      // A task is a `Demand` in schema.org: somebody is looking for a service.
       return {
         '@type': 'Demand',
         name: title,

@@ -25,7 +25,7 @@ const LISTS: Record<AdKind, AdListEndpoint> = {
   vacancy: adsEndpoints.vacancy.list,
 };
 
-/** A list is shown without refetching for this long. */
+/** Time for which a list is shown without refetching. */
 const LIST_STALE_MS = 5 * 60_000;
 
 export function adPagesQuery(kind: AdKind, { cursor, ...query }: ListQuery) {

@@ -7,7 +7,7 @@ import { type CropFrame, firstFrame, mostZoom, within } from './crop-frame.ts';
 import { drawCrop } from './draw-crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
-/** In canvas pixels, enough for a phone's dense screen. */
+/** Canvas pixels per side, enough for a phone's dense screen. */
 const STAGE_SIDE = 640;
 const PREVIEW_SIDE = 192;
 

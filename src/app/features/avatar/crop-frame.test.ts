@@ -5,12 +5,12 @@ import { enlarged, firstFrame, mostZoom, pulled, sideOf, within } from './crop-f
 const wide = { width: 2000, height: 1000 };
 
 describe('the frame of an avatar', () => {
-  it('the first frame is as large as fits, and high up in a tall picture', () => {
+  it('the initial frame fills the picture, near the top of a tall one', () => {
     expect(firstFrame(wide)).toEqual({ x: 1000, y: 500, zoom: 1 });
     expect(firstFrame({ width: 600, height: 2000 })).toEqual({ x: 300, y: 360, zoom: 1 });
   });
 
-  it('the frame moves against the finger, in shares of its own size', () => {
+  it('a drag moves the frame the opposite way, in fractions of its size', () => {
     const { x, y } = pulled(wide, firstFrame(wide), 0.1, 0.5);
     expect({ x, y }).toEqual({ x: 900, y: 500 });
     expect(pulled(wide, { x: 1000, y: 500, zoom: 2 }, 0.1, 0.1)).toEqual({ x: 950, y: 450, zoom: 2 });

@@ -2,7 +2,7 @@
 export interface CropFrame {
   readonly x: number;
   readonly y: number;
-  /** 1 shows as much of the picture as fits. */
+  /** At zoom 1 the frame shows as much of the picture as fits. */
   readonly zoom: number;
 }
 
@@ -11,7 +11,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A crop may not have fewer pixels per side than an avatar is shown with. */
+/** Minimum pixels per side of a crop: as many as an avatar is shown with. */
 const SMALLEST_SIDE = 192;
 const MOST_ZOOM = 6;
 
@@ -24,7 +24,7 @@ export function sideOf({ width, height }: PictureSize, { zoom }: CropFrame): num
   return Math.min(width, height) / zoom;
 }
 
-/** A tall picture has the face above its middle. */
+/** The initial frame; it is above the middle of a tall picture, where the face is. */
 export function firstFrame(size: PictureSize): CropFrame {
   return within(size, { x: size.width / 2, y: Math.min(size.height / 2, size.width * 0.6), zoom: 1 });
 }

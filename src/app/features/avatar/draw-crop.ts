@@ -1,7 +1,7 @@
 import { canvasToPhoto } from '#app/platform/photos/open-photo.ts';
 import { type CropFrame, sideOf } from './crop-frame.ts';
 
-/** Larger than any size in which avatars are shown, also on dense screens. */
+/** Maximum pixels per side of an uploaded avatar, more than any screen shows. */
 const AVATAR_SIDE = 800;
 
 /** Draws the frame's part of the picture over the whole canvas. */

@@ -2,9 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** A balance is never shown from the cache without refetching. */
+/** Query options that refetch the balance each time it is shown. */
 const ALWAYS_ASKED = { staleTime: 0 };
-/** The provider reports a payment after some seconds. */
+/** Polling interval for a payment, which the provider reports after some seconds. */
 const POLL_MS = 3000;
 const POLL_FOR_MS = 5 * 60_000;
 

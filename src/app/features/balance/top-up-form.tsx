@@ -28,7 +28,7 @@ export function TopUpForm({ providers }: { providers: readonly PaymentProvider[]
   const go = useGoToPayment();
   const [amount, setAmount] = useState('50000');
   const [isLeaving, setIsLeaving] = useIsLeaving();
-  // The key lasts for one amount: a retry is the same top-up, a changed amount a new one.
+  // The idempotency key lasts for one amount: a retry is the same top-up, a changed amount a new one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     ...runOf(balanceEndpoints.topUp, { 'Idempotency-Key': key }),

@@ -17,7 +17,7 @@ export function LogOutButton() {
         </span>
       </button>
       {unsent > 0
-        ? // In a portal, because the menu has closed by then.
+        ? // Rendered in a portal, because the menu has closed when the dialog opens.
           createPortal(
             <UnsentDialog
               unsent={unsent}

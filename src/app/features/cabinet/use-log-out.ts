@@ -18,7 +18,7 @@ export function useLogOut(onUnsent: (count: number) => void): {
     beginLogout();
     await wipeDevice(queryClient, person);
     await router.navigate({ to: '/' });
-    // The call may take long, and another page may finish it.
+    // Not awaited: the logout call may take long, and another page may finish it.
     void tellLogouts(router.options.context);
   };
   return {

@@ -23,12 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** A rating with a text and an optional file; a waiting feedback is rewritten. */
+/** A rating with a text and an optional file; a feedback that is still queued is rewritten. */
 export function FeedbackDialog({ deal, onClose }: Props) {
   const { t } = useLingui();
   const queued = useQueuedOf('feedback.create', (item) => isOfDeal(item.deal, deal));
   const known = queued?.find(({ state }) => state !== 'done');
-  // Only items from before the dialog opened: sending meanwhile must not swap the form.
+  // Only a feedback queued before the dialog opened is rewritten: one that is queued later must not swap the form.
   const [opened, setOpened] = useState<{ readonly known: QueuedFeedback | undefined }>();
   if (queued && !opened) setOpened({ known });
   return (

@@ -19,7 +19,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
   const clearing = useCallMutation({
     run: async (_call, clear: () => Promise<void>) => {
       await clear();
-      // Queries of other screens would be stored again with the next answer.
+      // Cached queries of other screens are dropped too, or they would be stored again with the next answer.
       client.removeQueries({ type: 'inactive' });
       await client.refetchQueries({ queryKey: [DEVICE_KEY] });
     },
@@ -56,7 +56,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
           onClear={(withUnsent) => {
             setAsking(false);
             clearing.mutate(async () => {
-              // The account's recently viewed ads would come back with the next start.
+              // The account forgets them first, or the recently viewed ads would come back at the next start.
               if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
               await clearEverything(person, { withUnsent });
             });

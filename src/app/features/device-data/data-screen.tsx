@@ -12,7 +12,7 @@ import { MovedSection } from './moved-section.tsx';
 import { SavingChoice } from './saving-choice.tsx';
 import { StoredSection } from './stored-section.tsx';
 
-// Lazy, because only the browser knows, and the server's page has nothing to show.
+// Lazy, because only the browser knows how to install the app: the server's page has nothing to show.
 const Installed = lazyComponent(async () => InstallPanel);
 
 export function DataScreen() {
@@ -20,7 +20,7 @@ export function DataScreen() {
   const stored = useQuery(storedQuery(person));
   const moved = useQuery(movedQuery);
   const { refetch } = stored;
-  // When a worker takes control, the missing figures are there.
+  // The figures that only a worker knows are fetched once a worker takes control.
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;

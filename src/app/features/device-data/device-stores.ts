@@ -7,7 +7,7 @@ import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 
-/** About the size of a stored list of ads. */
+/** Length of the test text, about that of a stored list of ads. */
 const PROBE_CHARACTERS = 20_000;
 
 export interface StoredData {
@@ -98,7 +98,7 @@ export async function clearEverything(
   setHearts(new Set());
 }
 
-/** Rows that wait for somebody else are neither shown nor cleared. */
+/** Rows of another person are neither shown nor cleared. */
 function isOwn(person: string | null, { owner = null }: { readonly owner?: string | null }): boolean {
   return owner === null || owner === person;
 }

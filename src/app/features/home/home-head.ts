@@ -8,7 +8,7 @@ import type { HomeSearch } from './home-search.ts';
 export function homeHead(context: AppContext, search: HomeSearch) {
   const { i18n, config } = context;
   const title = i18n._(msg`Yumush — работа, услуги и задания в Узбекистане`);
-  // Crawlers read only the server's page.
+  // The browser needs the title only, because crawlers read only the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path: '/' });
   return pageHead(context, {
     title,

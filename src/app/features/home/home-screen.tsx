@@ -21,7 +21,7 @@ import { PopularCategories } from './categories/popular-categories.tsx';
 /** The promised number of tasks a week, shown until the real number is higher. */
 const TASKS_A_WEEK = 100;
 
-/** Ids of the headings above the lists that are passed in. */
+/** Ids of the headings above the lists that the page passes in. */
 export const HOME_HEADINGS = { fresh: 'fresh', vacancies: 'popular-vacancies', tasks: 'new-tasks' } as const;
 
 interface HomeScreenProps {

@@ -26,7 +26,7 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
   };
 }
 
-/** The city last chosen here, if it exists; the server knows none. */
+/** The city last chosen on this device, if the city still exists; the server knows no such choice. */
 export function rememberedCity(cities: readonly { id: string }[] | undefined): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const city = readMatching(ID, readSetting('@home_city_v1'));

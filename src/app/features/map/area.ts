@@ -72,7 +72,7 @@ export function underMarker(place: { latitude: number; longitude: number }, zoom
   };
 }
 
-/** The panel of a chosen ad covers the map from this share of its height downward. */
+/** Share of the map's height below which the panel of a chosen ad covers the map. */
 const PANEL_FROM = 0.6;
 const CLEAR_AT = 0.4;
 
@@ -107,7 +107,7 @@ export function circleAround({ west, south, east, north }: MapBox): {
   return { ...middle, distance: Math.min(distanceMaxKm, Math.max(distanceMinKm, Math.ceil(far))) };
 }
 
-/** At this zoom a phone shows a kilometre to each side of a point in Uzbekistan. */
+/** Zoom at which a phone shows a kilometre to each side of a point in Uzbekistan. */
 const ZOOM_OF_ONE_KM = 13.4;
 
 /** Map position for the filters: around a point, or at a city; `undefined` for the whole country. */

@@ -23,9 +23,9 @@ import { MapStatus } from './map-status.tsx';
 import { useOfflineGeo } from './use-offline-geo.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 
-/** Two zoom levels separate the ads of one server square. */
+/** Zoom levels by which a tap on a cluster zooms in: two separate the ads of one server square. */
 const CLUSTER_STEP = 2;
-/** Shows some kilometres around a person. */
+/** Zoom that shows some kilometres around a person. */
 const NEIGHBOURHOOD_ZOOM = 12;
 /** From this zoom on, a cluster is one place, and a tap lists its ads. */
 const NEAREST_CLUSTER = 16;
@@ -41,7 +41,7 @@ interface MapScreenProps {
   onAtChange: (at: string) => void;
   /** Gets the searched part of the country, or `undefined` for all of it. */
   renderFilterBar: (area: MapBox | undefined) => ReactNode;
-  /** The person searches the visible area, whatever place the filters have. */
+  /** Called when the person searches the visible area, whatever place the filters have. */
   onSearchHere: () => void;
   /** The same ads as a list beside the map in wide windows; `undefined` means the whole country. */
   renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;

@@ -9,7 +9,7 @@ const ADS_A_PAGE = 10;
 
 export const queuesQuery = endpointQuery(moderationEndpoints.queues, {});
 export const verificationsPages = endpointPages(moderationEndpoints.verifications, {});
-/** Dropped from the cache with the screen, or decided ads would be shown again. */
+/** Ads in the queue leave the cache with their screen, or decided ones would be shown again. */
 export const adsPages = {
   ...endpointPages(adModerationEndpoints.list, { query: { size: ADS_A_PAGE } }),
   gcTime: 0,

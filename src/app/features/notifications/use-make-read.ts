@@ -6,7 +6,7 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 
 const PATIENCE_MS = 5000;
 
-/** The bell is on every page of a signed-in person, and few of them queue anything. */
+/** Lazy: the bell is on every page of a signed-in person, and few pages queue anything. */
 const load = () => import('#app/platform/outbox/queue-write.ts');
 
 /**
@@ -15,7 +15,7 @@ const load = () => import('#app/platform/outbox/queue-write.ts');
  */
 export function useMakeRead({ all = false } = {}) {
   const { context } = useRouter().options;
-  // Fetched ahead, since it is needed when nothing can be fetched.
+  // Prefetched, because this chunk is needed when there is no network.
   useEffect(() => whenIdle(() => void load().catch(() => undefined), PATIENCE_MS), []);
   return useCallMutation({
     toastsFailure: all,

@@ -12,7 +12,7 @@ import { MissingCard } from './missing-card.tsx';
 import { MyFacts } from './my-facts.tsx';
 import { AccountStanding } from './standing.tsx';
 
-/** Short, because actions on other screens change its figures. */
+/** This time is short, because actions on other screens change the figures. */
 const HOME_STALE_MS = 5000;
 
 /** Data of the cabinet's first screen, except `Me`. */

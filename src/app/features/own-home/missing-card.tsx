@@ -17,7 +17,7 @@ interface Ask {
   title: MessageDescriptor;
   /** Benefit of filling in this part. */
   why: MessageDescriptor;
-  /** Path of the screen that does it, below /cabinet. */
+  /** Path, below /cabinet, of the screen where this part is filled in. */
   path: string;
 }
 
@@ -117,7 +117,7 @@ export function MissingCard({
               <Link
                 to="/cabinet/$"
                 params={{ _splat: path }}
-                // After the questions the person returns here.
+                // This address makes the questions lead back to the cabinet.
                 onClick={() => writeVisit('@return_to_v1', path === FIRST_STEPS ? '/cabinet' : null)}
               >
                 <Icon name={icon} />

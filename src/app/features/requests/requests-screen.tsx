@@ -25,7 +25,7 @@ export function RequestsScreen({
   ad: ReactNode;
   /** The apply button, while requests are possible. */
   apply: ReactNode;
-  /** Hides its content from the author and from applicants. */
+  /** Renders its argument only for people who may still apply: not for the author or an applicant. */
   forOthers: (what: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
   /** Details that only the two sides of a request see. */

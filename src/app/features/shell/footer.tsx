@@ -19,7 +19,7 @@ export function Footer({
   links: readonly FooterLink[];
   withPreferences: boolean;
 }) {
-  // Not memoized, for the same reason as the header.
+  // Not memoized: rarely rendered, so memoizing would cost more bytes than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
   return (

@@ -23,7 +23,7 @@ export function useSignedIn({ stays, next }: AfterSignIn = { stays: false, next:
     const target = guardedTarget(readVisit('@return_to_v1'));
     const isHeadedNowhere = target === undefined ? !stays : /^\/cabinet\/?$/.test(target);
     if (login.registered && !next && isHeadedNowhere) {
-      // The stored address follows after the questions.
+      // The questions come first, and lead on to the stored address.
       void router.navigate({
         to: '/cabinet/$',
         params: { _splat: 'first-steps' },

@@ -1,4 +1,4 @@
-/** Colours of the map. The canvas cannot use custom properties, so they are read for it. */
+/** Colours of the map, read from custom properties, which a canvas cannot use itself. */
 export interface MapColors {
   readonly home: string;
   readonly land: string;

@@ -161,7 +161,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
     return camera.subscribe(() => {
       const now = camera.current()?.size;
       const isResized = now !== size;
-      // Stored first, because resizing moves the map and calls this again.
+      // The size is stored first, because resizing moves the map and calls this function again.
       size = now;
       if (isResized) map?.resize();
     });

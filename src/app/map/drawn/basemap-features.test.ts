@@ -54,7 +54,7 @@ describe('the basemap', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
   });
 
-  test('names are in the asked language, Uzbek ones with their apostrophe', () => {
+  test('basemap names are in the requested language, Uzbek ones with ʻ', () => {
     const names = (locale: 'ru' | 'uz') =>
       places(locale).features.map(({ properties }) => properties['name'] ?? '');
     expect(names('ru')).toContain('Ташкент');
@@ -82,7 +82,7 @@ describe('the kilometre grid', () => {
     expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
   });
 
-  test('the kilometre grid has thumb-sized squares, and a country has none', () => {
+  test('the kilometre grid has thumb-sized squares, and none over a country', () => {
     expect(columns(69.24, 6)).toEqual([]);
     for (const zoom of [10, 12.5, 14, 16]) {
       const [first = 0, second = 0] = columns(69.24, zoom);

@@ -9,7 +9,7 @@ const country = { position: fitBox(COUNTRY_BOX, size), size };
 const fergana = { position: { latitude: 40.6, longitude: 71.5, zoom: 8 }, size };
 
 describe('names on the drawn basemap', () => {
-  test('the capital always has a name on the map, in the asked language', () => {
+  test('the capital always has a name on the map, in the requested language', () => {
     expect(drawnLabels(country, [], 'ru').map(({ text }) => text)).toContain('Ташкент');
     expect(drawnLabels(country, [], 'uz').map(({ text }) => text)).toContain('Toshkent');
   });

@@ -37,7 +37,10 @@ export interface GlMap {
   remove: () => void;
 }
 
-/** A single tile may be missing; this many failures before the first success mean that the service does not answer. */
+/**
+ * Number of failed tiles before the first success that means that the service does not answer; a single tile may be
+ * missing.
+ */
 const REFUSALS = 3;
 /** MapLibre itself skips animations where the person asked for less motion. */
 const EASE_MS = 200;
@@ -64,7 +67,7 @@ export function createGlMap(options: GlMapOptions): GlMap {
     trackResize: false,
     validateStyle: false,
     fadeDuration: 0,
-    // A ratio of three costs a cheap phone more than an eye sees.
+    // A pixel ratio of three would cost a cheap phone more than an eye sees.
     pixelRatio: Math.min(devicePixelRatio, 2),
     locale: { 'Map.Title': options.title },
   });

@@ -24,9 +24,12 @@ export const SOURCES = {
   tiles: STREETS_SOURCE,
 } as const;
 const EMPTY: Features = { type: 'FeatureCollection', features: [] };
-/** These layers are drawn by hand: they disappear before an error of a few kilometres shows. */
+/** Zoom up to which the hand-drawn layers are shown: at higher ones an error of a few kilometres would be visible. */
 const COARSE_TO = 9;
-/** The outline is a kilometre or two off in places: it disappears before anybody is shown on the wrong side of it. */
+/**
+ * Zoom up to which the outline is shown: it is a kilometre or two off in places, and must show nobody on its wrong
+ * side.
+ */
 const OUTLINE_TO = 11.5;
 
 // A style without an address for glyphs draws text with the device's own font of this family.

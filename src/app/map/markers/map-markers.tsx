@@ -31,7 +31,7 @@ interface MapMarkersProps {
   onCluster: (spot: MarkerSpot) => void;
 }
 
-/** A marker this far outside of the view is entirely invisible. */
+/** Pixels outside of the view at which a marker is entirely invisible. */
 const MARGIN = 40;
 
 /** Half of a marker's size, by its type. */
@@ -85,7 +85,7 @@ export function MapMarkers(props: MapMarkersProps) {
     };
     follow();
     const frame = layer.current?.closest('[data-map-frame]')?.parentElement;
-    // Lines over the map come and go by themselves.
+    // Lines over the map appear and disappear without a render of the markers.
     const covers = new MutationObserver(follow);
     if (frame) covers.observe(frame, { childList: true, subtree: true });
     const leave = camera.subscribe(follow);

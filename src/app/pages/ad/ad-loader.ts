@@ -10,7 +10,7 @@ import { answerFailure } from '../load-failure.ts';
 /** How many other ads of the author are shown; one more is fetched, since this very ad may be among them. */
 export const BY_AUTHOR = 4;
 
-/** Loads the ad of a screen about it; without one, prepares what is shown in its place. */
+/** Loads the ad for a screen that is about it; if there is no ad, prepares the screen shown instead. */
 export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   try {

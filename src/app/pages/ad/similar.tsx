@@ -23,7 +23,7 @@ export function CardSection({
 }: {
   id: string;
   title: ReactNode;
-  /** Link to the rest of them. */
+  /** Link to the full list of such ads. */
   more?: ReactNode;
   children: ReactNode;
 }) {

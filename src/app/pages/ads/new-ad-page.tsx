@@ -46,7 +46,7 @@ function Begin({ kind, me, search }: BeginProps) {
   const { draft, shared, copy } = parseNewAdSearch(search);
   const drafts = useDrafts(me.id);
   const [fresh] = useState(() => newDraft({ form: kind, owner: me.id, values: firstValues(me) }, Date.now()));
-  /** Whether there were drafts to continue with, which is asked once. */
+  /** Whether drafts existed when the page opened; offers them once. */
   const [offers, setOffers] = useState<boolean>();
   const unfinished = drafts?.filter((each) => each.form === kind && each.of === null);
   if (offers === undefined && unfinished) setOffers(unfinished.length > 0);
@@ -62,7 +62,7 @@ function Begin({ kind, me, search }: BeginProps) {
   return <NewAdForm key={fresh.id} kind={kind} draft={fresh} isNew />;
 }
 
-/** The city that the person searches in is probably where they need the work done. */
+/** The form starts with the city that the person searches in, probably the one where the work is. */
 function firstValues(me: Me) {
   const city = readMatching(ID, readSetting('@home_city_v1')) ?? me.city;
   return city ? { city } : {};

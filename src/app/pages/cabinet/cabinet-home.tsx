@@ -4,7 +4,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-/** The table of contents waits no longer than this for the parts above it. */
+/** The cabinet's menu waits no longer than this for the parts above it. */
 const PATIENCE_MS = 3000;
 
 const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
@@ -17,7 +17,7 @@ const HomeParts = lazyComponent(async () => {
 
 /**
  * Loads the parts with their messages and answers before the screen is drawn, so that nothing moves; after the timeout
- * the table of contents is shown without them.
+ * the menu is shown without them.
  */
 export async function prepareHome({ queryClient, i18n }: AppContext): Promise<void> {
   words = loadSignInWords(i18n);

@@ -8,7 +8,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
-/** Moderators see ads as everybody will. */
+/** The moderation screens, which show an ad as everybody will see it. */
 export function CabinetModeration(props: CabinetScreenProps) {
   return <ModerationScreen {...props} renderAd={(ad) => <AdAsItWillLook ad={ad} />} />;
 }

@@ -61,14 +61,14 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   return (
     <div className={styles.page}>
       <MapScreen
-        // A new key, since another kind is another map.
+        // A new key remounts the map, since another kind is another map.
         key={kind}
         kind={kind}
         filters={listQueryOf(filters, lookups.cities)}
         at={parsePosition(at)}
         focus={focus}
         onAtChange={(next) => {
-          // A map that comes to rest must not hold back somebody who is leaving for another screen.
+          // A map that comes to rest during a navigation to another screen must not change the address.
           if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
         }}
         onSearchHere={() => {

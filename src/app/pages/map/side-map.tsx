@@ -14,7 +14,7 @@ import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '#app/map/map-position.ts'
 
 /** Placeholder until the map knows its view; the query is disabled meanwhile. */
 const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };
-/** Two zoom levels further, the ads in one of the server's squares are apart. */
+/** Zoom levels by which a tap on a cluster zooms in: two separate the ads of one server square. */
 const CLUSTER_STEP = 2;
 
 /** A map of the list's ads beside it: an overview, from which a tap leads to an ad or to the map's own screen. */
@@ -37,7 +37,7 @@ export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters })
   if (!hasWords) return null;
   return (
     <MapCanvas
-      // A new key, since another place needs another view of the country.
+      // A new key remounts the map, since another place needs another view of the country.
       key={focus ? formatPosition(focus) : ''}
       start={focus ?? null}
       items={data?.items ?? []}

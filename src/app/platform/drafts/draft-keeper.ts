@@ -11,9 +11,9 @@ const GATHER_MS = 250;
 
 export interface StoredDraft {
   readonly values: DraftValues;
-  /** The device's database has a row of this draft. */
+  /** Whether the device's database has a row of this draft. */
   readonly isKept: boolean;
-  /** Another tab has sent or deleted the draft. */
+  /** Whether another tab has sent or deleted the draft. */
   readonly isGone: boolean;
   /** Why nothing can be stored; what is typed then lasts only as long as the page. */
   readonly trouble: StorageTrouble | null;

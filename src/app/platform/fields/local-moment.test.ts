@@ -6,7 +6,7 @@ describe('a day in Tashkent', () => {
     expect(localMoment('2026-11-22T20:30:00.000Z')).toEqual({ day: '2026-11-23', time: '01:30' });
   });
 
-  it('a written moment is read back unchanged', () => {
+  it('a day and time written as text are read back unchanged', () => {
     const moment = { day: '2026-11-23', time: '01:30' };
     expect(localMoment(momentText(moment))).toEqual(moment);
   });
@@ -22,7 +22,7 @@ describe('a day in Tashkent', () => {
     expect(presetDay(preset, Date.parse(now))).toBe(day);
   });
 
-  it('an invalid text is no moment', () => {
+  it('an invalid text is not read as a day and time', () => {
     expect(localMoment('yesterday')).toBeUndefined();
   });
 });

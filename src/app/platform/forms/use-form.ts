@@ -66,7 +66,7 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   }, [attempts, wrong]);
 
   const say = (failure: Error): string =>
-    // Errors of single fields are shown beside them; this is the message for the whole.
+    // The message for the whole form; errors of single fields are shown beside the fields.
     failure instanceof ApiError ? failure.body.message : failureText(failure);
 
   return {

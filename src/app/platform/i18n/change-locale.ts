@@ -14,7 +14,7 @@ export async function changeLocale(i18n: I18n, locale: Locale): Promise<void> {
   do {
     loads = [loadCatalog, ...lazyCatalogs];
     catalogs = await Promise.all(loads.map((load) => load(locale)));
-    // A screen may have asked for another lazy catalogue meanwhile.
+    // A screen may have requested another lazy catalogue while the earlier ones were loading.
   } while (loads.length <= lazyCatalogs.size);
   const messages: Messages = Object.assign({}, ...catalogs);
   document.cookie = `lang=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;

@@ -4,8 +4,8 @@ import { lazyCatalogs } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
 /**
- * Loads the messages of what no first visit shows a visitor. The folders of each catalogue are in
- * scripts/build/audiences.ts. Call before the first of it is rendered.
+ * Loads the messages of parts that a visitor does not see at first. Call it before such a part is rendered. The folders
+ * of each catalogue are in scripts/build/audiences.ts.
  */
 export function loadLazyWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, loadLazyCatalog);
@@ -16,7 +16,7 @@ export function loadSignInWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, loadSignInCatalog);
 }
 
-/** Loads the messages of all that only signed-in people reach, and those of sign-in. */
+/** Loads the messages of all screens that only signed-in people reach, and those of sign-in. */
 export async function loadCabinetWords(i18n: I18n): Promise<void> {
   await Promise.all([loadSignInWords(i18n), loadWords(i18n, loadCabinetCatalog)]);
 }

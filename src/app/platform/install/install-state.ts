@@ -73,7 +73,7 @@ async function findInstalled(): Promise<void> {
     const apps: unknown = await getInstalledRelatedApps.call(navigator);
     isInstalled ||= Array.isArray(apps) && apps.length > 0;
   } catch {
-    // The browser refuses the question in this kind of window.
+    // The browser refuses this question in some kinds of windows.
   }
   updateWay();
 }

@@ -6,7 +6,7 @@ import { isInvited } from './install-way.ts';
 
 const KEY = '@install_v1';
 const LOOK_EVERY_MS = 2000;
-/** Time since the last touch after which an invitation interrupts nobody. */
+/** Time without a touch after which an invitation interrupts nobody. */
 const CALM_MS = 4000;
 
 /** Calm screens are lists, info pages and home, where people look around: no form, map or chat. */

@@ -37,7 +37,7 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(onConnectionChange, getConnected, () => true);
 }
 
-/** For the typed call: a saved copy as answer means that the network gave none. */
+/** Callbacks of the typed call. An answer from a saved copy means that the network gave none. */
 export const connectionNotes = {
   noteAnswer: (savedAt: number | undefined): void => setConnected(savedAt === undefined),
   noteNoAnswer: (): void => setConnected(false),

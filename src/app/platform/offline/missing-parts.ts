@@ -11,11 +11,12 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
-/** A chunk that fails to load says the same about the connection as a call without an answer. */
+/** A chunk that fails to load means a lost connection, as a call without an answer does. */
 export function followMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     void isGone(payload).then((gone) => gone || setConnected(false));
-    // The link of a failed style would pass for a loaded one when its screen is requested again.
+    // The link of a style that failed to load is removed, or it would count as loaded when its screen is requested
+    // again.
     const [style] = /\S+\.css$/.exec(payload.message) ?? [];
     document.querySelector(`link[href="${style}"]`)?.remove();
   });

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Data with a `staleTime` from here on, such as cities and categories, is as true tomorrow as today. */
+/** Data that stays fresh at least this long, such as cities and categories, does not count: it hardly changes. */
 const NO_NEWS_MS = HOUR_MS;
 
 /** When the oldest data on the screen was fetched, in milliseconds; 0 when there is none. */

@@ -15,12 +15,12 @@ export function awaitItem(id: string, isNew: boolean): () => void {
   };
 }
 
-/** Nobody else needs to announce the refusal of an item that its form shows. */
+/** Whether a form shows the item's refusal, so that no toast is needed. */
 export function isItemAwaited(id: string): boolean {
   return awaited.has(id);
 }
 
-/** A new item that may be sent within the moment is not listed as waiting: its form shows that it is pending. */
+/** Whether an item is left out of the waiting items, because its form shows that it is pending. */
 export function useIsHidden(): (id: string) => boolean {
   const current = useSyncExternalStore(
     listeners.add,

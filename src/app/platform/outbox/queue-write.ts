@@ -36,7 +36,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   const { database } = await openDeviceDatabase();
   const owner = ownerOf(context, write);
   if (!database || owner === undefined) return await sendUnstored(context, write);
-  // The worker may be quick: following begins before there is something to follow.
+  // Following begins before the item is queued, because the worker may send it at once.
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
   if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : 'gone';
@@ -44,7 +44,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
 }
 
-/** False for a write whose item is shown in its place, or that nobody asked for by a tap of its own. */
+/** Whether the write's outcome is awaited: not if its item is shown in its place, or no tap asked for the write. */
 function hasAwaitedOutcome({ draft, clears, item }: Write): boolean {
   if (item.type === 'notification.read') return item.all;
   return draft === undefined && clears === undefined && !isSilent(item);
@@ -63,7 +63,7 @@ async function awaitOutcome(
     if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
     if (row.item.type === 'profile.edit' && code === 'conflict') return 'stale';
-    // An earlier item is the person's until they discard it: closing the form would lose it.
+    // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
   } finally {
@@ -95,7 +95,7 @@ class DeviceFailed extends Error {
   override readonly name = 'DeviceFailed';
 }
 
-/** Gives failures of the device error classes of their own, apart from a server's refusal. */
+/** Turns failures of the device into error classes of their own, apart from a server's refusal. */
 export async function storeWrite<Stored>(store: () => Promise<Stored>): Promise<Stored> {
   try {
     return await store();

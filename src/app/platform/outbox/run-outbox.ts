@@ -9,7 +9,7 @@ import { currentToken, dropSession, onSessionChange } from '../session/session.t
 import { followResults } from './follow-results.ts';
 import { letWorkerSend, mirrorOwnSession } from './let-worker-send.ts';
 
-/** A longer timer may sleep with its tab. */
+/** A longer timer may be suspended with its tab. */
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 500;
 
@@ -22,7 +22,7 @@ export function runOutbox(context: AppContext): void {
   void runner(true);
 }
 
-/** Target of the outbox's calls, which keep the token of their start. */
+/** Server, token and language of the outbox's calls; the token stays that of their start. */
 export function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
   return {
     origin: config.apiOrigin || location.origin,
@@ -81,7 +81,7 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
   };
 
   onSessionChange(() => {
-    // Items belong to a person: stop sending the former one's and start anew.
+    // Items belong to a person: sending the previous person's items stops, and a new run begins.
     going?.abort();
     void go(true);
   });

@@ -12,7 +12,7 @@ export function useLocalUrl(id: string | undefined, read: () => Blob | undefined
       setUrl(undefined);
       URL.revokeObjectURL(made);
     };
-    // read again it is another blob of the same photo
+    // A repeated read returns another blob of the same photo, so only the id counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return url;

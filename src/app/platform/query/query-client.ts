@@ -24,7 +24,7 @@ export const FROM_DEVICE = {
   networkMode: 'always',
 } as const;
 
-/** Key prefix of queries that read traces of whoever uses the device: they are reset with the session. */
+/** Key prefix of queries that read data about the device's user; they are reset with the session. */
 export const DEVICE_QUERY_KEY = 'device';
 
 /** Creates the page's one client, or on the server one for each request, with its own typed call. */

@@ -11,7 +11,7 @@ export async function invalidateAfterCall(client: QueryClient, call: string): Pr
   await invalidateNamed(client, staleAfterCall(call) ?? []);
 }
 
-/** Invalidates answers soon, by their names or the beginnings of these. */
+/** Invalidates answers after a short delay, by their names or the first parts of their names. */
 export function invalidateSoon(client: QueryClient, names: readonly string[]): void {
   if (names.length === 0) return;
   const waiting = batches.get(client);

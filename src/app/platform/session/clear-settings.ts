@@ -12,7 +12,7 @@ const ENDED: readonly Ownership[] = ['occupant', 'private'];
 const LEFT: readonly Ownership[] = [...ENDED, 'locked'];
 
 /**
- * The session whose predecessor's settings this page has cleared last: they are cleared once only, even while the
+ * The session at whose start this page last cleared the earlier session's settings: they are cleared once, even if the
  * database fails.
  */
 let clearedBefore: string | null | undefined;

@@ -21,7 +21,7 @@ export function redirectToSignIn(match: {
     throw redirect({ to: '/', search: { ...(lang ? { lang } : {}), login: target }, statusCode: 302 });
   }
   if (currentToken() !== undefined) return;
-  // Preloading, when somebody merely points at a link, opens no dialog.
+  // Preloading, which happens when somebody merely points at a link, opens no dialog.
   if (!match.preload) askToSignInFor(target);
   throw redirect({ to: '/', search: {}, replace: true });
 }

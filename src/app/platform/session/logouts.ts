@@ -11,10 +11,7 @@ import { endSession } from './session.ts';
 // A logout takes effect here at once, and on the server once it can be reached. Until then the token is stored under a
 // separate key that nothing else reads: without it nobody could end the session on the server.
 
-/**
- * More people than these do not sign out on one device before it reaches the server; the oldest session expires by
- * itself.
- */
+/** Maximum logouts stored until the server can be reached; beyond it, the oldest session expires by itself. */
 const MOST = 5;
 
 const Logouts = v.array(v.object({ token: v.string(), expires_at: v.string() }));

@@ -40,7 +40,7 @@ export function followInMemory(): void {
   inPage = currentSession();
 }
 
-/** Whether no data of an ended session is left to be removed: it could be drawn otherwise. */
+/** Whether all data of ended sessions has been removed. Until then a screen could show some of it. */
 export function isDeviceSettled(): boolean {
   const holder = readSetting('@holder_v1');
   return readSetting('@wipe_v1') === null && (holder === null || holder === currentSession());

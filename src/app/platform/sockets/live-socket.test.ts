@@ -47,7 +47,7 @@ it('a socket that stays silent is given up and replaced', async () => {
   const second = new Promise<void>((resolve) => {
     follow((socket, count) => {
       socket.send(READY);
-      // The line is dead without any sign of it.
+      // The connection is dead, but nothing reports it.
       if (count === 2) resolve();
     });
   });

@@ -73,7 +73,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
       if (!isClosed) listen(new WebSocket(to));
     } catch {
-      // No ticket, no socket; if the session is over, the failed call has handled that.
+      // Without a ticket no socket opens; if the session is over, the failed call has handled that.
       lose(socket);
     } finally {
       isConnecting = false;

@@ -17,7 +17,7 @@ export function applyNotification(client: QueryClient, notification: Notificatio
   invalidateSoon(client, staleAfterNotification(notification));
 }
 
-/** Invalidates whatever shows something of the person's, after changes that this page did not hear of. */
+/** Invalidates all answers with data of the person, after changes that this page was not notified of. */
 export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
   invalidateSoon(client, Object.values(AD_PLURALS));

@@ -104,7 +104,7 @@ function runForOne(context: AppContext): () => void {
   const parts: OwnerParts = {
     context,
     tabs,
-    // The socket opens once the last known number is clear.
+    // The socket opens once the number of the last known notification has been read.
     after: async () => (seq ??= await knownSeq(queryClient)),
     takeNotifications,
     takeStatusNews,

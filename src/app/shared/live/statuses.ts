@@ -11,7 +11,7 @@ export function useStatus(person: string | undefined): Status | undefined {
   return useSyncExternalStore(listeners.add, get, () => undefined);
 }
 
-/** Stores new statuses, apart from the answers that name these people: presence says nothing about their age. */
+/** Stores new statuses apart from the cached answers about these people, whose age stays as it was. */
 export function applyStatuses(news: readonly Status[]): void {
   for (const status of news) statuses.set(status.id, status);
   listeners.tell();

@@ -7,7 +7,7 @@ const TabMessage = v.variant('about', [
   v.object({ about: v.literal('notifications'), said: NotificationsMessage }),
   v.object({ about: v.literal('statuses'), said: StatusesMessage }),
   v.object({ about: v.literal('shown'), tab: v.string(), people: v.array(Id) }),
-  /** A new owner asks which people the others show. */
+  /** The new owner of the sockets asks the other tabs which people they show. */
   v.object({ about: v.literal('who') }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;

@@ -9,7 +9,7 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 
 /** Answers are saved in batches, when the page is idle. */
 const GATHER_MS = 2000;
-/** An older answer comes from storage and was saved before. */
+/** Maximum age of an answer to save; an older one comes from storage and was saved before. */
 const FRESH_MS = 60_000;
 
 type Ad = AdCard | AdFull;

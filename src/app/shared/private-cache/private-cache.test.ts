@@ -30,7 +30,7 @@ describe('the private cache', () => {
     }
   });
 
-  it('a search in a chat is not cached privately, and a shelf is no list', () => {
+  it('a chat search is not cached, and a query of six cards is no list', () => {
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
       false,

@@ -17,14 +17,14 @@ import {
 
 /** Answers within this time are written in one batch; it is short, since the person may close the page soon. */
 const GATHER_MS = 50;
-/** An older answer was read from this cache and need not be written again. */
+/** Maximum age of an answer to write; an older one was read from this cache. */
 const FRESH_MS = 60_000;
 /** Prefetching waits this long, so that a short visit fetches nothing for later. */
 const AHEAD_AFTER_MS = 5000;
 const PATIENCE_MS = 5000;
 
 let isStarted = false;
-/** The person whose data was prefetched: once in a start. */
+/** The person whose data was prefetched, which happens once per start. */
 let fetchedFor: string | undefined;
 
 /** Caches a person's private answers on the device from now on, and shows them when the network is silent. */

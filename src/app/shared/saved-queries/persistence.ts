@@ -136,8 +136,8 @@ function bounded(client: PersistedClient): string {
 }
 
 /**
- * A deleted thing must not come back from storage; an answer that merely could not be refreshed is stored, which
- * offline is every one.
+ * Whether the server refused to refresh the answer, e.g. because its subject was deleted: such an answer is not stored.
+ * One that could not be refreshed for want of a connection is.
  */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status < 500;

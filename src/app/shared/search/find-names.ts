@@ -4,7 +4,7 @@ import { indexWords } from '#text/index-words.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { findCitiesByPrefix } from './find-cities-by-prefix.ts';
 
-/** Other terms for leaves, by id, as the packs bring them. */
+/** Other terms for leaves, by id, from the downloaded packs. */
 export type LeafTerms = ReadonlyMap<string, readonly string[]>;
 
 /**

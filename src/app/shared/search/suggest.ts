@@ -8,9 +8,9 @@ const MOST = 7;
 const MOST_RECENT = 3;
 const MOST_CATEGORIES = 4;
 const MOST_CITIES = 2;
-/** No city has more words. */
+/** Maximum number of words in a city's name. */
 const WORDS_OF_CITY = 2;
-/** A text of more words is a sentence. */
+/** Maximum number of words in a search; a longer text is a sentence. */
 const MOST_WORDS = 6;
 
 /** A change to the search that one tap makes. */

@@ -58,7 +58,7 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
         if (!isOpen) setOpen(true);
         // A key acts on the field's current text, even if the list is not drawn for it yet.
         const offered = suggestFor(now);
-        // The field itself is one place more in the cycle.
+        // The text field itself is one of the positions that the arrow keys cycle through.
         const places = offered.length + 1;
         const next = (placeIn(offered) + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
         const item = offered[next - 1];

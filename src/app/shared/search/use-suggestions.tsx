@@ -5,7 +5,7 @@ import type { Narrowing } from './narrowing.ts';
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
 
-/** Suggestions of a search field. Their code, also what makes the field a combobox, loads with the first focus. */
+/** Suggestions of a search field. Their code, which also makes the field a combobox, loads at the first focus. */
 export function useSuggestions(
   kind: AdKind,
   onChoose: (narrowing: Narrowing) => void,

@@ -40,7 +40,7 @@ export function settle({ queryClient }: AppContext): Promise<void> {
   clearSettingsOfFormer();
   return import('#app/platform/session/settle-device.ts').then(
     ({ settleDevice }) => settleDevice(queryClient),
-    // The next start tries again.
+    // A failed cleanup is repeated at the next start.
     () => undefined,
   );
 }

@@ -8,7 +8,7 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** More toasts at once would cover the screen: the oldest ones go. */
+/** Maximum toasts at once; the oldest ones are removed, since more would cover the screen. */
 const TOASTS_MAX = 3;
 
 /** The region of toasts: Alt+T focuses it, and no toast ends while somebody points at one or has the focus in one. */

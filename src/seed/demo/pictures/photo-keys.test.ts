@@ -13,7 +13,7 @@ describe('photos for categories', () => {
     expect(keys.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('an unknown category gets photos of its whole group, an unknown group none', () => {
+  it('an unknown category gets its group’s photos, an unknown group none', () => {
     const group = photosFor('a-leaf-of-tomorrow', 'care');
     expect(group).toEqual(expect.arrayContaining([...photosFor('nanny', 'care')]));
     expect(group).toEqual(expect.arrayContaining([...photosFor('home-nurse', 'care')]));

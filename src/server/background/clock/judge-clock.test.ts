@@ -36,7 +36,7 @@ describe('a doubtful system clock', () => {
     expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY_MS)), START))).toBe(true);
   });
 
-  test('a doubted clock that leaps again begins its day anew', () => {
+  test('a doubted clock that leaps again is doubted for another day', () => {
     const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 20 * HOUR_MS);
     const twice = judgeClock(once, later(once.seenAt, 30 * DAY_MS));
     expect(isBelieved(goOn(twice, 23 * HOUR_MS))).toBe(false);
@@ -45,7 +45,7 @@ describe('a doubtful system clock', () => {
     expect(isBelieved(goOn(back, DAY_MS))).toBe(true);
   });
 
-  test('time in which nobody looked does not count for a clock', () => {
+  test('time while the server was down does not count towards the day', () => {
     let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 23 * HOUR_MS);
     for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR_MS));
     expect(isBelieved(now)).toBe(false);

@@ -40,7 +40,7 @@ describe('a fragment', () => {
     expect(textOf(fragment`select ${7}, ${7}`)).toBe('select $1, $2');
   });
 
-  it('writes identical texts for calls of one shape', () => {
+  it('writes the same SQL text whatever the values are', () => {
     const page = (after: number | null, at: Date | null) =>
       textOf(fragment`select from ads where id > ${after}::bigint and at < ${at}::timestamptz`);
     expect(page(null, null)).toBe(page(9, new Date()));
@@ -86,7 +86,7 @@ describe('a fragment', () => {
     expect(textOf(joinFragments([], ', '))).toBe('');
   });
 
-  it('takes the numbers of a library over', () => {
+  it('renumbers the parameters of SQL that a library has written', () => {
     const statement = fragment`with a as (select ${0}) ${numberedSql('select $2, $1, $2 from j', ['x', 'y'])}`;
     expect(writeStatement(statement)).toMatchObject({
       text: 'with a as (select $1) select $2, $3, $2 from j',

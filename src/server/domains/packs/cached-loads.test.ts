@@ -4,7 +4,7 @@ import { briefly } from './cached-loads.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('reads once for concurrent calls, and again when the answer is old', async () => {
+it('a cached load reads once for concurrent calls, and again when old', async () => {
   const recent = briefly<number>(10_000, 10);
   let readings = 0;
   const load = () => Promise.resolve((readings += 1));
@@ -15,13 +15,13 @@ it('reads once for concurrent calls, and again when the answer is old', async ()
   expect(await recent.get('a', load)).toBe(2);
 });
 
-it('reads again after a failure', async () => {
+it('a cached load reads again after a failure', async () => {
   const recent = briefly<string>(10_000, 10);
   await expect(recent.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await recent.get('a', () => Promise.resolve('up'))).toBe('up');
 });
 
-it('evicts the oldest answers beyond its size', async () => {
+it('a cache of loads evicts the oldest answers beyond its size', async () => {
   const recent = briefly<string>(10_000, 2);
   for (const name of ['a', 'b', 'c']) await recent.get(name, () => Promise.resolve(name));
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('anew'));
@@ -29,7 +29,7 @@ it('evicts the oldest answers beyond its size', async () => {
   expect(await recent.get('a', load)).toBe('anew');
 });
 
-it('drop() forgets the answers, and those that are still being read', async () => {
+it('drop() discards cached answers and those that are being read', async () => {
   const recent = briefly<string>(10_000, 10);
   const slow = Promise.withResolvers<string>();
   const before = recent.get('a', () => slow.promise);

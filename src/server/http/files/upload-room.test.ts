@@ -36,7 +36,7 @@ function watch(work: Promise<void>): { isIn: boolean } {
 }
 
 describe('room for uploads', () => {
-  it('only bytes that arrived take room; announced ones block nobody', async () => {
+  it('only received bytes take room; announced bytes block nobody', async () => {
     const room = createUploadRoom({ bytes: 100 });
     const idle = await Promise.all(Array.from({ length: 50 }, (_, who) => enter(room, `idle ${who}`)));
     const other = await enter(room, 'somebody');
@@ -44,7 +44,7 @@ describe('room for uploads', () => {
     for (const each of [other, ...idle]) await each.leave();
   });
 
-  it('an upload gets half of the free room at most; the oldest goes on', async () => {
+  it('an upload gets half of the free room; the oldest can always finish', async () => {
     const room = createUploadRoom({ bytes: 100 });
     const oldest = await enter(room, 'a');
     const second = await enter(room, 'b');

@@ -30,7 +30,7 @@ function share(bounds: Parameters<typeof createFairShare>[0]) {
 const titles = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe('a fair share', () => {
-  it('one network alone always leaves as much room as it takes', async () => {
+  it('one network alone uses at most half of the room', async () => {
     const { started, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const flood = titles('a', 20).map((title) => ask(title, address('a')));
     expect(started).toHaveLength(6);
@@ -112,7 +112,7 @@ describe('a full queue', () => {
     await Promise.all(all);
   });
 
-  it('a full network evicts the caller with most waiting for a newcomer', async () => {
+  it('a newcomer to a full network evicts the caller with most in queue', async () => {
     const { started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
     const first = ask('first', address('z'));
     const mine = titles('m', 3).map((title) => ask(title, person('me', 'a')));
@@ -124,7 +124,7 @@ describe('a full queue', () => {
     expect(started).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
-  it('a full queue is busy only when nobody has more than a newcomer', async () => {
+  it('a full queue is reported busy if no caller has more than a newcomer', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 2 } });
     const first = ask('first', address('z'));
     const flood = titles('a', 2).map((title) => ask(title, address('a')));

@@ -29,7 +29,7 @@ describe('the page cache', () => {
     expect(cache.rendering('ru mobile /')).toBeUndefined();
   });
 
-  it('hiding something drops cached pages and those being rendered', async () => {
+  it('drop() discards cached pages and those that are being rendered', async () => {
     const cache = new PageCache();
     await keep(cache, 'a', page('a'));
     const rendering = Promise.withResolvers<KeptPage>();

@@ -16,12 +16,22 @@ describe("a visitor's language", () => {
     ['the address first', '/?lang=ru', { ...uz, cookie: 'lang=uz' }, 'ru'],
     ['then the choice', '/', { ...uz, cookie: 'a=b; lang=ru' }, 'ru'],
     ['then the browser', '/', uz, 'uz'],
-    ['the best of those that we speak', '/', { 'accept-language': 'de,uz;q=0.2,ru;q=0.7' }, 'ru'],
-    ['never one that is refused', '/', { 'accept-language': 'uz;q=0, en' }, 'ru'],
-    ['Russian where nothing is said', '/', {}, 'ru'],
-    ['past a language that we do not speak', '/?lang=en', { cookie: 'lang=de', ...uz }, 'uz'],
-    ['past junk', '/?lang=%00', { cookie: 'lang=; slang=ru', 'accept-language': ';;q=x,,uz' }, 'uz'],
-  ] as const)("a visitor's language is by %s", (_, path, headers, expected) => {
+    ['the most preferred language that we have', '/', { 'accept-language': 'de,uz;q=0.2,ru;q=0.7' }, 'ru'],
+    ['the preferences, without a refused language', '/', { 'accept-language': 'uz;q=0, en' }, 'ru'],
+    ['default: Russian', '/', {}, 'ru'],
+    [
+      'the browser where the address has a language that we lack',
+      '/?lang=en',
+      { cookie: 'lang=de', ...uz },
+      'uz',
+    ],
+    [
+      'the browser where the other sources are malformed',
+      '/?lang=%00',
+      { cookie: 'lang=; slang=ru', 'accept-language': ';;q=x,,uz' },
+      'uz',
+    ],
+  ] as const)("a visitor's language is chosen by %s", (_, path, headers, expected) => {
     expect(visitor(path, headers).locale).toBe(expected);
   });
 });
@@ -32,8 +42,8 @@ describe("a visitor's layout", () => {
     ['the hint of a computer', { 'sec-ch-ua-mobile': '?0', 'user-agent': ANDROID_AGENT }, 'desktop'],
     ['the agent where there is no hint', { 'user-agent': ANDROID_AGENT }, 'mobile'],
     ['the agent of a computer', { 'user-agent': DESKTOP_AGENT }, 'desktop'],
-    ['nothing at all', {}, 'desktop'],
-  ] as const)("a visitor's layout is by %s", (_, headers, expected) => {
+    ['default: the desktop layout', {}, 'desktop'],
+  ] as const)("a visitor's layout is chosen by %s", (_, headers, expected) => {
     expect(visitor('/', headers).layout).toBe(expected);
   });
 });

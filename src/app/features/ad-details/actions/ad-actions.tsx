@@ -10,7 +10,9 @@ import styles from './ad-actions.module.css';
 export type AdActionName = 'apply' | 'ask' | 'phone' | 'report' | 'share';
 type Act = (action: AdActionName) => void;
 
-/** The server decides which buttons there are (`can`). The author of a service is called or written to. */
+/**
+ * The server decides which buttons are shown (`can`). A service has buttons to call its author and to write to them.
+ */
 export function AdActions({ ad, act }: { ad: AdFull; act: Act }) {
   const isService = ad.kind === 'service';
   return (

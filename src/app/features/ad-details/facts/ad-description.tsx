@@ -7,7 +7,7 @@ import styles from './ad-description.module.css';
 
 const FOLD_FROM = 700;
 
-/** The author's text with its line breaks. The markup has all of it; style collapses a long one. */
+/** The author's text with its line breaks. The markup has the whole text; the stylesheet collapses a long one. */
 export function AdDescription({ ad }: { ad: AdFull }) {
   const { t } = useLingui();
   const locale = useLocale();

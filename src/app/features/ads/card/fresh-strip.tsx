@@ -18,7 +18,7 @@ import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';
 
-/** Cards that a phone shows without scrolling; the photos of the others load when they come near. */
+/** Number of cards that a phone shows without scrolling; the photos of further ones load when they come near. */
 const IN_SIGHT = 3;
 
 const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;
@@ -86,7 +86,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
 }
 
 function StripSkeleton() {
-  // Not memoized, for the same reason as the strip.
+  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   return (
     <div className={styles.strip} aria-busy="true">
@@ -113,7 +113,7 @@ interface FreshAdProps {
 }
 
 function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
-  // Not memoized, for the same reason as the strip.
+  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;

@@ -14,9 +14,9 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
   'use no memo';
   const locale = useLocale();
   const savesData = useSavesData();
-  // The home page's banner is far below the visible part.
+  // The home page loads its banner when it comes near, since it is far below the visible part.
   const [isNear, ref] = useNear<HTMLAnchorElement>(placement !== 'home', '200px');
-  // A cached banner may be older than the server's check of links.
+  // A cached banner may be from a time before the server checked links.
   const ad = useQuery(thirdPartyAdsQuery).data?.items.find(
     (each) => each.placement === placement && /^https?:/i.test(each.link),
   );

@@ -12,7 +12,7 @@ import { recentQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';
 
 const TITLE = 'continue';
-/** Only the newest of each, so that they fit in one row. */
+/** Maximum numbers of recent searches and ads, so that their links fit in one row. */
 const SEARCHES = 2;
 const ADS = 2;
 

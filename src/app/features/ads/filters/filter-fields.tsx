@@ -161,7 +161,7 @@ function PlaceFields({ value, lookups, onChange, onPick }: FilterFieldsProps) {
   );
 }
 
-/** The usual distances, and the one that a hand-written link has. */
+/** The usual distances, and the chosen one if a hand-written link has another. */
 function distances(chosen: number | undefined): number[] {
   if (chosen === undefined || DISTANCES_KM.includes(chosen)) return DISTANCES_KM;
   return [...DISTANCES_KM, chosen].sort((a, b) => a - b);

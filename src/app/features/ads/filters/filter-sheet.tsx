@@ -27,7 +27,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** A draft of the filters; the button says how many ads they would leave. */
+/** A draft of the filters in a sheet; its button says how many ads would match. */
 export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const [picked, setPicked] = useState<Picked>();

@@ -52,7 +52,7 @@ export function AdForm({
 }: {
   kind: AdKind;
   draft: DraftHandle;
-  /** The draft's values over those that the ad already had. */
+  /** The draft's values, laid over those of the existing ad. */
   values: Values;
   /** Photos that are already on the server. */
   images: readonly Image[];
@@ -138,7 +138,7 @@ export function AdForm({
         <form
           ref={form}
           noValidate
-          // Elements that float elsewhere must not cover the button of such a form.
+          // This attribute keeps floating elements from covering the form's button.
           data-call={kind}
           className={styles.form}
           aria-label={name}

@@ -17,7 +17,7 @@ export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
   return { body: INPUTS[kind], missing: (given) => missingFields(kind, given) };
 }
 
-/** Validation of an edit: an older ad may still lack what it lacked before. */
+/** Validation of an edit: fields that an older ad lacks may stay empty. */
 export function editRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
   return { body: INPUTS[kind], missing: (given) => missingInEdit(kind, given, { ...edit }) };
 }

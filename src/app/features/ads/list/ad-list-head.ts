@@ -30,7 +30,7 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
   ].filter((part) => part !== undefined);
   const title = [...narrowedTo.slice(0, 1), kindTitle, ...narrowedTo.slice(1)].join(' — ');
   const path = `/${AD_PLURALS[kind]}`;
-  // Crawlers read only the server's page.
+  // The browser needs the title only, because crawlers read only the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path });
 
   const { category: categoryId, city: cityId, cursor: _cursor, ...others } = search;
@@ -50,7 +50,7 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
       i18n._(LIST_DESCRIPTIONS[kind]),
     ].join(' '),
     path: path + stringifySearch({ category: categoryId, city: cityId }),
-    // The language is in the address beside the filters but is not one.
+    // Pages with other filters are not indexed; the language in the address is no filter.
     noindex: isUnknown || Object.keys(others).some((name) => name !== 'lang'),
     jsonLd: [
       {

@@ -40,7 +40,7 @@ export function offlineAdQuery(kind: AdKind, id: string) {
     ...FROM_DEVICE,
     queryKey: ['saved.ad', kind, id] as const,
     queryFn: async ({ client }): Promise<AdCard | null> => {
-      // A favourite has more than its card: the screen shows its details as if they had just arrived.
+      // The device may have a favourite's details too; the screen shows them as if they had just arrived.
       const stored = await import('../favourites/favourite-details.ts')
         .then(({ readFavouriteDetails: readKeptDetails }) => readKeptDetails(kind, id))
         .catch(() => undefined);

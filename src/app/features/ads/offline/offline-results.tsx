@@ -24,7 +24,7 @@ import { NeverSeen } from './never-seen.tsx';
 import { offlineCountsQuery, offlinePagesQuery } from './offline-queries.ts';
 import styles from './offline-results.module.css';
 
-/** A slower answer may never come; offline ads are read before the network is given up. */
+/** Time after which offline ads are read, before the network counts as silent. */
 const GET_READY_MS = 400;
 
 /** Replaces a list while the network is silent. */

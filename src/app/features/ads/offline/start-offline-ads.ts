@@ -12,9 +12,9 @@ import { saveShownAds } from '#app/shared/offline-ads/save-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
-/** A slower answer may never come, so its offline replacement is loaded. */
+/** Time without an answer after which its offline replacement is loaded. */
 const MISSED_AFTER_MS = 400;
-/** An open page loads files for later this long after the start. */
+/** Time after the start when an open page prefetches files. */
 const AHEAD_AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 

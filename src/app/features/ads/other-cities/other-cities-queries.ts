@@ -25,7 +25,7 @@ export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
 
 const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
 
-/** The same counts from offline ads. */
+/** Counts of ads in other cities and categories, from offline ads. */
 export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 
-/** A list with fewer ads is short: other places may have more. */
+/** A list with fewer ads than this is short, and other places are suggested below it. */
 const SHORT = 5;
 
 const Elsewhere = lazyComponent(async () => (await import('./other-cities.tsx')).OtherCities);

@@ -27,7 +27,7 @@ export function KindTabs({ label, chosen, search }: { label: string; chosen: AdK
   );
 }
 
-/** The router's own "current" compares the whole address. */
+/** Replaces the router's own mark of the current link, which compares the whole address. */
 const NOTHING = {};
 
 function KindTitle({ kind }: { kind: AdKind }) {

@@ -4,7 +4,7 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 
 const FILES = { whole: messagesEndpoints.attachment, preview: messagesEndpoints.preview };
-/** Unused attachments stay cached this long: they never change, and the end of the session drops them. */
+/** Time for which unused attachments stay cached: they never change, and the end of the session drops them. */
 const KEPT_MS = 5 * 60_000;
 
 /** Fetches an attachment with the session's token, so that no address alone gives access to it. */

@@ -33,7 +33,7 @@ export function useChosen({ owner, place }: DraftPlace) {
   const [stored, setStored] = useState<readonly ChosenAttachments[]>([]);
   /** Attachments that are not stored on the device, or not yet. */
   const [loose, setLoose] = useState<readonly ChosenAttachments[]>([]);
-  /** Ids that were sent or removed; the device may still have them. */
+  /** Ids of attachments that were sent or removed; the device may still have them. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState(0);
   const [isTight, setTight] = useState(false);
@@ -84,7 +84,7 @@ export function useChosen({ owner, place }: DraftPlace) {
   return {
     chosen,
     isPending: pending > 0,
-    /** Whether the device may lack the room to store them until there is a connection. */
+    /** Whether the device may lack space to store the attachments until there is a connection. */
     isTight,
     add: (files: readonly File[]) => void add(files),
     addVoice: (voice: ChosenAttachments) => void keep(voice),
@@ -94,7 +94,7 @@ export function useChosen({ owner, place }: DraftPlace) {
     },
     /** Hides attachments of a message that is being sent. */
     hide,
-    /** Shows them again after the send failed. */
+    /** Shows attachments again after their message could not be sent. */
     putBack: (all: readonly ChosenAttachments[]) =>
       setGone((ids) => new Set([...ids].filter((id) => all.every((each) => each.id !== id)))),
   };

@@ -17,7 +17,7 @@ import { QuickWords } from './quick-words.tsx';
 import type { TypedMessage } from './use-send.ts';
 import { useTyped } from './use-typed.ts';
 
-/** From this length on, the remaining characters are shown. */
+/** Length of the text from which on the remaining characters are shown. */
 const NEARLY_FULL = LIMITS.messageMax - 200;
 
 const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;
@@ -61,7 +61,7 @@ export function WriteField({
     hide(chosen);
     field.current?.focus();
     if (await onSend({ text: trimmed, chosen })) return;
-    // Text typed since then is kept, after the unsent text.
+    // A message that could not be sent returns to the field, above any text typed since.
     const since = field.current?.value ?? '';
     setText(since === '' ? trimmed : `${trimmed}\n${since}`);
     putBack(chosen);

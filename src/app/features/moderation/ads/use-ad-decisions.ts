@@ -17,7 +17,7 @@ const UNDO_MS = 9000;
 export interface AdDecisions {
   /** Ids of ads that this moderator or another has decided, which leave the queue. */
   gone: ReadonlySet<string>;
-  /** Ads whose decision was undone; they wait again. */
+  /** Ads whose decision was undone, so that they wait in the queue again. */
   returned: readonly AdUnderReview[];
   approve: (entry: AdUnderReview) => void;
   /** Called after an ad was returned or rejected. */

@@ -28,7 +28,7 @@ export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change:
         title: translated(translations, locale).title,
       }),
     onSuccess: (_outcome, change) => onDone(change),
-    // Refetched after a refusal too, since the data on screen is stale.
+    // Own ads are refetched after a refusal too, since a refusal means that the data on screen is stale.
     onSettled: () => followOwnAds(client, kind),
   });
 }

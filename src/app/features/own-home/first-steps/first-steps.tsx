@@ -47,12 +47,12 @@ export function FirstSteps({ me }: { me: Me }) {
     event.preventDefault();
     const before = profileOf(me);
     const whole = { ...before, city, categories: trades.length > 0 ? [...trades] : ('' as const) };
-    // Queued on the device at once and sent in the background, so that nobody waits here.
+    // The answers are queued on the device and sent in the background, so that nobody waits here.
     if (JSON.stringify(whole) !== JSON.stringify(before)) void save(before, whole);
     leave();
   };
   return (
-    // Elements that float elsewhere must not cover the button of such a form.
+    // `data-call` keeps floating elements from covering the form's button.
     <form className={styles.form} aria-label={t`Немного о вас`} data-call="me.edit" onSubmit={finish}>
       <p className={styles.intro}>
         <Trans>Два ответа, чтобы вас было легче найти. Их можно поменять в любой день.</Trans>

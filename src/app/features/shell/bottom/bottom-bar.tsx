@@ -8,7 +8,7 @@ import { sections } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';
 
 export function BottomBar({ News }: { News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined }) {
-  // Not memoized, for the same reason as the header.
+  // Not memoized: rarely rendered, so memoizing would cost more bytes than it saves.
   'use no memo';
   const { t } = useLingui();
   return (

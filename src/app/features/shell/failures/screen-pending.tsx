@@ -1,11 +1,11 @@
 import { useIsLong } from '#app/platform/offline/use-is-long.ts';
 import { NoScreen } from './no-screen.tsx';
 
-/** The previous screen stays this long while the next one loads. */
+/** Time for which the previous screen stays while the next one loads. */
 export const PENDING_AFTER_MS = 600;
 const SILENCE_MS = 600;
 
-/** A loading screen, which appears by itself once it arrives. */
+/** A notice, after a while, that the next screen is still loading; the screen replaces it on arrival. */
 export function ScreenPending() {
   return useIsLong(true, SILENCE_MS) ? <NoScreen why="waiting" /> : null;
 }

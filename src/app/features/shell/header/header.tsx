@@ -22,7 +22,7 @@ export function Header({
   /** `undefined` for visitors. */
   News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined;
 }) {
-  // The same for everybody and rarely rendered: memoizing would cost more bytes than it saves.
+  // Not memoized: the header is rarely rendered, so memoizing would cost more bytes than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
   return (

@@ -9,7 +9,10 @@ import { type FeedbackActionsProps, FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';
 import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 
-/** Without this, the link without a filter would count as current under every filter. */
+/**
+ * Options that mark a link as current only if the whole address fits; otherwise the link without a filter would be
+ * marked too.
+ */
 const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
 
 /** Feedback about a person; the chosen rating is in the address. */

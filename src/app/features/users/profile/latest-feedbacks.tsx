@@ -14,7 +14,7 @@ const LATEST = 2;
 export function LatestFeedbacks({ user }: { user: UserProfile }) {
   const { items, updating, failed } = usePages(feedbacksQuery(user.id, undefined));
   const count = user.rating.positive + user.rating.negative;
-  // The tab reports the failure and offers a retry.
+  // After a failure nothing is rendered here: the tab reports it and offers a retry.
   if (count === 0 || failed || items?.length === 0) return null;
   const latest = updating ? undefined : items?.slice(0, LATEST);
   return (

@@ -98,7 +98,7 @@ export function ProfileScreen({
   );
 }
 
-/** Links, so that the address has the open tab. */
+/** The tabs are links, so that the address names the open tab. */
 function Tabs({ user, shown }: { user: UserProfile; shown: ProfileTab }) {
   const { t } = useLingui();
   const { vacancies, services, tasks } = user.ads_count;

@@ -37,7 +37,7 @@ type Gesture = 'unknown' | 'turn' | 'close' | 'move';
 const SLACK = 8;
 const DOUBLE_MS = 300;
 const NEAR = 32;
-/** One notch of a mouse wheel enlarges by about a third. */
+/** Wheel distance in pixels that doubles the scale; one notch enlarges by about a third. */
 const WHEEL_PIXELS = 250;
 
 interface Finger extends PhotoPoint {

@@ -27,16 +27,16 @@ test('a photo comes to rest without gaps, centred where it is smaller', () => {
   expect(settlePlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(LARGEST);
 });
 
-test('beyond its limits a photo follows a finger by a third', () => {
+test('a photo dragged beyond its limits moves a third of the way', () => {
   expect(yieldTo({ scale: 2, x: 240, y: 30 }, WIDE_PHOTO, PHONE)).toEqual({ scale: 2, x: 200, y: 10 });
 });
 
-test('a quarter of the screen or a fling turns, but no fling backwards', () => {
+test('a drag over a quarter of the screen or a fling shows the next photo', () => {
   expect([turnOf(-100, 0, 360), turnOf(100, 0, 360), turnOf(-60, 0, 360)]).toEqual([1, -1, 0]);
   expect([turnOf(-20, -1, 360), turnOf(-60, 1, 360)]).toEqual([1, 0]);
 });
 
-test('a long or fast swipe down closes, a swipe up never does', () => {
+test('a long or fast swipe down closes the viewer, a swipe up never does', () => {
   expect([closes(150, 0, 800), closes(40, 1, 800), closes(40, 0, 800), closes(-300, -2, 800)]).toEqual([
     true,
     true,

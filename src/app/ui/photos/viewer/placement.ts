@@ -21,7 +21,7 @@ export const WHOLE_PHOTO: Placement = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 5;
 /** Scale after a double tap. */
 export const LARGER = 2.5;
-/** Beyond an edge the photo follows a finger by a third. */
+/** Share of a finger's movement that a photo follows beyond its edge. */
 const GIVE = 1 / 3;
 
 /** Changes the scale and keeps the point at `at` in place. */

@@ -26,7 +26,7 @@ function queryOf(more: Partial<GeoQuery> = {}): GeoQuery {
 describe('planMap', () => {
   const level = COUNTED_LEVELS.leaf.to;
 
-  it('reads squares counted in advance of a kind, a city or a leaf', () => {
+  it('reads precomputed counts of squares for a kind, a city or a leaf', () => {
     expect(planMap(queryOf(), level)).toEqual({ name: 'countedSquares', scopes: [0] });
     expect(planMap(queryOf({ city: CITY }), level)).toEqual({ name: 'countedSquares', scopes: [-CITY] });
     expect(planMap(queryOf({ leaves: [LEAF] }), level)).toEqual({ name: 'countedSquares', scopes: [LEAF] });
@@ -39,7 +39,7 @@ describe('planMap', () => {
     expect(planMap(queryOf(), COUNTED_LEVELS.all.to + 1)).toMatchObject(cells);
   });
 
-  it('groups what the best tiers of a search find', () => {
+  it('groups the ads that the best tiers of a search find', () => {
     const search = [5000, 9000].map((ads) => ({ query: `'word${ads}'`, ads }));
     expect(planMap(queryOf({ search }), level)).toMatchObject({
       name: 'groupedRows',

@@ -28,7 +28,7 @@ describe('the sign-in data of Telegram', () => {
     expect(isFromTelegram({ ...fields, hash: signatureOf(text) }, BOT, NOW)).toBe(true);
   });
 
-  it('refuses a result that reads as another person by a line in a name', () => {
+  it('refuses a result whose name contains a line that forges an id', () => {
     // The user with id 5 chooses names so that the signed lines can be split into the fields of user 999.
     const text = `auth_date=${AUTH_DATE}\nfirst_name=A\nid=999\nlast_name=B\nid=5`;
     const hash = signatureOf(text);

@@ -6,7 +6,7 @@ const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
 const nest = (...entries: FormEntry[]) => nestFields(entries, known);
 
 describe('form data with brackets', () => {
-  it('form fields with brackets are nested as before flattening', () => {
+  it('form fields with brackets become nested objects and arrays', () => {
     expect(
       nest(
         ['name', 'Олег'],
@@ -35,7 +35,7 @@ describe('form data with brackets', () => {
     expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);
   });
 
-  it('bracketed fields reach no prototype and no great depth', () => {
+  it('bracketed fields cannot set a prototype or nest six levels deep', () => {
     const nested = nest(['__proto__[polluted]', 'yes'], ['location[__proto__][polluted]', 'yes']);
     expect(Object.getPrototypeOf(nested)).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);

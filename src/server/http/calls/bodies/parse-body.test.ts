@@ -59,7 +59,7 @@ describe('a body with files', () => {
     expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(100_000);
   });
 
-  it('an announced body that never comes is ended and blocks nobody', async () => {
+  it('a request whose body never arrives is ended and blocks nobody', async () => {
     const uploads = room();
     const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 700 } });
     const ended: string[] = [];
@@ -157,7 +157,7 @@ describe('a short body', () => {
     expect(await parse(unsaid, 'somebody', textOf)).toBe('Ещё актуально?');
   });
 
-  it('an announced short body that never comes is ended', async () => {
+  it('a request whose short body never arrives is ended', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
     expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_slow');
   });

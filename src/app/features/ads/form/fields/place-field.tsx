@@ -17,7 +17,7 @@ import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx'
 import { type TypedPlace, readPlace } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
 
-/** Beyond this distance people would not name the city. */
+/** A place farther than this from a city's centre is not in the city. */
 const CITY_REACH_KM = 30;
 
 // The map's files are fetched only when the dialog opens.

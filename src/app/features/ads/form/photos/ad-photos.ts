@@ -7,7 +7,7 @@ export type AdPhoto =
   | { readonly id: string; readonly image: Image }
   | { readonly id: string; readonly row: PhotoRow };
 
-/** All photos in the person's order, the main one first; photos added since then come last. */
+/** All photos in the person's order, the main one first; photos that the stored order lacks come last. */
 export function photosOfAd(values: Values, images: readonly Image[], rows: readonly PhotoRow[]): AdPhoto[] {
   const removed = new Set(asTexts(values['removed']));
   const order = asTexts(values['photos']);

@@ -1,4 +1,4 @@
-/** Shorter movements, in pixels, are a trembling press. */
+/** Pixels; a shorter movement is a press by a trembling finger. */
 const SLACK = 6;
 
 /**

@@ -95,11 +95,11 @@ describe('planList', () => {
     if (empty.name === 'growingCircle') expect(empty.firstKm).toBeGreaterThan(1000);
   });
 
-  it('reads nothing where no tier can find an ad', () => {
+  it('reads nothing if no tier can find an ad', () => {
     expect(planOf({ search: [] })).toEqual({ name: 'noResults' });
   });
 
-  it('reads all tiers at once where they find few ads', () => {
+  it('reads all tiers at once if they find few ads', () => {
     const search = [tierOf(300), tierOf(1500)];
     expect(planOf({ search })).toEqual({ name: 'allTiersAtOnce', sort: 'date', tiers: search });
     expect(planOf({ search: [tierOf(800_000)], author: '7' })).toMatchObject({ name: 'allTiersAtOnce' });
@@ -110,7 +110,7 @@ describe('planList', () => {
     expect(planOf({ search })).toEqual({ name: 'sampleThenScan', tiers: search });
   });
 
-  it('reads tier by tier when the shape of the search is known', () => {
+  it('reads tier by tier if a sample has shown a large first tier', () => {
     const query = queryOf({ search: [tierOf(1000), tierOf(1500)] });
     const shape = { sampled: 1_000_000, tierCounts: [900, 400], total: 1300 };
     expect(planList(query, { ads, shape })).toMatchObject({ name: 'tierByTier' });
@@ -125,11 +125,11 @@ function scanOf(tier: SearchTier, more: Partial<AdListQuery> = {}, share?: numbe
 }
 
 describe('planTiers', () => {
-  it('scans and tests rows for a tier that is met often', () => {
+  it('scans the list and tests each row for a tier that many ads match', () => {
     expect(scanOf(tierOf(400_000))).toMatchObject({ name: 'boundedKeysetScan', maxRows: 500 });
   });
 
-  it('skips rows by the Bloom filter for a tier of heads', () => {
+  it('skips rows by the Bloom filter for a tier of words in titles', () => {
     const heads = [[['^remont']]];
     expect(scanOf(tierOf(20_000, { heads }))).toMatchObject({
       name: 'bloomFilterScan',
@@ -168,7 +168,7 @@ describe('planTiers', () => {
 });
 
 describe('planCount', () => {
-  it('counts nothing where there are surely more ads than are shown', () => {
+  it('counts nothing if there are surely more ads than a count shows', () => {
     expect(planCount(queryOf(), { ads })).toEqual({ name: 'surelyMany' });
     const near = queryOf({ sort: 'distance', point: TASHKENT });
     expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
@@ -181,7 +181,7 @@ describe('planCount', () => {
     expect(count({ circle: { ...TASHKENT, km: 5 } })).toMatchObject({ source: { name: 'cellRangeScan' } });
   });
 
-  it('counts a search by the term index unless its shape suggests many', () => {
+  it('counts a search by the term index unless a sample suggests many', () => {
     const query = queryOf({ search: [tierOf(400_000)] });
     expect(planCount(query, { ads })).toMatchObject({ source: { name: 'termIndexScan' } });
     const shape = { sampled: 500, tierCounts: [200] };
