@@ -88,7 +88,7 @@ export const Chat = v.object({
   can: v.object({
     write: v.boolean(),
     report: v.boolean(),
-    /** About a service, once both sides have written. */
+    /** Whether the reader may give feedback: about a service, once both sides have written. */
     feedback: v.boolean(),
   }),
 });

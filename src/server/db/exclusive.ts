@@ -8,7 +8,9 @@ export const LOCKS = {
   forgetViews: 7_108_304,
 } as const;
 
-/** Runs work in a transaction of its own, unless another process is at it: then it returns `undefined`. */
+/**
+ * Runs work in a transaction of its own; returns `undefined` without running it when another process holds the lock.
+ */
 export async function exclusively<T>(
   sql: Sql,
   lock: number,

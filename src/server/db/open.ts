@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
-  /** Address of the database, for users of connections of their own. */
+  /** Address of the database, for code that opens connections of its own. */
   readonly target: DatabaseTarget;
   close(): Promise<void>;
 };

@@ -14,9 +14,12 @@ const PATIENCE = {
   keepAliveTimeout: 65 * SECOND_MS,
   connectionsCheckingInterval: 5 * SECOND_MS,
 };
-/** Milliseconds without traffic on a connection: its client does not read the answer, or is gone. */
+/** Milliseconds without traffic after which a connection is closed: its client reads nothing, or is gone. */
 const SILENCE = 120 * SECOND_MS;
-/** Each connection costs about ten kilobytes; further ones are closed at once. As many again are left for sockets. */
+/**
+ * Maximum connections, of about ten kilobytes each; further ones are closed at once. As many again are left for
+ * sockets.
+ */
 const MOST_CONNECTIONS = 24_000;
 
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */

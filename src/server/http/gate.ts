@@ -16,7 +16,7 @@ export interface GateOptions {
 }
 
 const HOST = /^([a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
-/** Longer than any URL that our pages make, short enough to parse safely. */
+/** Maximum characters of a URL: longer than any that our pages make, short enough to parse safely. */
 const URL_MAX = 8192;
 
 export function isHost(host: string): boolean {

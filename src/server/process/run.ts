@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
-/** npm and the terminal both pass Ctrl+C on: a signal this soon after the first is the same key press. */
+/** Time in which a second signal counts as the same key press: npm and the terminal both pass Ctrl+C on. */
 export const SAME_PRESS_MS = 500;
 
 type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;

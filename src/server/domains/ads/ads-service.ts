@@ -149,7 +149,8 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     async priceGuide(kind, { category, city }) {
       const [leaf] = (await lookups.requireLeaves(category)) ?? [];
       const place = await lookups.requireCity(city);
-      // prices across a group say nothing; a leaf is its own only leaf
+      // only a leaf has a guide, since prices of a whole group cannot be compared; a leaf comes back as the only one of
+      // its leaves
       if (leaf === undefined || String(leaf) !== category) return { guide: null };
       return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
     },

@@ -12,7 +12,9 @@ import { smsChannel } from './telling/sms-channel.ts';
 import { telegramChannel } from './telling/telegram-channel.ts';
 import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
-/** Events of this short a time are delivered together; the sockets of a chat are notified of its records earlier. */
+/**
+ * Milliseconds for which events are batched before delivery; the sockets of a chat are woken for its records earlier.
+ */
 const GATHER_MS = 50;
 const AT_ONCE = 500;
 

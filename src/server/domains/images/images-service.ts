@@ -14,9 +14,9 @@ import { originalKey, privateKey, type Storage } from '#server/storage/storage.t
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
 
 const NAME_MAX = 120;
-/** Calls with pictures per person. */
+/** Calls with pictures that a person may make in an hour. */
 const CALLS_AN_HOUR = 120;
-/** Storage that a person may fill, in KiB: a stored photo has some 500. The sizes that visitors request double that. */
+/** Storage in KiB that a person may fill in an hour: a photo takes some 500, and twice that with its sizes. */
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 

@@ -19,7 +19,10 @@ import {
 } from './attachments-repo.ts';
 
 const PURPOSE = 'chat';
-/** Longer than the upload itself is remembered: a client that sends it once more finds it here. */
+/**
+ * Lifetime of an attachment without a message. An upload is forgotten earlier, so a client that repeats it finds this
+ * one.
+ */
 const LOOSE_MS = 26 * HOUR_MS;
 const BATCH = 200;
 

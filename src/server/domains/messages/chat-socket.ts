@@ -29,7 +29,7 @@ const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
 const TYPING = { burst: 1, perSecond: 1 };
 
-/** Both sides of a chat read at the same wake-up, and wake-ups come together. */
+/** Batching of reads: both sides of a chat read at the same wake-up, and wake-ups arrive many at a time. */
 const READINGS = { atOnce: 2, most: 100 };
 
 interface Reading {

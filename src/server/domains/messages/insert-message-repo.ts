@@ -52,7 +52,7 @@ export async function insertMessage(sql: Database, message: NewMessage): Promise
       operation_id: fragment`c.ad_id`,
       message_id: fragment`c.id`,
       actor_id: fragment`case when not c.nameless then ${sender} end`,
-      // JSON in SQL: the record's number is known only inside of the statement
+      // SQL writes the JSON, since only the statement knows the record's number
       data: fragment`jsonb_build_object('text', ${preview}::text, 'record', c.last_seq + 1)`,
       group_key: fragment`${chatGroup(chat)}::text`,
     },

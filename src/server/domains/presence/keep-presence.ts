@@ -16,8 +16,8 @@ export interface PresenceTimes {
 export const PRESENCE_TIMES: PresenceTimes = { graceMs: 10_000, touchMs: 60_000 };
 
 /**
- * Arrivals and departures within this time are written as a batch: if the line is cut, ten thousand people are gone at
- * once, and a statement for each would keep every call waiting.
+ * Time for which arrivals and departures are batched: when a cable is cut, ten thousand people leave at once, and a
+ * statement for each would keep every call waiting.
  */
 const TOGETHER_MS = 200;
 const AT_ONCE = 500;

@@ -10,7 +10,7 @@ import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './presence-repo.ts';
 
-/** Changes within this time are read as a batch. */
+/** Milliseconds for which changes are batched before they are read. */
 const TOGETHER_MS = 100;
 const AT_ONCE = 500;
 

@@ -7,7 +7,7 @@ import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
 
 const BATCH = 200;
-/** The sender of the last byte finishes the upload; after this long they are gone. */
+/** Age at which a complete upload counts as abandoned: the request that sent its last byte should have finished it. */
 const ATTENDED = MINUTE_MS;
 
 /**

@@ -17,7 +17,7 @@ export interface LatestRow extends Verification {
   readonly digest: Buffer | null;
 }
 
-/** A person who was verified in another way has passed, too. */
+/** The latest state; a person who was verified in another way has passed, too. */
 export async function readLatest(sql: Database, userId: string): Promise<LatestRow | undefined> {
   const [row] = await sql<LatestRow[]>`
     select case when u.verified_at is not null then 'passed' when v.state = 'passed' then 'none'

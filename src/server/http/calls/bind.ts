@@ -114,7 +114,7 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   return result.output;
 }
 
-/** Files arrive, or are sent from a storage that may be far away. */
+/** Whether a call receives files, or sends them from a storage that may be far away. */
 function hasFiles({ bodyBytesMax = 0, media }: Endpoint): boolean {
   return bodyBytesMax > LONG_TEXT_BYTES || media !== undefined;
 }
@@ -129,7 +129,7 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
-/** One cache spelling for an address, whatever the order of its known parameters and whatever unknown ones it has. */
+/** Cache key of an address: known parameters in one order, unknown ones left out. */
 function spellingOf(path: string, query: Readonly<Record<string, string>>): string {
   const names = Object.keys(query);
   if (names.length === 0) return path;
@@ -171,7 +171,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       return json;
     }
 
-    /** Answers every caller alike: the handler does not see who asks. */
+    /** Answers from the cache, the same for every caller: the handler does not know who asks. */
     async function answerAll(c: Context): Promise<Response> {
       const text = query.text(searchOf(c.req.url));
       const spelling = spellingOf(c.req.path, text);

@@ -22,7 +22,7 @@ export interface PagesDeps {
   log: (message: string, error: unknown) => void;
 }
 
-/** Beyond this number, visitors get the shell. */
+/** Pages rendered and waiting at once; beyond this number, visitors get the shell. */
 export const MOST_RENDERED_AND_WAITING = 8;
 /** Concurrent renderings. Other calls wait for a slice of each, and more at once would make none of them faster. */
 const RENDERED_AT_ONCE = 2;

@@ -5,7 +5,9 @@ import { transitionAds } from './transition-ads.ts';
 import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
-/** Longer than any phone is without a network, and longer than its outbox keeps retrying. */
+/**
+ * Days until an ad whose photos never came is deleted: longer than a phone is offline and its outbox keeps retrying.
+ */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
 const BY_CLOCK = { by: 'clock', user: null } as const;

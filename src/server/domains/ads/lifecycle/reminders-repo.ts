@@ -7,7 +7,7 @@ export interface DueReminder {
   readonly kind: AdKind;
   readonly person: string;
   readonly words: 'ad_expires_soon' | 'task_starts_soon';
-  /** A postponed time is another reminder. */
+  /** Dedupe key of the event. It contains the due time, so that a postponed ad or task gets another reminder. */
   readonly once: string;
 }
 

@@ -16,7 +16,7 @@ export interface SearchTier {
   readonly query: string;
   /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
-  /** Terms that the head of every ad in it has, as far as whole words decide it. */
+  /** Terms that every ad of the tier has in its head; clauses with prefixes contribute none. */
   readonly heads?: HeadWords | undefined;
 }
 

@@ -7,7 +7,7 @@ import { placeConditions, plainConditions } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
 import type { RowSource, TierChoice } from './plan/plan.ts';
 
-/** More squares follow an outline more closely, but each costs an index lookup. */
+/** Maximum squares that cover an outline: more follow it more closely, but each costs an index lookup. */
 const MAX_COVER_SQUARES = 64;
 
 export function matchesQuery(query: string): Fragment {

@@ -71,7 +71,10 @@ export function createAdPhotosService(deps: {
 }): AdPhotosService {
   const { sql, images, review } = deps;
 
-  /** Photos are part of a review: at once, with a new version for the moderator, or when the ad is published again. */
+  /**
+   * Reviews an ad whose photos changed: an ad in moderation gets a new version, a published one may return to
+   * moderation, and one out of the lists is reviewed when its author publishes it again.
+   */
   async function lookAgain(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);

@@ -10,7 +10,7 @@ export interface PriceQuartiles {
   readonly ads: number;
 }
 
-/** The newest ads suffice to compare prices, and are read from an index. */
+/** Maximum ads whose prices are compared: the newest, which an index gives. */
 const MOST_COMPARED = 500;
 
 export async function readPriceGuide(

@@ -15,7 +15,7 @@ import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
 
-/** Among other authors the same text may be chance; by one author it is one ad posted twice. */
+/** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
 const MOST_REPEATS_OF_OTHERS = 3;
 /** A price is flagged when it lies this many times outside the middle half of prices. */
 const FAR = 4;

@@ -7,7 +7,7 @@ import type { SearchTier } from '../list/filter.ts';
 import { areFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
-/** When this many ads are expected, enough of them will be there. */
+/** An estimate of this many ads proves that there are at least `FEW`. */
 const SURELY_ENOUGH = 20 * FEW;
 
 /** The tiers of a search, best first; empty when nothing can be found. */
@@ -52,7 +52,7 @@ async function runResolver(
   counts: TermCounts,
 ): Promise<QueryPlan> {
   let step = resolver.next();
-  // each question depends on the answer to the one before
+  // sequential, since each lookup depends on the result of the previous one
   while (!step.done) step = resolver.next(await readKnown(sql, step.value, counts));
   return step.value;
 }

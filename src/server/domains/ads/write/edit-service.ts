@@ -108,7 +108,8 @@ export function createEditService(deps: {
           version: after.version,
         } as const;
         await insertAdHistory(tx, [event], now);
-        // out of the lists before its terms change: terms are counted once in a transaction, in their order
+        // leaves the lists before its terms change, so that one statement changes their counts: it locks these in one
+        // order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),

@@ -8,7 +8,7 @@ import { notificationOf } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 
 const TITLE_MAX = 120;
-/** No system shows more characters, and the whole message must stay within 4,000 bytes. */
+/** Characters of the text: no system shows more, and the whole message must stay within 4,000 bytes. */
 const BODY_MAX = 400;
 const TOPIC_MAX = 32;
 

@@ -21,7 +21,7 @@ export interface SmsParts {
   readonly settings: ChannelChoices;
 }
 
-/** Hands the text to the queue of SMS in the transaction that ends the job, and so once. */
+/** Adds the text to the queue of SMS in the transaction that ends the job, and so exactly once. */
 export function smsChannel(
   parts: SmsParts,
 ): DeliveryChannel<SmsJob, { person: string; phone: string; text: string }> {

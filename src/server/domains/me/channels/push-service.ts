@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from './push-repo.ts';
 
-/** Subscriptions in a day: far more than a working browser needs. */
+/** Subscriptions that a person may make in a day: far more than a working browser needs. */
 const A_DAY = 100;
 
 /** The devices that receive push notifications. */

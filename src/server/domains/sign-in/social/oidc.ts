@@ -13,7 +13,7 @@ import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
-/** Keys and discovery documents have some kilobytes; a sign-in makes three requests. */
+/** Bounds of one request: keys and discovery documents have some kilobytes, and a sign-in makes three requests. */
 const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
 /** How long an issuer's discovery document is cached. */
 const DISCOVERY_LIFE = HOUR_MS;

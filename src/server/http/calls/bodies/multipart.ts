@@ -2,8 +2,8 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { FormEntry } from './form-fields.ts';
 
 /**
- * More fields than any of our forms has. Parts are counted as they arrive, so that nobody pays for the rest of a bad
- * form.
+ * Maximum parts, more than any of our forms has. They are counted as they arrive, so that reading a bad form ends
+ * early.
  */
 const PARTS_MAX = 500;
 /** Header bytes of one part: name, file name and type. */
