@@ -100,13 +100,13 @@ function isForeignBorder(arc: number): boolean {
   return [...names].some((name) => DRAWN.has(name));
 }
 
-/** The only coast in the box; its islands are too small to draw. */
+/** Draws the only coast in the box; its islands are too small to draw. */
 function caspian(): TopologyPoint[][] {
   const coast = arcs.filter((_, index) => owners.get(index)?.size === 1 && !isHome(index));
   return joinLines(coast).filter((line) => line.length > 40);
 }
 
-/** Panj and the upper Amudarya follow the border of Afghanistan, so they are drawn from it. */
+/** Draws Panj and the upper Amudarya from the border of Afghanistan, which they form. */
 function borderRivers(): TopologyPoint[][] {
   return joinLines(
     arcs.filter((arc, index) => {

@@ -67,7 +67,7 @@ function post(port: number, token: string, body: string): Promise<number> {
   });
 }
 
-/** In batches: a server refuses more connections than it can check at a time. */
+/** Runs work in batches, since a server refuses more connections than it can check at a time. */
 async function inParts<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,

@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layout.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** The quiet line as markup: with the time alone during the first day, later with the date. */
+/** Markup of the line that dates a snapshot: with the time alone during the first day, later with the date. */
 interface Dated {
   today: string;
   later: string;

@@ -58,7 +58,7 @@ export function hasCard(text: string): boolean {
   return [...text.matchAll(CARD)].some(([number]) => isCardNumber(number.replace(/\D/g, '')));
 }
 
-/** Luhn checksum. */
+/** Whether the Luhn checksum of the digits is right. */
 function isCardNumber(figures: string): boolean {
   let sum = 0;
   for (let place = 1; place <= figures.length; place += 1) {

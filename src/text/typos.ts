@@ -36,7 +36,7 @@ export function mendings(word: string, apostrophes = 0): Set<string> {
   return found;
 }
 
-/** Spelling habits change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
+/** Undoes spelling habits, which change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
 function habits(word: string): string[] {
   return [word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
 }

@@ -38,8 +38,8 @@ export interface SendOptions {
    */
   readonly skipsBackOff: boolean;
   /**
-   * True when no page may be open: nothing is attempted, and thereby put beyond taking back, before the server has
-   * answered.
+   * True when the network may be down: the server has to answer a call before any item counts as attempted, since an
+   * attempted item cannot be taken back.
    */
   readonly asksFirst?: boolean;
 }

@@ -44,7 +44,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
   }
 }
 
-/** Loaded only when needed: an installation with a database of its own runs without the launcher. */
+/** Starts the bundled server; its launcher is loaded only here, as other installations run without it. */
 async function startBundled({ dataDir, port, log, onLost }: OpenOptions) {
   const { startPostgres } = await import('#launcher/postgres/start.ts');
   return await startPostgres({ dataDir, port, log, onLost });

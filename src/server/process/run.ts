@@ -76,7 +76,7 @@ function readArguments(): { empty: boolean } {
   }
 }
 
-/** A launcher that was killed cannot forward signals; without it, its terminal could no longer stop us. */
+/** Stops the server when its launcher was killed: then its signals no longer arrive, not even Ctrl+C. */
 function followLauncher(onGone: () => void): void {
   const launcher = Number(process.env['YUMUSH_LAUNCHER']);
   if (!launcher) return;

@@ -36,7 +36,7 @@ export function uzbekStem(folded: string): UzbekStem {
 
 type Suffixes = ReadonlyMap<string, readonly string[]>;
 
-/** Longest suffix first, so that the first match is right. */
+/** Groups suffixes by their last letter, the longest first, so that the first match is right. */
 function byLastLetter(suffixes: string): Suffixes {
   const groups = new Map<string, string[]>();
   for (const suffix of suffixes.split(' ')) {
@@ -55,7 +55,7 @@ function take(suffixes: Suffixes, word: string, shortest = SHORTEST_ROOT): strin
   return word;
 }
 
-/** "Eshik, eshigi": k and q soften before a possessive suffix. */
+/** Undoes the softening of k and q before a possessive suffix: "eshik, eshigi". */
 function softened(root: string, word: string): string {
   return root !== word && root.length > SHORTEST_ROOT && /[aio]g$/.test(root)
     ? `${root.slice(0, -1)}k`

@@ -33,10 +33,7 @@ export function constantSql(text: string | number): Fragment {
   return new Fragment([String(text)], []);
 }
 
-/**
- * A string literal from our own code, in the text for the planner: partial indexes match only constants, not
- * placeholders.
- */
+/** A literal of our own in the statement's text, since the planner matches partial indexes by constants only. */
 export function literalSql(word: string): Fragment {
   return constantSql(`'${word.replaceAll("'", "''")}'`);
 }

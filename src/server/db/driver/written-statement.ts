@@ -38,10 +38,7 @@ export function writeStatement(statement: Fragment): WrittenStatement {
   return { text: write(statement), values, isPreparable: true };
 }
 
-/**
- * The cast to append to a placeholder, unless the text has it already: a null, which has no type, then gives the same
- * text.
- */
+/** The cast to append to a placeholder, unless the text has it: a null there then gives the same text. */
 function missingCast(value: Value, after: string): string {
   const type = typeOfValue(value);
   return type === undefined || after.startsWith(`::${type}`) ? '' : `::${type}`;

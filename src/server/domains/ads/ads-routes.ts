@@ -5,9 +5,7 @@ import type { Bind } from '#server/http/calls/bind.ts';
 import type { CallCost } from '#server/http/limits/database-turns.ts';
 import type { AdsService } from './ads-service.ts';
 
-/**
- * Longest list that counts as light; writing a longer one takes as long as a search. Our screens request shorter ones.
- */
+/** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */
 const LIGHT_SIZE = 50;
 
 const LIST = { cost: costOfList };

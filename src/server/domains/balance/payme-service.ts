@@ -96,7 +96,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return { result: { create_time: now.getTime(), transaction, state: 1 } };
   }
 
-  /** A repeated transaction gets the same answer; under another account or amount it is not the same one. */
+  /** Repeats the answer about a known transaction; refuses another account or amount, which would be another one. */
   async function createAgain(
     tx: Database,
     known: PaymentRow,

@@ -51,9 +51,7 @@ export async function readTopUp(sql: Database, id: string): Promise<TopUpRow | u
   return row;
 }
 
-/**
- * Everything that changes a top-up or its payments locks the top-up first, so that changes come one after the other.
- */
+/** Locks a top-up before anything changes it or its payments, so that changes come one after the other. */
 export async function lockTopUp(tx: Database, id: string): Promise<TopUpRow | undefined> {
   await tx`select from top_ups where id = ${id} for update`;
   return await readTopUp(tx, id);

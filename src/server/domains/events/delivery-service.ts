@@ -12,9 +12,7 @@ import { smsChannel } from './telling/sms-channel.ts';
 import { telegramChannel } from './telling/telegram-channel.ts';
 import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
-/**
- * Milliseconds for which events are batched before delivery; the sockets of a chat are woken for its records earlier.
- */
+/** Milliseconds for which events are batched before delivery; a chat's sockets are woken earlier. */
 const GATHER_MS = 50;
 const AT_ONCE = 500;
 

@@ -51,7 +51,7 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
   };
 }
 
-/** Earlier events with the same `once` are looked up under the counters' lock only. */
+/** Inserts events; the counters' lock comes first where earlier events with the same `once` are looked up. */
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.some(({ once }) => once !== null))
     await lockCounters(

@@ -171,7 +171,7 @@ export async function clearFilesOf(tx: Database, author: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** A person's replies are their own text, so they are deleted with the account. */
+/** Deletes the person's replies, which are their own text, unlike feedback about them. */
 export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
   await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
 }

@@ -46,9 +46,9 @@ export interface ImagesService {
   /** Counts a call against the rate limit; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   receive(file: File, field: string): Promise<Received>;
-  /** The pictures are public once they are stored. */
+  /** Stores pictures, which are public from then on. */
   store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
-  /** Only people whom the server allows can read the picture. */
+  /** Stores a picture that only people whom the server allows can read. */
   storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
   /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
   storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
@@ -56,7 +56,7 @@ export interface ImagesService {
   keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
   keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
   readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
-  /** The caller shows these images no more; they are removed after a while unless something else does. */
+  /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
   unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
   /** Removes private files from the storage soon after the transaction. */
   removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;

@@ -19,10 +19,7 @@ import {
 } from './attachments-repo.ts';
 
 const PURPOSE = 'chat';
-/**
- * Lifetime of an attachment without a message. An upload is forgotten earlier, so a client that repeats it finds this
- * one.
- */
+/** Lifetime of an attachment without a message: longer than its upload's, so that a repeated upload finds it. */
 const LOOSE_MS = 26 * HOUR_MS;
 const BATCH = 200;
 
@@ -178,7 +175,7 @@ export function createAttachmentsService(deps: {
   };
 }
 
-/** A file without a declared kind is a photo if its first bytes are those of a picture. */
+/** Guesses the kind of a file without a declared one: a photo if its first bytes are those of a picture. */
 async function kindOf(file: File): Promise<AttachmentKind> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   return pictureType(head) === undefined ? 'file' : 'photo';

@@ -93,7 +93,7 @@ interface Deciding {
   readonly now: Date;
 }
 
-/** Each decision locks the person concerned first, as everybody does who decides about a person. */
+/** Decides about reports. Each decision locks the person concerned first, like every decision about a person. */
 export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;

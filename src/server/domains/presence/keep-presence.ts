@@ -33,8 +33,8 @@ interface KeepPresenceParts {
 }
 
 /**
- * A person with an open socket is online: that is written when they come, once a minute while they are, and when they
- * have gone.
+ * Keeps people with an open socket online: writes when they come, once a minute while they stay, and when they have
+ * gone.
  */
 export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   const { sql, hub, channels, wakeUps, log, now, times } = parts;

@@ -121,7 +121,7 @@ export async function saveImage(
   await deletePieces(tx, id);
 }
 
-/** The upload became an attachment with the same id. */
+/** Marks an upload that became an attachment with the same id. */
 export async function saveAttached(tx: Transaction, id: string): Promise<void> {
   await tx`update uploads set attached = true where id = ${id}`;
   await deletePieces(tx, id);

@@ -137,7 +137,7 @@ function notAllowed(allow: string): AppError {
   return new AppError('method_not_allowed', { headers: { allow } });
 }
 
-/** A malformed id is `not_found`. */
+/** The id in the path; throws `not_found` for a malformed one. */
 function idOf(c: Context): string {
   const id = v.safeParse(UploadId, c.req.param('id'));
   if (!id.success) throw new AppError('not_found');

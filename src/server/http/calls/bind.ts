@@ -105,7 +105,7 @@ function searchOf(url: string): string {
   return url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-/** A malformed id names nothing, so the answer is "not found". */
+/** Parses the path's parameters; a malformed id names nothing, so it is answered with "not found". */
 function parseParams<E extends Endpoint>(endpoint: E, c: Context): PathParamsOf<E>;
 function parseParams({ params }: Endpoint, c: Context): unknown {
   if (params === undefined) return undefined;

@@ -41,7 +41,7 @@ class NotKept extends Error {}
 export function createPages(deps: PagesDeps): PageServer {
   const inTurn = createFairQueue({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
-  /** The turn lasts until the whole page is rendered. */
+  /** Renders in a turn of the queue, which lasts until the whole page is rendered. */
   function renderInTurn(whole: Promise<unknown>, render: () => ReturnType<RenderPage>) {
     const rendered = Promise.withResolvers<Awaited<ReturnType<RenderPage>>>();
     void inTurn(async () => {

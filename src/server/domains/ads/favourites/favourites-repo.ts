@@ -20,9 +20,7 @@ const REMEMBERED_DAYS = 60;
 /** Whether the ad was ever public; otherwise only its author knows of it. */
 const WAS_PUBLIC = fragment`a.first_published_at is not null`;
 
-/**
- * State of a favourite ad. All ads of authors who are blocked or leaving are `gone`, even those that had ended before.
- */
+/** State of a favourite ad; all ads of blocked or leaving authors are `gone`, even those that had ended before. */
 const STATE = fragment`case
   when author.hidden then 'gone'
   when a.status = 'published' then 'open'

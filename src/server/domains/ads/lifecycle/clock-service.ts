@@ -5,9 +5,7 @@ import { transitionAds } from './transition-ads.ts';
 import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
-/**
- * Days until an ad whose photos never came is deleted: longer than a phone is offline and its outbox keeps retrying.
- */
+/** Days until an ad without its photos is deleted: longer than a phone is offline and its outbox retries. */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
 const BY_CLOCK = { by: 'clock', user: null } as const;

@@ -49,7 +49,7 @@ export function createOwnerService(deps: {
 }): OwnerService {
   const { sql, review, events, endRequests } = deps;
 
-  /** A task whose time is over needs a new end before it is shown again. */
+  /** Sets the new end of a task that is shown again; throws when its time is over and no new end is given. */
   async function renew(
     tx: Transaction,
     ad: LockedAd,

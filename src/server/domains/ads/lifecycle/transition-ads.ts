@@ -32,7 +32,7 @@ const DONE_TO_HIDDEN: ReadonlySet<AdAction> = new Set(['show', 'delete', 'erase'
 
 const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
 
-/** The state forbids the action; the error names the state. */
+/** The error for an action that the state forbids; it names the state. */
 export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
   return new AppError('wrong_state', { state: ad.status });
 }
@@ -127,7 +127,7 @@ function isNewInLists({ status, published_at: place }: TransitionRow, now: Date)
   return status === 'published' && place === now.toISOString();
 }
 
-/** The ad keeps its place in the lists, unless it never had one. */
+/** Times of a publication: the ad keeps its place in the lists, unless it never had one. */
 function publication(ad: LockedAd, now: Date) {
   const at = now.toISOString();
   const isOver = ad.expires_at !== null && Date.parse(ad.expires_at) <= now.getTime();

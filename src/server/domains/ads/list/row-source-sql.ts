@@ -23,7 +23,7 @@ export function tierConditions(choice: TierChoice | undefined): Fragment[] {
   ];
 }
 
-/** The term index answers everything: the filter's city and category and the exclusion of earlier tiers too. */
+/** Conditions for the term index, which answers everything: city and category of the filter and earlier tiers too. */
 function termIndexConditions(choice: TierChoice, filter: AdFilter): Fragment[] {
   const { city, leaves } = filter;
   const query = [

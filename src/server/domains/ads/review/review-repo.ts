@@ -47,7 +47,7 @@ export async function readStanding(
   return row;
 }
 
-/** Unchanged flags, mostly none, are not written: a write would update a dozen indexes and all terms. */
+/** Saves flags that have changed; mostly none have, and a write would update a dozen indexes and all terms. */
 export async function saveFlags(tx: Database, id: string, signs: readonly AdFlag[]): Promise<void> {
   await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }

@@ -30,7 +30,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
   return { tiers: tiersOf(thorough, counts), plan: thorough };
 }
 
-/** The condition on an ad to be found at all. Prefixes stay prefixes: words that come later may begin so, too. */
+/** The tsquery of all tiers. Prefixes are not replaced by known words, since new words may have them too. */
 export function lastingQuery({ tiers }: QueryPlan): string | undefined {
   const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
@@ -85,7 +85,7 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
   }));
 }
 
-/** Terms are letters and digits only, so nothing needs escaping. */
+/** Writes a tier as a tsquery; terms are letters and digits only, so nothing needs escaping. */
 function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   const mark = part === 'head' ? HEAD_MARK : '';
   const oneOf = (clause: Clause) => {
@@ -96,7 +96,7 @@ function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   return combinations.map((combination) => `(${all(combination)})`).join('|');
 }
 
-/** The words of a clause, and the prefixes that more words share than are listed. */
+/** Splits a clause into words and prefixes; a prefix that few words share is replaced by these words. */
 function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: TermCounts) {
   const marked = prefixes.map((prefix) => `${mark}${prefix}`);
   const words = [
@@ -106,7 +106,7 @@ function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: T
   return { words: [...new Set(words)], prefixes: marked.filter((prefix) => !prefixWords.has(prefix)) };
 }
 
-/** A prefix says nothing about whole words, so a clause with one is left out. */
+/** Terms of a tier for the Bloom filter, without clauses that have a prefix: the filter knows whole words only. */
 function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | undefined {
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>

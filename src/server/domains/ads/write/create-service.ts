@@ -42,7 +42,7 @@ export interface CreateService {
   create(posting: Posting, now: Date): Promise<string>;
 }
 
-/** The digest is the same for a form and for JSON, and for any order of the fields. */
+/** Digest of the call, the same for a form and for JSON, and for any order of the fields. */
 function digestOf(
   kind: AdKind,
   { photos: _files, ...input }: AdInput,

@@ -108,8 +108,7 @@ export function createEditService(deps: {
           version: after.version,
         } as const;
         await insertAdHistory(tx, [event], now);
-        // leaves the lists before its terms change, so that one statement changes their counts: it locks these in one
-        // order
+        // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),

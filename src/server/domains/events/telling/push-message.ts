@@ -52,8 +52,8 @@ function topicOf(tag: string): string {
 }
 
 /**
- * Somebody waits for an answer to messages and requests; other notifications may wait until the phone wakes up by
- * itself.
+ * How long and urgently to deliver: somebody waits for messages and requests; other notifications may wait until the
+ * phone wakes up by itself.
  */
 function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> {
   switch (type) {

@@ -47,7 +47,7 @@ export interface Codes {
   count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<Payer>;
   /** Writes code and message in one transaction; the message goes out after the commit. */
   order(order: CodeOrder, now: Date): Promise<CodeSent>;
-  /** Sends a new code for the same request, under a new challenge; `textOf` gives the text of the message. */
+  /** Sends a new code for the same request under a new challenge; `textOf` gives the message's text. */
   orderAgain(
     challenge: string,
     textOf: (row: CodeRow) => (code: string) => string,

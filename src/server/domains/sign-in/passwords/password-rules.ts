@@ -25,7 +25,7 @@ function isWalk(text: string): boolean {
   return KEYBOARD_ROWS.some((row) => row.includes(text) || row.includes(reversed));
 }
 
-/** Made of one short part again and again: "aaaaaaaa", "abcabcabc". */
+/** Whether the text is one short part again and again: "aaaaaaaa", "abcabcabc". */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4;
 }

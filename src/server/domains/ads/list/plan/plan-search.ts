@@ -92,8 +92,8 @@ function shareOf(
 }
 
 /**
- * A common term is soon met along the list's index; a rare one, or one among an author's ads, is fetched from the term
- * index.
+ * Chooses a scan for a tier. A common term is soon met along the list's index; a rare one, or one among an author's
+ * ads, is fetched from the term index.
  */
 function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: AdEstimates): TierScan {
   const { author, sort, point } = query;
