@@ -104,7 +104,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   await inParts(sidesOf(chats), async ({ id, token, side }) => {
     const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
     socket.on('message', (data: Buffer) => {
-      // Counts only records that the other side wrote.
+      // Only records that the other side wrote are counted.
       const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
       const at = startedAt.get(text);
       if (at === undefined) return;

@@ -82,7 +82,7 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
     try {
       return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
     } catch {
-      // gone, a zombie, or a program of another account, which ours never is
+      // the process is gone, a zombie, or of another account, and so never ours
       return false;
     }
   }

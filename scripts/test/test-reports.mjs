@@ -52,7 +52,7 @@ export function readPlaywrightReport({ suites, stats }) {
       tests: specs.flatMap((spec) =>
         spec.tests.map((test) => ({
           name: `${nameOf(file, spec)} (${test.projectName})`,
-          // Includes retries.
+          // The duration includes retries.
           took: test.results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         })),
       ),

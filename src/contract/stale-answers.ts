@@ -56,7 +56,7 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   savedSearches: ['savedSearches'],
   push: ['push.list'],
   moderation: ['moderation'],
-  // These change no answer that the person is shown.
+  // Calls that change no answer which the person is shown.
   addresses: [],
   appLink: [],
   auth: [],

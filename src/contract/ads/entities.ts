@@ -17,7 +17,7 @@ const cardEntries = {
   /** Distance from the point in the call; absent where the call has none. */
   distance_km: v.optional(v.number()),
   published_at: Timestamp,
-  /** The author moved the ad to the top within the last day. */
+  /** Whether the author moved the ad to the top within the last day. */
   lifted: v.boolean(),
   /** A paid coloured card; absent otherwise. */
   highlighted: v.optional(v.boolean()),

@@ -47,7 +47,7 @@ const ownEntries = {
   lift_up_at: v.nullable(Timestamp),
   /** A moderator's request for changes, or reason for rejecting the ad. */
   reason: v.nullable(v.string()),
-  /** The author has appealed: another moderator reviews the ad, or has done so. */
+  /** Whether the author has appealed: another moderator reviews the ad, or has done so. */
   appealed: v.boolean(),
   /** Upload ids of photos that have not arrived yet. */
   awaits: v.array(v.string()),

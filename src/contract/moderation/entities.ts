@@ -78,7 +78,7 @@ export type ReportedAd = v.InferOutput<typeof ReportedAd>;
 const ReportedRecord = v.object({
   id: Id,
   reported: v.boolean(),
-  /** Written by the person whom the report is about. */
+  /** Whether the person whom the report is about wrote the record. */
   theirs: v.boolean(),
   text: v.string(),
   attachments: Count,

@@ -180,7 +180,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     });
     await queue.schedule(name, cron);
   }
-  // these run too often to be jobs
+  // this work repeats more often than the queue polls for jobs
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
     startLoop(

@@ -6,7 +6,7 @@ export interface Actor {
   readonly id: string;
   readonly sessionId: string;
   readonly role: 'member' | 'moderator';
-  /** The session proved a second factor. */
+  /** Whether the session proved a second factor. */
   readonly secondFactor: boolean;
 }
 

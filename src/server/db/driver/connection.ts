@@ -37,7 +37,7 @@ const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
   const { text, values, isPreparable } = statement;
   const name = isPreparable ? nameOf(text) : undefined;
-  // the driver would truncate the count, and the server misread everything after it
+  // the driver would truncate the number of values, and the server would misread all that follows
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);
   return await new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ export function numberedSql(text: string, values: readonly Value[]): Fragment {
   const fragments = values.map((value) => new Fragment(['', ''], [value]));
   const pieces: Fragment[] = [];
   const texts = [''];
-  // the split has texts at even and numbers at odd places
+  // `split` returns texts at even and the numbers of values at odd indexes
   for (const [index, part] of text.split(/\$(\d+)/).entries()) {
     const piece = index % 2 === 1 ? fragments[Number(part) - 1] : constantSql(part);
     if (piece === undefined) throw new RangeError(`A statement has no value $${part}.`);

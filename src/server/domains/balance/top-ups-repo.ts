@@ -9,7 +9,7 @@ export interface TopUpRow {
   readonly amount: number;
   readonly state: 'waiting' | 'paid' | 'refunded';
   readonly created_at: string;
-  /** The person was blocked or has left. */
+  /** Whether the person was blocked or has left. */
   readonly gone: boolean;
   /** State of the last attempt to pay it. */
   readonly last_attempt: string | null;

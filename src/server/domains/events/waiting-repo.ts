@@ -33,7 +33,7 @@ export async function postponeEvents(sql: Database, id: string): Promise<void> {
     where event_id = ${id}`;
 }
 
-/** Deletes entries that were given up, once their events are gone. */
+/** Deletes queue entries whose attempts are used up, once their events are gone. */
 export async function deleteGivenUp(sql: Database): Promise<void> {
   const isGivenUp = fragment`
     tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;

@@ -7,7 +7,7 @@ interface Sides {
   readonly kind: AdKind;
   readonly applicant: string;
   readonly author: string;
-  /** The author's identity is hidden. */
+  /** Whether the author's identity is hidden. */
   readonly anonymous: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function countFeedback(
 interface FoundFeedback {
   readonly id: string;
   readonly digest: Buffer | null;
-  /** A moderator removed it; no second feedback on the deal is possible. */
+  /** Whether a moderator removed the feedback; no second one on the deal is possible. */
   readonly removed: boolean;
 }
 

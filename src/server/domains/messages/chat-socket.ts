@@ -78,7 +78,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
         opened(connection) {
           const follower = follow(reading, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
-          // records that came while the socket was being opened
+          // reads records that came while the socket was being opened
           follower.catchUp();
         },
         take,
@@ -135,7 +135,7 @@ function follow(
       await readRecords();
       if (withReach) await sendReach();
     },
-    // a client that reconnects goes on after the last record that it received
+    // on a failure the client reconnects and goes on after the last record that it received
     () => connection.close(SOCKET_CLOSED.restart),
   );
   send({ type: 'ready', seq: side.last_seq });

@@ -25,7 +25,7 @@ export interface NewMessage {
 export interface InsertedMessage {
   readonly id: string | null;
   readonly seq: number | null;
-  /** The person takes part in this chat. */
+  /** Whether the person takes part in this chat. */
   readonly known: boolean;
   /** The author's first answer, after which their reply time changes; nothing was written unless `mayBeFirst`. */
   readonly first: boolean;

@@ -103,7 +103,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     here.add(person);
     come(person);
   });
-  // the person left another process, and is still in this one
+  // the person's last socket in another process closed, but they still have one in this process
   followWakeUps(channels, 'presence', ([person, isHere]) => {
     if (isHere === 0 && here.has(person)) come(person);
   });

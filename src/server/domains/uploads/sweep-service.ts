@@ -38,7 +38,7 @@ export async function finishUploads(deps: Parameters<typeof createFinish>[0], no
   const failures: unknown[] = [];
   for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
     await finish(id, now).catch((error: unknown) => {
-      // not a picture, or too many today: the person learns that when they ask
+      // a refusal is no failure (no picture, or too many today): the person learns of it with their next request
       if (!(error instanceof AppError)) failures.push(error);
     });
   }

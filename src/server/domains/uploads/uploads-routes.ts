@@ -95,7 +95,7 @@ export function registerUploads(context: DomainContext, api: Hono, deps: Uploads
       uploads.create(sender.actor.id, upload, sender.now),
     );
     const come = isNew && brings ? await receive(c, sender, id, 0) : created;
-    // a retry: the response to its last byte was lost
+    // an existing upload may be complete already: the response to its last byte was lost
     if (!isNew) await enter(sender, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
     const location = `/api/v1${UPLOADS.path}/${id}`;
     return answer(c, isNew ? 201 : 200, { ...progress(come), location });

@@ -224,7 +224,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
         options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );
-      // a refused call throws before this line: it changed nothing, and anybody can cause refusals
+      // a refused call throws before this line, since it changed nothing: otherwise anybody could empty the caches
       if (writes) shared.drop();
       if (hides) options.onHidden();
       if (method !== 'GET' && person !== undefined) options.onChanged(person, endpoint.name);

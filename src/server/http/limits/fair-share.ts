@@ -212,7 +212,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
 
   return {
     async run(asked, work) {
-      // heavier work than the total runs alone
+      // work that is heavier than the total runs alone
       const piece = asked.weight <= room ? asked : { ...asked, weight: room };
       if (queued === 0 && piece.weight <= free && hasNetworkRoom(piece) && hasPersonRoom(piece))
         take(piece, 1);

@@ -39,7 +39,7 @@ export async function remindOfAds(
       ad: { id, kind },
     }));
     await events.write(tx, newEvents, now);
-    // the cursor also passes people who cannot be notified any more
+    // the cursor moves past people who cannot be notified too, or they would be read again and again
     after = due.at(-1)?.id ?? after;
     return due;
   });

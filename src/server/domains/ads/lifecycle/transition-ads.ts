@@ -56,7 +56,7 @@ export async function transitionAds(
     const row = rowOf(ad, move, now);
     rows.push(row);
     events.push(eventOf(ad, move));
-    // the new status is masked while the author is hidden, and the history says so
+    // an ad of a hidden author is hidden again after its transition, and the history records both
     if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
   }
   const fresh = rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id);

@@ -13,7 +13,7 @@ export interface LockedAd {
   readonly kind: AdKind;
   readonly author_id: string;
   readonly status: AdStatus;
-  /** The status that it would have if its author were not hidden. */
+  /** The status that the ad would have if its author were not hidden. */
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;

@@ -153,7 +153,7 @@ export function createAdPhotosService(deps: {
       const { files, key } = upload;
       const received = await this.receive(files);
       const digest = digestOf(received);
-      // checked before anything is decoded: whether the ad exists, and whether the photo came already
+      // before anything is decoded, checks that the ad exists and the photo has not come already
       const isDone = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;

@@ -16,7 +16,10 @@ async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<T
   return await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query);
 }
 
-/** Most pages are full with the first tier. `sampled`: the first tier's rows, if the sample had enough of them. */
+/**
+ * Reads tier by tier, since most pages are full with the first one. `sampled`: its rows, if the sample had enough of
+ * them.
+ */
 export async function readTierByTier(
   sql: Sql,
   query: AdListQuery,

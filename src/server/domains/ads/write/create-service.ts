@@ -132,7 +132,7 @@ export function createCreateService(deps: {
       const placeNames = await names.get();
       try {
         const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
-        // an upload that finished meanwhile did not know of the ad
+        // uploads that finished before the commit did not find the ad, so their photos are attached now
         if (awaits.length > 0) await photos.settle(author, awaits, now);
         return id;
       } catch (error) {

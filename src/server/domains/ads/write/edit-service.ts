@@ -116,7 +116,7 @@ export function createEditService(deps: {
         ]);
         await follow(tx, after, now);
       });
-      // an upload that finished meanwhile did not know of the ad
+      // uploads that finished before the commit did not find the ad, so their photos are attached now
       if (awaits !== undefined) await photos.settle(author, awaits, now);
     },
   };

@@ -45,7 +45,7 @@ export function smsChannel(
       try {
         await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY_MS }], now);
         const expiresAt = new Date(now.getTime() + DAY_MS);
-        // within the daily limit on messages, codes have priority
+        // sent as `anybody`, so that codes have priority within the daily limit on messages
         await parts.sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

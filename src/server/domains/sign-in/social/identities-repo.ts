@@ -7,7 +7,7 @@ export interface IdentityOwner {
   readonly id: string;
   readonly blocked: boolean;
   readonly deleted: boolean;
-  /** A new password removed the link, and its owner has not linked it again. */
+  /** Whether a new password removed the link, and its owner has not linked the identity again. */
   readonly unlinked: boolean;
 }
 
