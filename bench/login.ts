@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 
-/** Below the rate limit of tries for one phone. */
+/** Number of tries for one phone, below their rate limit. */
 const ROUNDS = 80;
 const KNOWN = '+998901000001';
 

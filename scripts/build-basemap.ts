@@ -15,7 +15,7 @@ import { DISTRICTS, TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
 const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
-/** Wider than the map can be moved, so that no edge of the drawing is ever seen. */
+/** Area of the basemap: wider than the map can be moved, so that no edge of the drawing is ever seen. */
 const BOX: Box = { west: 44, south: 31, east: 88, north: 53 };
 const HOME = 'Uzbekistan';
 const DRAWN = new Set([

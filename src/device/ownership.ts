@@ -77,8 +77,7 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   /** Sessions that ended on this device and whose end the server does not know yet. */
   '@logouts_v1': 'device',
   /**
-   * Both are removed by `session.ts` when the session ends; they stay while the session is over only by the device's
-   * clock.
+   * Removed by `session.ts` with the next key when the session ends; both stay when only the device's clock says so.
    */
   '@token_v1': 'device',
   '@token_expires_at_v1': 'device',

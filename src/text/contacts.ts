@@ -1,7 +1,7 @@
 /** Nine digits or more with any separators: a phone number of Uzbekistan has nine. */
 const PHONE = /(?:\+?\d[\s().\-–—_]{0,3}){9,}/u;
 const ROW = new RegExp(PHONE, 'gu');
-/** An amount of money may be as long, but its digits are grouped by threes. */
+/** An amount of money: it may be as long as a phone number, but its digits are grouped by threes. */
 const AMOUNT = /(?<![\d+])\d{1,3}(?:[ \u00a0.,]\d{3})+(?![\s\-–—]?\d)/gu;
 /** Names of technologies that look like links. */
 const NAMES = /\b(?:asp|ado|vb|ml)\.net\b|\b(?:socket|draw)\.io\b/giu;

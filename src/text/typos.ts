@@ -5,7 +5,7 @@ import { isNumber } from './letters/words.ts';
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
 export const SHORTEST_MENDED = 5;
-/** Longer than any word that people search for; each letter adds some fifty guesses. */
+/** Maximum letters of a corrected word: people search for shorter ones, and each letter adds some fifty guesses. */
 const LONGEST_MENDED = 24;
 
 /**

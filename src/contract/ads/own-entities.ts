@@ -38,7 +38,7 @@ const ownEntries = {
   images: v.array(Image),
   views: Count,
   created_at: Timestamp,
-  /** First publication; a lift does not change it. */
+  /** When the ad was first published; a lift does not change it. */
   published_at: v.nullable(Timestamp),
   /** When the ad expires and leaves the lists. */
   expires_at: v.nullable(Timestamp),

@@ -32,7 +32,7 @@ export type LoginStep = v.InferOutput<typeof LoginStep>;
 
 /** Response whether or not the phone gets a usable code, so that nobody learns which phones have an account. */
 export const CodeSent = v.object({
-  /** Sent back together with the code; only the device that asked knows it. */
+  /** Secret that is sent back together with the code; only the device that asked knows it. */
   challenge: v.string(),
   expires_at: Timestamp,
   /** When another code may be requested. */

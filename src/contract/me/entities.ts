@@ -37,7 +37,7 @@ export const Me = v.object({
     required: v.boolean(),
   }),
   registered_at: Timestamp,
-  /** Sent back with an edit. */
+  /** Version of the profile, which an edit sends back. */
   version: v.number(),
 });
 export type Me = v.InferOutput<typeof Me>;

@@ -51,7 +51,7 @@ const AdUnderReview = v.object({
   appeal: v.boolean(),
   signs: v.array(v.picklist(AD_FLAGS)),
   ad: ModeratedAdPreview,
-  /** Newest first. */
+  /** Similar ads, newest first. */
   alike: v.array(AlikeAd),
   author: v.object({
     ...PersonLine.entries,

@@ -145,7 +145,7 @@ const PersonHistory = v.object({
       reason: v.nullable(v.string()),
     }),
   ),
-  /** Newest first. */
+  /** Former names, newest first. */
   former_names: v.array(v.object({ full_name: v.string(), until: Timestamp })),
   reports: Count,
   open_reports: Count,

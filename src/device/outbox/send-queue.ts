@@ -21,7 +21,7 @@ import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';
-/** Longer than any wait between two renewals of the lease. */
+/** Lifetime of the lease, longer than any wait between two renewals. */
 const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
 
 export interface SendOptions {

@@ -56,7 +56,7 @@ interface Scheduled {
   readonly name: ScheduledName;
   readonly title: string;
   readonly cron: string;
-  /** The job deletes data for good: it is skipped while the clock is doubted. */
+  /** Whether the job deletes data for good, so that it is skipped while the clock is doubted. */
   readonly isIrreversible?: true;
   readonly run: () => Promise<void>;
 }

@@ -51,7 +51,7 @@ const EXPOSED = [
   TUS.expires,
 ].join(', ');
 
-/** Headers that tell a tus client what the server supports. */
+/** Path of uploads; `TUS_ABILITIES` tells a tus client what the server supports there. */
 const UPLOADS_PATH = `/api/v1${UPLOADS.path}`;
 const TUS_ABILITIES = {
   'tus-resumable': UPLOADS.version,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export interface VapidKeys {
-  /** In base64url, as browsers expect it. */
+  /** VAPID public key in base64url, as browsers expect it. */
   readonly publicKey: string;
   readonly privateKey: string;
 }

@@ -195,7 +195,7 @@ describe('settings in production', () => {
     SMS_PROVIDER: 'none',
   };
 
-  test('production starts with an https origin and listens to the world', () => {
+  test('production needs an https origin and listens on all addresses', () => {
     expect(parseEnv(good)).toMatchObject({
       production: true,
       host: '0.0.0.0',

@@ -6,12 +6,12 @@ const CASES = byLastLetter('dagi gaca ning dan ni ga da');
 const POSSESSIVES = byLastLetter('ingiz imiz ngiz miz si im i');
 const PLURAL = byLastLetter('lar');
 const ABSTRACT = byLastLetter('lik');
-/** "Tozalash, tozalaymiz, tozalaydi": people who search use a noun, people who offer say what they do. */
+/** Suffixes of verbs, as in "tozalash, tozalaymiz, tozalaydi": searches have nouns, ads say what somebody does. */
 const VERBAL = byLastLetter(
   'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw',
 );
 const SHORTEST_ROOT = 3;
-/** "Ish, uy, oy": roots shorter than the minimum, which half of all ads contain. */
+/** Roots shorter than the minimum that half of all ads contain: "ish, uy, oy". */
 const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
 
 export interface UzbekStem {

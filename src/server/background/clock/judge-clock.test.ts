@@ -45,7 +45,7 @@ describe('a doubtful system clock', () => {
     expect(isBelieved(goOn(back, DAY_MS))).toBe(true);
   });
 
-  test('time in which nobody looked does not count for a clock', () => {
+  test('time without checks does not count as observed', () => {
     let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 23 * HOUR_MS);
     for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR_MS));
     expect(isBelieved(now)).toBe(false);

@@ -86,7 +86,7 @@ describe('a fragment', () => {
     expect(textOf(joinFragments([], ', '))).toBe('');
   });
 
-  it('takes the numbers of a library over', () => {
+  it('renumbers the placeholders of a library', () => {
     const statement = fragment`with a as (select ${0}) ${numberedSql('select $2, $1, $2 from j', ['x', 'y'])}`;
     expect(writeStatement(statement)).toMatchObject({
       text: 'with a as (select $1) select $2, $3, $2 from j',

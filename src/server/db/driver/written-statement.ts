@@ -14,7 +14,7 @@ export function commandStatement(text: string): WrittenStatement {
   return { text, values: [], isPreparable: false };
 }
 
-/** Numbers the values in the order of the text; a fragment that stands twice has the same numbers in both places. */
+/** Numbers the values in the order of the text; a fragment that occurs twice has the same numbers in both places. */
 export function writeStatement(statement: Fragment): WrittenStatement {
   const values: (string | Buffer | null)[] = [];
   const written = new Map<Fragment, string>();

@@ -42,7 +42,7 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select secret is not null as active from totp where user_id = ${id}`,
 };
 
-/** Lists of objects within a row come as JSON: the rows go into the export as they are. */
+/** Everything that the person did. Lists of objects within a row are JSON, as the rows go into the export unchanged. */
 export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,

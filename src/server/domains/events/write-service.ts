@@ -9,7 +9,7 @@ export interface NewEvent {
   /** The person to notify. */
   readonly person: string;
   readonly words: EventWords;
-  /** The ad that it is about, or whose request or chat it is about; a click opens it. */
+  /** The ad that the event is about, directly or by its request or chat; a click opens it. */
   readonly ad?: { readonly id: string; readonly kind: AdKind };
   /** A chat's id, and the number of the record in it. */
   readonly message?: string;

@@ -34,7 +34,7 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
   return row;
 }
 
-/** The row stays locked until the transaction ends. */
+/** Reads a deal and locks its row until the transaction ends. */
 export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
     select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted,

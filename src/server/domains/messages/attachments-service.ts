@@ -27,7 +27,7 @@ const BATCH = 200;
 const SIGNS: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
 
 export interface ComingFile {
-  /** The client's id; a file that came within a form gets one from the server. */
+  /** Id that the client chose; a file within a form gets one from the server. */
   readonly id?: string;
   /** `undefined`: a picture becomes a photo, anything else a file. */
   readonly kind?: AttachmentKind;

@@ -54,10 +54,7 @@ export interface ChatRow {
   /** JSON without its closing brace. */
   readonly chat: string;
   readonly ad_id: string;
-  /**
-   * Whether writing is impossible: the other person is blocked, leaving or deleted, or one of the two blocked the
-   * other.
-   */
+  /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
   readonly has_deal: boolean;
   readonly may_feedback: boolean;
@@ -91,10 +88,7 @@ export interface LockedChat {
   readonly other_id: string;
   readonly last_seq: number;
   readonly answered: boolean;
-  /**
-   * Whether writing is impossible: the other person is blocked, leaving or deleted, or one of the two blocked the
-   * other.
-   */
+  /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
   /** Whether the vacancy is anonymous and the person is its author. */
   readonly nameless: boolean;

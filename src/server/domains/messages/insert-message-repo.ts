@@ -16,7 +16,7 @@ export interface NewMessage {
   /** The text of the other person's notification. */
   readonly preview: string;
   readonly limits: readonly Hit[];
-  /** The sender's row is locked, so that their reply time may change. */
+  /** Whether the sender's row is locked, so that their reply time may change. */
   readonly mayBeFirst: boolean;
   readonly now: Date;
 }
@@ -27,7 +27,7 @@ export interface InsertedMessage {
   readonly seq: number | null;
   /** Whether the person takes part in this chat. */
   readonly known: boolean;
-  /** The author's first answer, after which their reply time changes; nothing was written unless `mayBeFirst`. */
+  /** Whether this is the author's first answer, after which their reply time changes; only `mayBeFirst` writes it. */
   readonly first: boolean;
   /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;

@@ -25,10 +25,7 @@ interface StatusesParts {
   readonly sql: Sql;
   readonly channels: ProcessChannels;
   readonly now: () => Date;
-  /**
-   * Interval of reading all watched people again, which finds presence by calls alone, and people who were not seen for
-   * long.
-   */
+  /** Interval of reading all watched people again, since no wake-up tells of presence by calls alone, or of its end. */
   readonly againMs: number;
 }
 

@@ -20,7 +20,7 @@ export interface RequestState {
   readonly wasAccepted: boolean;
   /** Whether the person is blocked or leaving, so that nobody can make a deal with them. */
   readonly isApplicantHidden: boolean;
-  /** The reader may give feedback once the deal is over: the ad was not anonymous, and they have not given any yet. */
+  /** Whether the reader may give feedback after the deal: the ad was not anonymous, and they have given none yet. */
   readonly isOpinionFree: boolean;
 }
 

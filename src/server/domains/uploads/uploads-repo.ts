@@ -47,7 +47,7 @@ export async function readUpload(tx: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** Locked until the transaction ends, so that nobody else finishes it. */
+/** Reads an upload and locks it until the transaction ends, so that nobody else finishes it. */
 export async function lockUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`select ${COLUMNS} from uploads where id = ${id} for update`;
   return row;

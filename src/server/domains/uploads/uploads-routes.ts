@@ -26,8 +26,8 @@ interface UploadsDeps {
 }
 
 /**
- * 4 kbit/s, an eighth of the speed that other bodies need: received bytes are stored, so that a slow sender holds
- * little but its turn, and that for a minute at most.
+ * Minimum speed of 4 kbit/s, an eighth of what other bodies need. Received bytes are stored, so that a slow sender
+ * occupies little more than a place in the queue, and that for a minute at most.
  */
 const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
 

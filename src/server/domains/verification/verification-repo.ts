@@ -97,7 +97,7 @@ function seenSql(moderator: Fragment): Fragment {
       and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
 }
 
-/** Oldest first. */
+/** Reads waiting documents, oldest first. */
 export function readPending(
   sql: Database,
   moderatorId: string,
@@ -140,7 +140,7 @@ interface DecidedRow {
   readonly decided_by: string | null;
 }
 
-/** Locked until the transaction ends, after its owner. */
+/** Reads a document and locks it until the transaction ends; its owner is locked first. */
 export async function lockDocument(tx: Transaction, id: string): Promise<DecidedRow | undefined> {
   await tx`
     select from users where id = (select user_id from verifications where id = ${id}) for no key update`;

@@ -220,7 +220,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         client,
         idempotencyKey: () => idempotencyKeyOf(c),
       };
-      // no turn is taken while the body arrives
+      // the call enters the queue only when its body has arrived
       const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
         options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );

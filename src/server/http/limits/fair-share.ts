@@ -6,7 +6,7 @@ export interface Asker {
   readonly network: string | undefined;
   /** A person's id, or an address within the network; those of one network take turns, too. */
   readonly name: string;
-  /** A person has a limit of their own; thousands of people may share an address. */
+  /** Whether the asker is a person, with a limit of their own; thousands of people may share an address. */
   readonly isPerson: boolean;
 }
 

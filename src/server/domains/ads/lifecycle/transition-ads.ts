@@ -111,8 +111,7 @@ function rowOf(ad: LockedAd, move: Transition, now: Date): TransitionRow {
     expires_at: ad.expires_at,
   } as const;
   if (move.act === 'show') return same;
-  // an ad that had expired is new in the lists again, at most once per lift interval: setting an end a minute away
-  // would else be a free lift
+  // an expired ad is new in the lists again, at most once per lift interval: an end in a minute would be a free lift
   const isRenewed = move.act === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
   const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
   return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;

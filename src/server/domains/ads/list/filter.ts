@@ -24,7 +24,7 @@ export interface SearchTier {
 export interface AdFilter {
   readonly kind: AdKind;
   readonly city: number | undefined;
-  /** The leaves of the category asked for; a leaf has itself only. */
+  /** Leaves of the filter's category: all leaves of a group, or the leaf itself. */
   readonly leaves: readonly number[] | undefined;
   readonly author: string | undefined;
   readonly payFrom: number | undefined;

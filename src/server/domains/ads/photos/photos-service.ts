@@ -52,7 +52,7 @@ export interface AdPhotosService {
   settle(author: string, keys: readonly string[], now: Date): Promise<void>;
   /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
   settleAll(now: Date): Promise<void>;
-  /** Moves a pending ad on once it has all its photos. */
+  /** Sends a pending ad to review once it has all its photos. */
   complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 

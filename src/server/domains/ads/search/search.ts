@@ -38,7 +38,7 @@ export function lastingQuery({ tiers }: QueryPlan): string | undefined {
 }
 
 interface TermCounts {
-  /** Number of ads with a marked term; a prefix stands under its name and a star. */
+  /** Number of ads by marked term; the key of a prefix ends with a star. */
   readonly heads: Map<string, number>;
   /** The words that begin with a prefix, if they are few. */
   readonly prefixWords: Map<string, readonly string[]>;

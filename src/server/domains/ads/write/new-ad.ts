@@ -44,6 +44,6 @@ export interface NewAd {
   readonly lifted_at?: Date | null;
   /** Idempotency key chosen by the client, and a digest of the body. */
   readonly creation?: { readonly key: string; readonly digest: Buffer };
-  /** In display order. */
+  /** Images in display order. */
   readonly image_ids?: readonly string[];
 }

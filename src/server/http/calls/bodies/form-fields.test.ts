@@ -6,7 +6,7 @@ const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
 const nest = (...entries: FormEntry[]) => nestFields(entries, known);
 
 describe('form data with brackets', () => {
-  it('form fields with brackets are nested as before flattening', () => {
+  it('form fields with brackets become nested objects', () => {
     expect(
       nest(
         ['name', 'Олег'],

@@ -95,7 +95,7 @@ export type ListPlan =
       readonly sort: Exclude<Sort, 'distance'>;
       readonly tiers: readonly SearchTier[];
     }
-  /** The newest ads of the list show how common each tier is; then tier by tier. */
+  /** A sample of the list's newest ads, which shows how common each tier is; then tier by tier. */
   | { readonly name: 'sampleThenScan'; readonly tiers: readonly SearchTier[] }
   /** One tier after the other, until the page is full. */
   | TierByTier;

@@ -4,7 +4,7 @@ import type { AdListQuery } from '../filter.ts';
 
 /** How many ads of a list are in each tier of a search. */
 export interface SearchShape {
-  /** Ads looked at: a sample of the newest, or all of the list. */
+  /** Number of ads in the sample: the newest of the list, or all of it. */
   readonly sampled: number;
   readonly tierCounts: readonly number[];
   /** The search's total, if it was counted and is large. */
