@@ -104,7 +104,6 @@ export interface AppDeps {
   readonly pages?: PageServer;
   /** Streets from the operator's file; `undefined` for a map without streets. */
   readonly streets?: Streets | undefined;
-  /** Drops cached pages. */
   readonly dropPages?: () => void;
 }
 

@@ -1,7 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** A person to be reminded of an ad. */
 export interface DueReminder {
   readonly id: string;
   readonly kind: AdKind;

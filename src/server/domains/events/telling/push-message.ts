@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
   uz: { reply: 'Javob berish', read: 'Oʻqildi' },
 };
 
-/** The push message about an event. */
 export function pushMessageOf(
   row: ToldRow,
   { locale, unread }: { locale: Locale; unread: number },
