@@ -18,7 +18,7 @@ export type PostmasterPlace = {
   readonly cluster: string;
   readonly socket: string;
   readonly log: Log;
-  /** Override our settings. */
+  /** Settings that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 

@@ -31,7 +31,7 @@ export interface Tier {
 }
 
 export interface QueryPlan {
-  /** Best first; empty if nothing can be found. */
+  /** Tiers, best first; empty if nothing can be found. */
   tiers: readonly Tier[];
   /** Whether a thorough resolution may find more, if this plan finds few. */
   mayMiss: boolean;

@@ -27,7 +27,7 @@ export interface InsertedMessage {
   readonly seq: number | null;
   /** Whether the person takes part in this chat. */
   readonly known: boolean;
-  /** Whether this is the author's first answer, after which their reply time changes; only `mayBeFirst` writes it. */
+  /** Whether this is the author's first answer, which changes their reply time; written only with `mayBeFirst`. */
   readonly first: boolean;
   /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;

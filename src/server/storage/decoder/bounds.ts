@@ -13,9 +13,7 @@ export const LONE_BYTES_MAX = 850 * MB;
  * 600 MB that it never uses.
  */
 export const PRIVATE_KIB_MAX = 1_700_000;
-/**
- * Processor time of one picture; one that needs more was crafted for it. Waiting for a busy processor does not count.
- */
+/** Maximum processor time of a picture; only crafted ones need more. A busy machine does not count against it. */
 export const JOB_CPU_MS_MAX = 30_000;
 /** Time after which a decoder that has not answered counts as hung. */
 export const JOB_MS_MAX = 60_000;
