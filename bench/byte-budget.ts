@@ -1,4 +1,4 @@
-/** An excess over the goal below this share is a warning: a hair must not stop a release. */
+/** Share above the goal that is only a warning, so that a few bytes do not stop a release. */
 const TOLERATED_SHARE = 0.05;
 
 export type Verdict = 'met' | 'above goal' | 'failed';

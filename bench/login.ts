@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 
-/** Below the rate limit of tries for one phone. */
+/** Number of tries for one phone, below their rate limit. */
 const ROUNDS = 80;
 const KNOWN = '+998901000001';
 
@@ -53,7 +53,7 @@ try {
   await time('+998902000000', 0);
   const known: number[] = [];
   const unknown: number[] = [];
-  // Alternating, so that other load on the machine affects both alike.
+  // The two phones alternate, so that other load on the machine affects both alike.
   for (let round = 1; round <= ROUNDS; round += 1) {
     known.push(await time(KNOWN, round));
     unknown.push(await time(`+99890${2_000_000 + round}`, round));

@@ -23,7 +23,7 @@ export interface Latency {
   readonly p95: number;
 }
 
-/** A visit is one address, or several that are requested one after the other. */
+/** Measures visits of one address, or of several that are requested one after the other. */
 export async function latency(
   port: number,
   visits: readonly (readonly string[])[],

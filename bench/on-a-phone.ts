@@ -31,7 +31,7 @@ export class Thumb {
     this.#page = page;
   }
 
-  /** Counts taps that the benchmark makes in another way. */
+  /** Adds taps that the benchmark makes without `tap`. */
   count(taps: number): void {
     this.#taps += taps;
   }

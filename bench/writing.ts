@@ -16,7 +16,7 @@ import { startReal } from '#bench/worlds/servers.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const WARM = 40;
 const GOAL = 40;
-/** Below the number of ads that a person may post in an hour. */
+/** Ads of one author, fewer than a person may post in an hour. */
 const OF_ONE_AUTHOR = 20;
 
 const { create, update } = ownAdsEndpoints.task;

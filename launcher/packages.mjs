@@ -106,7 +106,7 @@ export function findNpm() {
 
 const NO_NPM = 'npm was not found. Install it with Node.js (Debian: apt install nodejs npm) and start again.';
 
-/** npm prints the reasons first ("npm ERR!" until version 9), and then a page about its options. */
+/** The reasons in npm's output, which come first ("npm ERR!" until version 9); a page about its options follows. */
 function reasonsOf(output) {
   const reasons = output.split('\n').filter((line) => /^npm (error|ERR!)./.test(line));
   return reasons.length > 0 ? reasons.slice(0, 12).join('\n') : lastLines(output, 12);

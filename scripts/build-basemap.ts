@@ -15,7 +15,7 @@ import { DISTRICTS, TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
 const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
-/** Wider than the map can be moved, so that no edge of the drawing is ever seen. */
+/** Area of the basemap: wider than the map can be moved, so that no edge of the drawing is ever seen. */
 const BOX: Box = { west: 44, south: 31, east: 88, north: 53 };
 const HOME = 'Uzbekistan';
 const DRAWN = new Set([
@@ -100,13 +100,13 @@ function isForeignBorder(arc: number): boolean {
   return [...names].some((name) => DRAWN.has(name));
 }
 
-/** The only coast in the box; its islands are too small to draw. */
+/** Draws the only coast in the box; its islands are too small to draw. */
 function caspian(): TopologyPoint[][] {
   const coast = arcs.filter((_, index) => owners.get(index)?.size === 1 && !isHome(index));
   return joinLines(coast).filter((line) => line.length > 40);
 }
 
-/** Panj and the upper Amudarya follow the border of Afghanistan, so they are drawn from it. */
+/** Draws Panj and the upper Amudarya from the border of Afghanistan, which they form. */
 function borderRivers(): TopologyPoint[][] {
   return joinLines(
     arcs.filter((arc, index) => {

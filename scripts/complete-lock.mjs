@@ -32,7 +32,7 @@ const PROCESSORS = [
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const { packages } = lock;
 
-/** npm searches inside the package, then beside it and upwards; the first match counts and must have that version. */
+/** Whether npm finds this version: it searches inside the package, then beside it and upwards, and takes the first. */
 function isLocked(from, name, version) {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const found = packages[`${folder}/node_modules/${name}`];
@@ -41,7 +41,7 @@ function isLocked(from, name, version) {
   }
 }
 
-/** At the top if the name is free, else inside the package that needs it. */
+/** Place in the lock: at the top if the name is free, else inside the package that needs it. */
 function placeFor(from, name) {
   const top = `node_modules/${name}`;
   return top in packages || top in missing ? `${from}/node_modules/${name}` : top;

@@ -1,4 +1,4 @@
-// Draws all icons of the installed app from one mark, so that they stay alike: node scripts/draw-icons.mjs
+// Draws all icons of the installed app from one mark, so that they look the same: node scripts/draw-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

@@ -45,7 +45,7 @@ async function prepare() {
   if (free < LOW_MIB) console.log(`Only ${free} MB are free on the disk; without room nothing can be saved.`);
 }
 
-/** A release was built by its operator, so nothing is installed or built: mismatches are only reported. */
+/** Checks a release, which its operator has built: mismatches are only reported, nothing is installed or built. */
 function checkRelease() {
   if (!productionPackagesAreFresh()) {
     throw new Trouble(
@@ -109,7 +109,7 @@ function runServer(args) {
   });
 }
 
-/** A killed npm forwards no signal: the server would go on unseen and keep the port. */
+/** Stops the server when npm was killed: npm then forwards no signal, and the server would keep the port unseen. */
 function followNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

@@ -226,7 +226,7 @@ async function fillDemoData(step, manner) {
   return result;
 }
 
-/** A missing tool that could have been installed is a failure, not a reason to skip. */
+/** Reports a step that is left out; a missing tool that could have been installed is a failure. */
 function leftOut(what, whyNotInstalled) {
   const left = whyNotInstalled === undefined ? what : `${what}, and ${whyNotInstalled ?? 'apt-get failed'}`;
   return { passed: 0, failed: Number(whyNotInstalled === null), skipped: 0, left: `left out: ${left}` };

@@ -22,7 +22,7 @@ export async function measureStarts(
   await barePhone.close();
   await bare.stop();
 
-  // Alternating, so that other load on the machine affects all alike.
+  // The pages alternate, so that other load on the machine affects all alike.
   const times: Record<string, Start[]> = {};
   const note = (name: string, start: Start): void => void (times[name] ??= []).push(start);
   for (let round = 0; round < rounds; round += 1) {

@@ -40,7 +40,7 @@ export async function measureWire(line: Network): Promise<WireFigures> {
     await page.close();
 
     const again = await phone.newPage();
-    // An hour later, so that fetched data is stale.
+    // The clock is an hour ahead, so that fetched data is stale.
     await again.addInitScript(() => {
       const { now } = Date;
       Date.now = () => now() + 3_600_000;

@@ -8,7 +8,7 @@ export interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Microseconds of processor time for it. */
+  /** Microseconds of processor time for the event. */
   tdur?: number;
   args?: { data?: { url?: string; functionName?: string; documentLoaderURL?: string } };
 }

@@ -58,7 +58,7 @@ export interface BenchAd {
 
 const RARE_WORDS = 20_000;
 
-/** Remote work has no city. */
+/** The ad's city; none for remote work. */
 export function cityOf(ad: DemoAd): number | null {
   return ad.remote && ad.longitude === null ? null : ad.cityId;
 }

@@ -22,7 +22,7 @@ const PAIRS = [
   'доставка мебели',
   'ish kerak',
 ];
-/** Each word gets a new typo for every visit: it is an exception that somebody made the same typo before. */
+/** Words that get a new typo for every visit, since people seldom make a typo that somebody made before. */
 const MISSPELT = [
   ['ремонт', 'сантехник', 'квартира', 'электрик', 'доставка', 'холодильник', 'мебель', 'уборка'],
   ['сварщик', 'грузчик', 'бухгалтер', 'репетитор', 'кондиционер', 'плиточник', 'переезд', 'маляр'],

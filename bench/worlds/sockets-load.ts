@@ -67,7 +67,7 @@ function post(port: number, token: string, body: string): Promise<number> {
   });
 }
 
-/** In batches: a server refuses more connections than it can check at a time. */
+/** Runs work in batches, since a server refuses more connections than it can check at a time. */
 async function inParts<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,
@@ -104,7 +104,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   await inParts(sidesOf(chats), async ({ id, token, side }) => {
     const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
     socket.on('message', (data: Buffer) => {
-      // Counts only records that the other side wrote.
+      // Only records that the other side wrote are counted.
       const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
       const at = startedAt.get(text);
       if (at === undefined) return;

@@ -39,7 +39,7 @@ export async function makeRoot(root, { suite, putNodeIn }) {
     if (id !== 0) run('chroot', [root, 'useradd', '--create-home', '--uid', String(id), name]);
   }
   putNodeIn(root);
-  // Last, since packages of Debian bring certificates of their own.
+  // At the end, since packages of Debian bring certificates of their own.
   giveNpmSettings(root);
 }
 

@@ -96,7 +96,7 @@ async function initialise(cluster: string, engine: PostgresEngine, account: Acco
   }
 }
 
-/** Best effort: the initdb of a start that was killed a moment ago may still be writing into its folder. */
+/** Removes the folders of interrupted starts where possible: the initdb of one may still be writing into its own. */
 async function clearUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster)}.new-`;

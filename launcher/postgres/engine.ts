@@ -88,7 +88,7 @@ function tryOut(native: string, account: Account) {
   });
 }
 
-/** A trial run: it needs access to the files, the right machine and every library with its link. */
+/** Tries the programs, which need access to the files, the right machine and every library with its link. */
 function runnable(native: string, account: Account): PostgresEngine | null {
   const trial = tryOut(native, account);
   const version = trial.status === 0 ? /(\d+)\.\d+\S*\s*$/.exec(trial.stdout.trim()) : null;
@@ -111,7 +111,7 @@ async function reachable(place: string, account: Account): Promise<boolean> {
   return spawnSync('test', ['-x', place], { ...asAccount(account), cwd: '/' }).status === 0;
 }
 
-/** A copy in a shared place is trusted only if nobody else could have put it there. */
+/** Whether a copy in a shared place can be trusted: nobody else could have put it there. */
 async function isOurs(copy: string): Promise<boolean> {
   const found = await stat(copy).catch(() => null);
   return found !== null && found.uid === process.geteuid?.() && (found.mode & 0o022) === 0;
@@ -142,7 +142,7 @@ async function copyEngine(packageDir: string, copy: string): Promise<void> {
   }
 }
 
-/** The package may be in a home folder that only its owner can read, and a copy keeps the modes. */
+/** Lets everybody read the copy, which has the modes of a package that may be in a private home folder. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -18,7 +18,7 @@ export type PostmasterPlace = {
   readonly cluster: string;
   readonly socket: string;
   readonly log: Log;
-  /** Override our settings. */
+  /** Settings that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -92,7 +92,7 @@ function spawnServer(place: PostmasterPlace): ChildProcess {
 
 let deathWatch: readonly string[] | undefined;
 
-/** On Linux the kernel signals the server when we end, even by kill -9; elsewhere the next start ends it. */
+/** Command by which the kernel ends the server when we end, even by kill -9; else the next start ends it. */
 function dyingWithUs(): readonly string[] {
   deathWatch ??= findDeathWatch();
   return deathWatch;

@@ -76,13 +76,13 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL's working directory is its cluster's folder. */
+/** Whether the process serves the cluster, whose folder is PostgreSQL's working directory. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
       return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
     } catch {
-      // gone, a zombie, or a program of another account, which ours never is
+      // the process is gone, a zombie, or of another account, and so never ours
       return false;
     }
   }
@@ -90,7 +90,7 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   return shown.includes('postgres') && shown.includes(cluster);
 }
 
-/** Only the folder's own lock counts; the socket and lock files of a killed server would only be in the way. */
+/** Removes the socket and its lock file, which would be in the way after a kill; only the folder's own lock counts. */
 async function forgetSocket(folder: string): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     await rm(path.join(folder, name), { force: true });

@@ -21,7 +21,7 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     listen_addresses: '',
     port: '5432',
     unix_socket_permissions: '0700',
-    // the pool, a job runner, a listener and a person with psql; each costs megabytes on a small machine
+    // enough for the pool, a job runner, a listener and a person with psql; each costs megabytes on a small machine
     max_connections: '60',
     // with much memory, all data of a million ads stays cached
     shared_buffers: `${between(64, mib >= 8192 ? mib / 4 : mib / 8, 8192)}MB`,
@@ -30,7 +30,7 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     maintenance_work_mem: `${between(32, mib / 32, 512)}MB`,
     random_page_cost: '1.1',
     jit: 'off',
-    // answers come one page at a time; parallel workers for one are taken from the others
+    // parallel workers for one answer would be taken from the others, and answers come one page at a time
     max_parallel_workers_per_gather: '0',
     // segments kept for reuse, so that a full disk stops writes before it stops the server
     min_wal_size: '256MB',

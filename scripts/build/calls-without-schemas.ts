@@ -44,7 +44,7 @@ export function withAnswersAlone(code: string): string {
   return withoutUnused(withoutTypes(rest.replace(AD_QUERIES, '$1: undefined')));
 }
 
-/** A comment that names a constant would count as a use of it. */
+/** Removes comments, since one that names a constant would count as a use of it. */
 function withoutComments(code: string): string {
   const { comments } = parseSync('endpoints.ts', code, { lang: 'ts' });
   return comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);

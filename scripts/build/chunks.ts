@@ -43,7 +43,7 @@ const PAGE = /\/src\/app\/pages\/([\w-]+)\//;
 const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolean | undefined>> = {
   vendor: ({ id, roots, modules }) => isOfEveryStart(roots, modules) && /node_modules|^\0/.test(id),
   app: ({ roots, modules }) => isOfEveryStart(roots, modules),
-  // Also what one screen shares with what loads later, which would otherwise load that screen.
+  // Includes modules that a screen shares with lazy code, which would otherwise have to load that screen.
   screens: ({ roots, modules }) =>
     firstScreens(roots).length > 1 || (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
   'screen by address': ({ roots }) => firstScreens(roots)[0],
@@ -87,7 +87,7 @@ function isShared(id: string, roots: readonly string[]): boolean {
   return roots.length > 1 && isBelow(id, SHARED) && !isBelow(id, WHEN_IDLE);
 }
 
-/** The name of a module's folder; what one screen of signed-in people has alone stays with that screen. */
+/** Chunk named after a module's folder; none for modules of a single screen of signed-in people. */
 function folderIn({ id, roots, modules }: GroupedModule, place: RegExp): string | undefined {
   const folder = place.exec(id)?.[1]?.replace('/', '-');
   if (folder === undefined || isBelow(id, MAP_ENGINE)) return undefined;

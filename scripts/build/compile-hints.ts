@@ -37,7 +37,7 @@ export function compileHints(): Plugin {
   };
 }
 
-/** The hint counts only at the very beginning of a file. */
+/** Puts the hint at the very beginning of a file, the only place where it counts. */
 export function withHint(name: string, code: string): string {
   return RUN_AT_A_START.includes(name) ? HINT + code : code;
 }

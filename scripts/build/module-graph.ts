@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { MAP_ENGINE, PEOPLES_SCREENS, PEOPLE_ROOTS } from './audiences.ts';
 
-/** Module lookups that both the choice of chunks and the check of the bundle have. */
+/** Module lookups that the choice of chunks and the check of the bundle both have. */
 export type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Screens where most visits begin. */

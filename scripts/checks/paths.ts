@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
 
-/** Made by the build or a run, so not in every checkout. */
+/** Paths that the build or a run makes, and that not every checkout has. */
 const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
 const CONFIGURATIONS = [
   '*.config.ts',

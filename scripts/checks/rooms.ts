@@ -50,7 +50,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** Cycles between rooms of any length: for each its rooms, and a file for each step. */
+/** Import cycles of any length between folders ("rooms"): for each its folders, and a file for each step. */
 export function circlesBetween(
   imports: readonly Import[],
   roomOf: (file: string) => string | undefined,
@@ -75,7 +75,7 @@ export function circlesBetween(
   return [...circles.values()];
 }
 
-/** The shortest way from a room back to itself; empty if there is none. */
+/** The shortest chain of imports from a folder back to itself; empty if there is none. */
 function wayBack(room: string, steps: ReadonlyMap<string, ReadonlyMap<string, Import>>): Import[] {
   const seen = new Set<string>();
   let ways: { at: string; way: Import[] }[] = [{ at: room, way: [] }];

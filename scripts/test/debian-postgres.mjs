@@ -75,7 +75,7 @@ function isReady(data) {
   }
 }
 
-/** PostgreSQL refuses to run as root; its package creates a user for it. */
+/** The account that PostgreSQL's package creates, since PostgreSQL refuses to run as root. */
 function serverAccount() {
   if (process.geteuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

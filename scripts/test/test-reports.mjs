@@ -38,7 +38,7 @@ export function readVitestReport({ testResults, numPassedTests, numFailedTests, 
   };
 }
 
-/** A test that failed first keeps the failure's messages, even after it has passed. */
+/** Whether a passed test had failed first: it keeps the failure's messages. */
 function isSecondTry({ status, failureMessages = [] }) {
   return status === 'passed' && failureMessages.length > 0;
 }
@@ -52,7 +52,7 @@ export function readPlaywrightReport({ suites, stats }) {
       tests: specs.flatMap((spec) =>
         spec.tests.map((test) => ({
           name: `${nameOf(file, spec)} (${test.projectName})`,
-          // Includes retries.
+          // The duration includes retries.
           took: test.results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         })),
       ),

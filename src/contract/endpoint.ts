@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly missing?: (given: Readonly<Record<string, unknown>>) => readonly string[];
   /** Maximum length of a body with files; the default is 64 KiB. */
   readonly bodyBytesMax?: number;
-  /** The default is `none`. */
+  /** Access to the call; the default is `none`. */
   readonly auth?: A;
   /** Whether the call takes an Idempotency-Key: a UUID of the client's that keeps a retry from acting twice. */
   readonly keyed?: 'optional' | 'required';

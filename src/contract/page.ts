@@ -24,7 +24,7 @@ export interface PageRequest {
   path: string;
   locale: Locale;
   layout: Layout;
-  /** The visitor saves data: photos load only on request. */
+  /** Whether the visitor saves data: photos load only on request. */
   savesData: boolean;
   config: RuntimeConfig;
   /** Calls the API inside the process. */

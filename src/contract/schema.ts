@@ -55,13 +55,13 @@ export const Page = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
     next: v.nullable(v.string()),
-    /** On the first page only. Exact up to LIMITS.countMax; one more means "and more". */
+    /** Number of all entries, on the first page only. Exact up to LIMITS.countMax; one more means "and more". */
     total: v.optional(Count),
   });
 
 export const Image = v.object({
   id: Id,
-  /** Addresses by image filter. */
+  /** Addresses of the photo's sizes, by image filter. */
   urls: v.record(v.string(), v.string()),
   original_name: v.string(),
   width: Count,

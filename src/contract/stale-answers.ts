@@ -7,7 +7,7 @@ import type { NotificationType } from './notifications/types.ts';
  * change and every other page that hears of it invalidate their queries by these two tables.
  */
 
-/** Answers that show an ad's requests and deals: its own, those of the ad, the chats about it and the own home. */
+/** Answers that show an ad's requests and deals: the requests, the ads, the chats and the person's home. */
 const REQUESTS = {
   task: ['taskRequests', 'tasks', 'messages', 'me.home', 'users'],
   vacancy: ['vacancyRequests', 'vacancies', 'messages', 'me.home', 'users'],
@@ -21,7 +21,7 @@ const BLOCKS = [
   ...Object.values(AD_PLURALS).map((plural) => `${plural}.relation`),
 ];
 
-/** Answers by the name of the call that changes them; a domain's row is for those of its calls that have no own row. */
+/** Answers by the call that makes them stale; a domain's entry is for all calls without an entry of their own. */
 const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   tasks: ['tasks', 'me.home'],
   services: ['services', 'me.home'],
@@ -56,7 +56,7 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   savedSearches: ['savedSearches'],
   push: ['push.list'],
   moderation: ['moderation'],
-  // These change no answer that the person is shown.
+  // Calls that change no answer which the person is shown.
   addresses: [],
   appLink: [],
   auth: [],

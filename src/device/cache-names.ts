@@ -13,7 +13,7 @@ export const CACHE_NAMES = {
   details: 'details-v1',
   geo: 'geo-v1',
   images: 'images-v1',
-  /** Snapshots of screens; they are made again by themselves, so they are deleted early when the device is full. */
+  /** Snapshots of screens, deleted early when the device is full, since each visit makes new ones. */
   looks: 'looks-v1',
 } as const;
 

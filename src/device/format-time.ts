@@ -3,9 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 
 /** Asia/Tashkent is five hours ahead of UTC, without summer time since 1992. */
 const TASHKENT_OFFSET = 5 * HOUR_MS;
-/**
- * Up to this many hours a time is told in hours across midnight: at one in the morning, last evening is "3 hours ago".
- */
+/** Hours that are counted across midnight: at one in the morning, last evening is "3 hours ago", not "yesterday". */
 const HOURS_ACROSS_MIDNIGHT = 6;
 
 interface TimeWords {

@@ -76,10 +76,7 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@wipe_v1': 'device',
   /** Sessions that ended on this device and whose end the server does not know yet. */
   '@logouts_v1': 'device',
-  /**
-   * Both are removed by `session.ts` when the session ends; they stay while the session is over only by the device's
-   * clock.
-   */
+  /** Both keys are removed by `session.ts` when the session ends, but not when only the device's clock says so. */
   '@token_v1': 'device',
   '@token_expires_at_v1': 'device',
   '@hearts_v1': 'occupant',

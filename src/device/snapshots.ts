@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layout.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** The quiet line as markup: with the time alone during the first day, later with the date. */
+/** Markup of the line that dates a snapshot: with the time alone during the first day, later with the date. */
 interface Dated {
   today: string;
   later: string;
@@ -33,7 +33,7 @@ export interface Snapshot {
 
 export const LINE_PLACE = '<!--line-->';
 
-/** Home, lists and details have snapshots; maps draw themselves. */
+/** Paths with snapshots: home, lists and details; maps draw themselves. */
 const WITH_LOOK = /^\/(?:(?:vacancies|services|tasks)(?:\/\d+)?\/?)?$/;
 /** Search parameters that tell where a visitor came from or which language they read, not what the screen shows. */
 const NOT_OF_THE_SCREEN = /^(?:lang|login|source|utm_\w+|\w+clid)$/;

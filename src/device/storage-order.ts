@@ -103,7 +103,7 @@ async function halveSeenAds(database: DeviceDatabase): Promise<boolean> {
   const byAge = await ads.orderBy('savedAt').primaryKeys();
   const oldest = half(byAge.filter((key) => !packed.has(key)));
   await ads.bulkDelete(oldest);
-  // Even so little may find no room: an index in memory then shows what was there a moment longer.
+  // On a full device even this write may fail: an index in memory then shows the deleted ads a moment longer.
   if (oldest.length > 0) await markAdsChanged(database).catch(() => undefined);
   return oldest.length > 0;
 }

@@ -1,9 +1,9 @@
 /** Bits of longitude, and of latitude, in a cell. */
 export const CELL_LEVELS = 30;
 const CELLS = 2 ** CELL_LEVELS;
-/** More markers than this help nobody. */
+/** Maximum markers on a map; more help nobody. */
 const MOST_MARKERS = 400;
-/** Squares shown at a zoom are about a hundred pixels wide. */
+/** Levels above the map's zoom at which squares are about a hundred pixels wide. */
 const LEVEL_ABOVE_ZOOM = 2;
 const FINEST_SHOWN = 24;
 

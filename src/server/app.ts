@@ -70,7 +70,7 @@ export interface AppDeps {
   readonly queue: JobSender;
   /** Sends wake-ups to the sockets of all processes; by default through the database. */
   readonly publisher?: Publisher;
-  /** Shared with this process's sockets, if it has any. */
+  /** Merges read marks; shared with this process's sockets, if it has any. */
   readonly reach?: ReachService;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
@@ -91,20 +91,19 @@ export interface AppDeps {
       >
     >;
   readonly log: Log;
-  /** Shared with the sockets; by default the calls have turns of their own. */
+  /** Fair queue for the database, shared with the sockets; by default the calls have one of their own. */
   readonly turns?: DatabaseTurns;
   /** Defaults to a folder beside the data. */
   readonly storage?: Storage;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
   readonly sharedAnswers?: ResponseCacheOptions;
-  /** Milliseconds for which the meaning of a search is cached. */
+  /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs?: number;
   /** Answers everything that is neither a call nor an image. */
   readonly pages?: PageServer;
   /** Streets from the operator's file; `undefined` for a map without streets. */
   readonly streets?: Streets | undefined;
-  /** Drops cached pages. */
   readonly dropPages?: () => void;
 }
 

@@ -107,7 +107,7 @@ export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | unde
   };
 }
 
-/** A configured tile service takes precedence over the file in the data folder. */
+/** Source of the map's tiles: a configured service takes precedence over the file in the data folder. */
 function mapTiles(
   { mapTiles: url }: Env,
   streets: Pick<Streets, 'maxZoom'> | undefined,

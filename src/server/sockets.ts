@@ -43,10 +43,10 @@ export interface SocketsParts {
     'production' | 'publicOrigin' | 'apiOrigin' | 'socketOrigin' | 'socketSessionTokens'
   > &
     Partial<Pick<Env, 'trustProxy'>>;
-  /** Shared with the calls. */
+  /** Fair queue for the database, shared with the calls. */
   readonly turns?: DatabaseTurns;
   readonly log: Log;
-  /** Shared with this process's calls, if it answers any. */
+  /** Merges read marks; shared with this process's calls, if it answers any. */
   readonly reach?: ReachService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;

@@ -1,7 +1,7 @@
 /** Nine digits or more with any separators: a phone number of Uzbekistan has nine. */
 const PHONE = /(?:\+?\d[\s().\-–—_]{0,3}){9,}/u;
 const ROW = new RegExp(PHONE, 'gu');
-/** An amount of money may be as long, but its digits are grouped by threes. */
+/** An amount of money: it may be as long as a phone number, but its digits are grouped by threes. */
 const AMOUNT = /(?<![\d+])\d{1,3}(?:[ \u00a0.,]\d{3})+(?![\s\-–—]?\d)/gu;
 /** Names of technologies that look like links. */
 const NAMES = /\b(?:asp|ado|vb|ml)\.net\b|\b(?:socket|draw)\.io\b/giu;
@@ -58,7 +58,7 @@ export function hasCard(text: string): boolean {
   return [...text.matchAll(CARD)].some(([number]) => isCardNumber(number.replace(/\D/g, '')));
 }
 
-/** Luhn checksum. */
+/** Whether the Luhn checksum of the digits is right. */
 function isCardNumber(figures: string): boolean {
   let sum = 0;
   for (let place = 1; place <= figures.length; place += 1) {

@@ -31,8 +31,8 @@ export interface Tier {
 }
 
 export interface QueryPlan {
-  /** Best first; empty if nothing can be found. */
+  /** Tiers, best first; empty if nothing can be found. */
   tiers: readonly Tier[];
-  /** Resolving thoroughly may find more, if this plan finds few. */
+  /** Whether a thorough resolution may find more, if this plan finds few. */
   mayMiss: boolean;
 }

@@ -62,7 +62,7 @@ function asQueryWord(word: string, apostrophes: number): QueryWord {
 }
 
 /**
- * In Latin letters j is ж to most people, but й to some ("sajt, dlja"). Only queries have both spellings, ads do not.
+ * Spellings of a word in a query: in Latin letters j is ж to most people, but й to some ("sajt, dlja"). Ads need none.
  */
 function spellingsOf(word: string): string[] {
   return /^[a-z]*j/.test(word) ? [word, word.replaceAll('j', 'y')] : [word];

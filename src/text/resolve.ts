@@ -6,16 +6,13 @@ import type { Reading } from './readings.ts';
 import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
 import { isNumber } from './letters/words.ts';
 
-/**
- * Misspelt words that are corrected: more are no slips of the finger, and the longest titles have about that many
- * words.
- */
+/** Maximum misspelt words to correct: more are no slips of the finger, and few titles have that many words. */
 const MOST_GUESSED = 6;
 const MOST_GUESSED_THOROUGHLY = 16;
 
 /**
- * Below this number of results a known word may be a typo too ("товар" for "повар"), most likely the rarest: resolve
- * again, thoroughly.
+ * Number of results below which a known word may be a typo too ("товар" for "повар"), most likely the rarest word: the
+ * query is then resolved again, thoroughly.
  */
 export const FEW = 10;
 

@@ -84,7 +84,7 @@ export function beginningTiers(parts: readonly QueryPart[], known: WordsKnown): 
   return [...tier('head', [combination]), ...tier('any', [combination])];
 }
 
-/** No tier where no combination can match. */
+/** A list with the tier, or an empty one if no combination can match. */
 function tier(part: Tier['part'], combinations: readonly Combination[]): Tier[] {
   const possible = combinations.filter(
     (combination) =>

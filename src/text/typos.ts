@@ -5,7 +5,7 @@ import { isNumber } from './letters/words.ts';
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
 export const SHORTEST_MENDED = 5;
-/** Longer than any word that people search for; each letter adds some fifty guesses. */
+/** Maximum letters of a corrected word: people search for shorter ones, and each letter adds some fifty guesses. */
 const LONGEST_MENDED = 24;
 
 /**
@@ -36,7 +36,7 @@ export function mendings(word: string, apostrophes = 0): Set<string> {
   return found;
 }
 
-/** Spelling habits change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
+/** Undoes spelling habits, which change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
 function habits(word: string): string[] {
   return [word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
 }

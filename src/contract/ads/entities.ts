@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
 
 const cardEntries = {
   id: Id,
-  /** Two entries where the author wrote the title in both languages. */
+  /** Titles: two entries where the author wrote both languages. */
   translations: Translations({ title: v.string() }),
   category: Id,
   city: v.nullable(Id),
@@ -17,9 +17,9 @@ const cardEntries = {
   /** Distance from the point in the call; absent where the call has none. */
   distance_km: v.optional(v.number()),
   published_at: Timestamp,
-  /** The author moved the ad to the top within the last day. */
+  /** Whether the author moved the ad to the top within the last day. */
   lifted: v.boolean(),
-  /** A paid coloured card; absent otherwise. */
+  /** Whether the ad has a coloured card, which is paid for; absent otherwise. */
   highlighted: v.optional(v.boolean()),
   photo: v.nullable(Image),
   /** `null`: an anonymous vacancy, which shows `company` instead. */
@@ -58,7 +58,7 @@ const fullEntries = {
   can: v.object({ apply: v.boolean(), ask: v.boolean() }),
 };
 
-/** Fields beyond the card, which the author and everybody else see alike. */
+/** Fields beyond the card that are the same for the author and everybody else. */
 export const taskTerms = {
   requests_count: Count,
   starts_at: v.nullable(Timestamp),

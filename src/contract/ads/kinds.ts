@@ -1,7 +1,7 @@
 export const AD_KINDS = ['vacancy', 'service', 'task'] as const;
 export type AdKind = (typeof AD_KINDS)[number];
 
-/** Addresses have the plural: /tasks, /api/v1/tasks. */
+/** Plurals of the kinds, as addresses have them: /tasks, /api/v1/tasks. */
 export const AD_PLURALS = { vacancy: 'vacancies', service: 'services', task: 'tasks' } as const;
 export type AdPlural = (typeof AD_PLURALS)[AdKind];
 

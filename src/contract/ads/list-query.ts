@@ -62,7 +62,7 @@ interface Point {
   sort?: Sort | undefined;
 }
 
-/** Latitude and longitude come together, and a distance or the order by distance needs both. */
+/** Checks that latitude and longitude come together, and with a distance or the order by distance. */
 function pointRules<T extends Point>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

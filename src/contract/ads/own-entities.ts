@@ -38,7 +38,7 @@ const ownEntries = {
   images: v.array(Image),
   views: Count,
   created_at: Timestamp,
-  /** First publication; a lift does not change it. */
+  /** When the ad was first published; a lift does not change it. */
   published_at: v.nullable(Timestamp),
   /** When the ad expires and leaves the lists. */
   expires_at: v.nullable(Timestamp),
@@ -47,7 +47,7 @@ const ownEntries = {
   lift_up_at: v.nullable(Timestamp),
   /** A moderator's request for changes, or reason for rejecting the ad. */
   reason: v.nullable(v.string()),
-  /** The author has appealed: another moderator reviews the ad, or has done so. */
+  /** Whether the author has appealed: another moderator reviews the ad, or has done so. */
   appealed: v.boolean(),
   /** Upload ids of photos that have not arrived yet. */
   awaits: v.array(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Money } from '../schema.ts';
 
-/** With fewer prices the quartiles say nothing. */
+/** Minimum ads of a guide: with fewer prices the quartiles say nothing. */
 export const GUIDE_ADS_MIN = 20;
 
 /** Quartiles of the prices: a quarter of the ads ask less than the first figure, half less than the second. */

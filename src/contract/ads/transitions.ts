@@ -128,7 +128,7 @@ export function isEditable(status: AdStatus): boolean {
   return EDITABLE.has(status);
 }
 
-/** Removed from the lists; the author alone can bring the ad back. */
+/** Whether the ad is out of the lists and only its author can bring it back. */
 export function isOut(status: AdStatus): boolean {
   return status === 'deactivated' || status === 'expired';
 }

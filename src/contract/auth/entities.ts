@@ -7,9 +7,9 @@ import { Exact } from '../texts.ts';
 export const Login = v.object({
   token: v.string(),
   expires_at: Timestamp,
-  /** The account was scheduled for erasure; this sign-in cancelled that. */
+  /** Whether this sign-in cancelled a scheduled erasure of the account. */
   restored: v.optional(v.literal(true)),
-  /** This sign-in created the account. */
+  /** Whether this sign-in created the account. */
   registered: v.optional(v.literal(true)),
 });
 export type Login = v.InferOutput<typeof Login>;
@@ -32,7 +32,7 @@ export type LoginStep = v.InferOutput<typeof LoginStep>;
 
 /** Response whether or not the phone gets a usable code, so that nobody learns which phones have an account. */
 export const CodeSent = v.object({
-  /** Sent back together with the code; only the device that asked knows it. */
+  /** Secret that is sent back together with the code; only the device that asked knows it. */
   challenge: v.string(),
   expires_at: Timestamp,
   /** When another code may be requested. */

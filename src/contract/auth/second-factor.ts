@@ -50,7 +50,7 @@ export const Passkey = v.object({
   name: v.string(),
   created_at: Timestamp,
   last_used_at: v.nullable(Timestamp),
-  /** A password manager syncs it to several devices. */
+  /** Whether a password manager syncs the passkey to several devices. */
   synced: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
@@ -60,9 +60,9 @@ export const SecondFactor = v.object({
   totp: v.boolean(),
   passkeys: v.array(Passkey),
   recovery_codes_left: Count,
-  /** Moderators need a second factor, and cannot remove the last one. */
+  /** Whether the person needs a second factor, as moderators do, and so cannot remove the last one. */
   required: v.boolean(),
-  /** A second factor was given at this session's sign-in or later. */
+  /** Whether a second factor was given at this session's sign-in or later. */
   passed: v.boolean(),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;

@@ -57,7 +57,7 @@ export const BalanceEntry = v.object({
 export type BalanceEntry = v.InferOutput<typeof BalanceEntry>;
 
 export const Balance = v.object({
-  /** In whole sums. */
+  /** The balance in whole sums. */
   amount: Money,
   currency: v.literal('UZS'),
   /** Payment providers of this installation. */

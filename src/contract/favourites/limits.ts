@@ -1,4 +1,4 @@
-/** A module of its own, since every first visit downloads `contract/limits.ts`. */
+/** Limits in a module of their own, since every first visit downloads `contract/limits.ts`. */
 export const FAVOURITE_LIMITS = {
   /** Recently viewed ads that are remembered for a person. */
   recentMax: 50,

@@ -27,7 +27,7 @@ export type Category = v.InferOutput<typeof Category>;
 export const PopularCategory = v.object({ id: Id, kind: v.picklist(AD_KINDS), count: Count });
 export type PopularCategory = v.InferOutput<typeof PopularCategory>;
 
-/** A banner may open a web page, never run a script. */
+/** Address of a banner: it may open a web page, never run a script. */
 const PAGE_LINK = /^https?:\/\/\S+$/i;
 export const PLACEMENTS = ['home', 'list', 'details'] as const;
 /** A partner's banner, always labelled as advertising. */

@@ -20,7 +20,7 @@ export const PushDevice = v.object({
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   created_at: Timestamp,
-  /** The device that makes this call. */
+  /** Whether this device makes the call. */
   current: v.boolean(),
 });
 export type PushDevice = v.InferOutput<typeof PushDevice>;

@@ -33,11 +33,11 @@ export const Me = v.object({
     totp: v.boolean(),
     passkeys: Count,
     recovery_codes_left: Count,
-    /** Moderators need a second factor. */
+    /** Whether the person needs a second factor, as moderators do. */
     required: v.boolean(),
   }),
   registered_at: Timestamp,
-  /** Sent back with an edit. */
+  /** Version of the profile, which an edit sends back. */
   version: v.number(),
 });
 export type Me = v.InferOutput<typeof Me>;
@@ -50,7 +50,7 @@ export const Session = v.object({
   created_at: Timestamp,
   last_used_at: Timestamp,
   expires_at: Timestamp,
-  /** The session that makes this call. */
+  /** Whether this session makes the call. */
   current: v.boolean(),
 });
 export type Session = v.InferOutput<typeof Session>;

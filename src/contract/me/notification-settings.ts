@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/types.ts';
 
-/** SMS costs money and patience: only types that somebody may be waiting for are sent. */
+/** Types that may be sent by SMS, which cost money and patience: only those that somebody may be waiting for. */
 const SMS_TYPES: ReadonlySet<NotificationType> = new Set([
   'task_request',
   'vacancy_request',

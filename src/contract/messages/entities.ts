@@ -73,7 +73,7 @@ export const Chat = v.object({
   ...chatEntries,
   /** Last record that the reader has read. */
   own_read_seq: Count,
-  /** Oldest first. */
+  /** Records of the chat, oldest first. */
   records: v.array(ChatRecord),
   /** Whether the chat has records before the first and after the last of `records`. */
   has_earlier: v.boolean(),
@@ -88,7 +88,7 @@ export const Chat = v.object({
   can: v.object({
     write: v.boolean(),
     report: v.boolean(),
-    /** About a service, once both sides have written. */
+    /** Whether the reader may give feedback: about a service, once both sides have written. */
     feedback: v.boolean(),
   }),
 });

@@ -47,11 +47,11 @@ const AdUnderReview = v.object({
   /** Version that the decision is based on. */
   version: Count,
   waiting_since: Timestamp,
-  /** The author appeals against another moderator's decision. */
+  /** Whether the author appeals against another moderator's decision. */
   appeal: v.boolean(),
   signs: v.array(v.picklist(AD_FLAGS)),
   ad: ModeratedAdPreview,
-  /** Newest first. */
+  /** Similar ads, newest first. */
   alike: v.array(AlikeAd),
   author: v.object({
     ...PersonLine.entries,

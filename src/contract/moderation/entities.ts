@@ -78,7 +78,7 @@ export type ReportedAd = v.InferOutput<typeof ReportedAd>;
 const ReportedRecord = v.object({
   id: Id,
   reported: v.boolean(),
-  /** Written by the person whom the report is about. */
+  /** Whether the person whom the report is about wrote the record. */
   theirs: v.boolean(),
   text: v.string(),
   attachments: Count,
@@ -145,7 +145,7 @@ const PersonHistory = v.object({
       reason: v.nullable(v.string()),
     }),
   ),
-  /** Newest first. */
+  /** Former names, newest first. */
   former_names: v.array(v.object({ full_name: v.string(), until: Timestamp })),
   reports: Count,
   open_reports: Count,

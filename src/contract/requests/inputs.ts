@@ -6,7 +6,7 @@ import { Paragraphs } from '../texts.ts';
 export const NewRequest = v.object({
   /** The applicant's reasons why they should be chosen. */
   comment: v.optional(Paragraphs(LIMITS.commentMax), ''),
-  /** Agreement to the amount in the ad. */
+  /** Whether the applicant agrees to the amount in the ad. */
   agrees_to_price: v.boolean(),
   price: v.nullish(Money),
 });

@@ -12,7 +12,7 @@ const plain = <Type extends string>(type: Type) => v.object({ type: v.literal(ty
 
 /** Heartbeat. */
 const Beat = plain('beat');
-/** More was missed than the socket replays: refetch it. */
+/** The client missed more than the socket replays, and should refetch. */
 const Gap = plain('gap');
 
 /** The only message of `/users/statuses/check`. */

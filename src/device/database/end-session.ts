@@ -25,7 +25,7 @@ export async function endFormer(database: DeviceDatabase, read: () => SignedIn):
       await database.session.filter((row) => row.token !== token).delete();
       return false;
     }
-    // An older build stored no holder, but the session that the worker was to act for.
+    // An older build stored no holder; its rows belong to the session that is mirrored for the worker.
     const isSomeones =
       holder !== undefined || (await database.session.filter((row) => row.token !== token).count()) > 0;
     await removePrivate(database, { holder, token, keepsOccupant: !isSomeones });

@@ -89,7 +89,7 @@ function troubleOfVersion(database: DeviceDatabase): 'newer' | 'broken' | null {
   return version === DATABASE_VERSION * 10 ? null : 'broken';
 }
 
-/** Even reading the property throws where storage is refused. */
+/** Whether the browser has IndexedDB; even reading the property throws where storage is refused. */
 function hasIndexedDb(): boolean {
   try {
     return typeof indexedDB === 'object' && indexedDB !== null;
@@ -107,7 +107,7 @@ export function troubleOf(error: unknown): StorageTrouble {
   return 'broken';
 }
 
-/** Dexie wraps the error of IndexedDB. */
+/** The error of IndexedDB that Dexie wraps. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;
 }

@@ -12,7 +12,7 @@ export function watchRows<Rows>(
 ): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  // the database is opened outside of the live query, which watches no read after a wait for the opening
+  // opens the database first, since a live query does not track reads that come after an asynchronous opening
   void openDeviceDatabase().then(({ database }) => {
     if (isOver) return;
     if (!database) {

@@ -7,8 +7,8 @@ interface WithSync extends ServiceWorkerRegistration {
 export const OUTBOX_SYNC_TAG = 'outbox';
 
 /**
- * Asks the browser to start the worker once there is a network, even when every page is closed by then. False when
- * this browser cannot or does not allow it; it never does while no page is open.
+ * Asks the browser to start the worker once there is a network, even when every page is closed by then. False when the
+ * browser lacks or refuses this; it always refuses while no page is open.
  */
 export async function registerBackgroundSync({ sync }: WithSync): Promise<boolean> {
   try {

@@ -65,7 +65,7 @@ export async function insertItem(
   );
 }
 
-/** Two taps or two tabs queue a draft once. */
+/** Queues a draft as an item, and only once for two taps or two tabs. */
 async function insertDraft(
   { drafts, outbox, photos }: DeviceDatabase,
   write: OwnedWrite,

@@ -82,7 +82,7 @@ export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: s
       await drafts.delete(later.id);
       await movePhotos(photos, later.id, id);
     }
-    // whatever the server made under the key is gone again, and the key with it
+    // the server has deleted the record that it made under this key, so the key cannot be used again
     const key = row.result ? crypto.randomUUID() : id;
     if (key !== id) await photos.where('of').equals(id).modify({ of: key });
     const draft = { ...row.draft, id: key, values: later?.values ?? row.draft.values };

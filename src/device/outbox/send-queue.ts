@@ -21,7 +21,7 @@ import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';
-/** Longer than any wait between two renewals of the lease. */
+/** Lifetime of the lease, longer than any wait between two renewals. */
 const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
 
 export interface SendOptions {
@@ -38,8 +38,8 @@ export interface SendOptions {
    */
   readonly skipsBackOff: boolean;
   /**
-   * True when no page may be open: nothing is attempted, and thereby put beyond taking back, before the server has
-   * answered.
+   * True when the network may be down: the server has to answer a call before any item counts as attempted, since an
+   * attempted item cannot be taken back.
    */
   readonly asksFirst?: boolean;
 }

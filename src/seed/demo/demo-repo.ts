@@ -12,12 +12,12 @@ function json(rows: Rows): string {
   return JSON.stringify(rows.map((row, position) => ({ ...row, position })));
 }
 
-/** All rows are written in one transaction, also on a slow machine. */
+/** Raises the time limit, since all rows are written in one transaction, also on a slow machine. */
 export async function allowLongStatements(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = '60s'`;
 }
 
-/** Autovacuum analyses new tables only after a minute, and until then the planner guesses. */
+/** Analyses the tables at once: autovacuum does so only after a minute, and until then the planner guesses. */
 export async function countRows(tx: Transaction): Promise<void> {
   await tx`analyze`;
 }

@@ -45,7 +45,6 @@ export async function seedDemo(parts: {
   return { accounts: shown };
 }
 
-/** Writes all rows of a world. */
 async function writeWorld(
   tx: Transaction,
   world: DemoWorld,

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 export interface CategoryLeaf {
   readonly id: number;
   readonly slug: string;
-  /** A name in the lucide set. */
+  /** The icon's name in the lucide set. */
   readonly icon: string;
   readonly kinds: readonly AdKind[];
   readonly ru: string;

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/client.ts';
 
-/** False when the database is new, or was filled in bulk and not counted since. */
+/** Whether the ads were ever counted: not in a new database, or in one that was filled in bulk. */
 export async function wasCounted(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ counted: boolean }[]>`select exists (select from category_counts) as counted`;
   return row?.counted ?? false;

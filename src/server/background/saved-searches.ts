@@ -4,7 +4,7 @@ import { type TellNews, tellNews } from '../domains/ads/saved-searches/tell-serv
 import type { EventWriter } from '../domains/events/write-service.ts';
 import { readDatabaseTime } from './background-repo.ts';
 
-/** Writes events about ads that match saved searches: one new ad opens itself, several open the list of searches. */
+/** Writes events about new ads that match saved searches; a click opens the ad, or the list of searches. */
 export function tellSearchNews(events: EventWriter): TellNews {
   return (tx, found, now) =>
     events.write(

@@ -56,7 +56,7 @@ interface Scheduled {
   readonly name: ScheduledName;
   readonly title: string;
   readonly cron: string;
-  /** The job deletes data for good: it is skipped while the clock is doubted. */
+  /** Whether the job deletes data for good, so that it is skipped while the clock is doubted. */
   readonly isIrreversible?: true;
   readonly run: () => Promise<void>;
 }
@@ -180,7 +180,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     });
     await queue.schedule(name, cron);
   }
-  // these run too often to be jobs
+  // this work repeats more often than the queue polls for jobs
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
     startLoop(

@@ -63,12 +63,12 @@ function addressOf(address: string): Place {
   return { connectionString: url.href, options: [SESSION, options].filter(Boolean).join(' ') };
 }
 
-/** Every option is explicit, so that PGHOST, PGSSLMODE and the like in the environment change nothing. */
+/** Makes every option explicit, so that PGHOST, PGSSLMODE and the like in the environment change nothing. */
 function socketSettings({ host, port, database, user }: SocketTarget): Place {
   return { host, port: port ?? 5432, database, user, ssl: false, options: SESSION };
 }
 
-/** The usual URL of a socket is `postgresql:///name?host=/run/postgresql`. */
+/** Parses a socket's usual URL, `postgresql:///name?host=/run/postgresql`; other URLs are returned unchanged. */
 function socketOf(address: string): string | SocketTarget {
   const { pathname, searchParams, username, port } = new URL(address);
   const host = searchParams.get('host');

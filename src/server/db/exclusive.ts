@@ -8,7 +8,7 @@ export const LOCKS = {
   forgetViews: 7_108_304,
 } as const;
 
-/** Runs work in a transaction of its own, unless another process is at it: then it returns `undefined`. */
+/** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */
 export async function exclusively<T>(
   sql: Sql,
   lock: number,

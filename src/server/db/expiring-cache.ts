@@ -1,7 +1,7 @@
 export interface ExpiringCacheOptions {
   readonly maxAgeMs: number;
   readonly maxEntries: number;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: () => number;
 }
 

@@ -41,7 +41,7 @@ export const jsonTime = jsonTag(
 /** An array of strings. */
 export const jsonNames = jsonTag((expression) => fragment`array_to_json(${expression})::text`);
 
-/** A function takes a hundred arguments at most, and an entry takes two. */
+/** Entries per call of `concat`: a function takes a hundred arguments at most, and an entry takes two. */
 const ENTRIES_A_CALL = 20;
 
 /** The entries of an object, without its braces. */

@@ -3,7 +3,7 @@ import { constantSql, type Fragment, fragment, joinFragments } from './driver/fr
 
 /** A position in a list: the sort value as a whole number, and the id that decides between equal values. */
 export interface Position {
-  /** Microseconds for a time, as exact as the database's. */
+  /** The sort value; a time is in microseconds, as exact as the database's. */
   readonly at: string;
   readonly id: string;
 }

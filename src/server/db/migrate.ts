@@ -90,7 +90,7 @@ export async function hasAllMigrations(sql: Database): Promise<boolean> {
 
 async function applyNext(sql: Sql, migrations: readonly Migration[]): Promise<string | null> {
   return await sql.begin(async (tx) => {
-    // another process may hold the lock for as long as its migration takes
+    // the wait has no limit, since another process holds the lock for as long as its migration takes
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${LOCK})`;
     await tx`set local client_min_messages = warning`;

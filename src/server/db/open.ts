@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
-  /** Address of the database, for users of connections of their own. */
+  /** Address of the database, for code that opens connections of its own. */
   readonly target: DatabaseTarget;
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
   }
 }
 
-/** Loaded only when needed: an installation with a database of its own runs without the launcher. */
+/** Starts the bundled server; its launcher is loaded only here, as other installations run without it. */
 async function startBundled({ dataDir, port, log, onLost }: OpenOptions) {
   const { startPostgres } = await import('#launcher/postgres/start.ts');
   return await startPostgres({ dataDir, port, log, onLost });

@@ -6,7 +6,7 @@ export interface Actor {
   readonly id: string;
   readonly sessionId: string;
   readonly role: 'member' | 'moderator';
-  /** The session proved a second factor. */
+  /** Whether the session proved a second factor. */
   readonly secondFactor: boolean;
 }
 
@@ -26,7 +26,7 @@ export function noSession(): AppError {
   return new AppError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** A token that is sent must be valid even where none is required: its sender believes to be signed in. */
+/** Finds the caller; a token must be valid even where none is required, as its sender believes to be signed in. */
 export async function findActor(
   auth: Auth,
   authorization: string | undefined,

@@ -14,9 +14,9 @@ const PATIENCE = {
   keepAliveTimeout: 65 * SECOND_MS,
   connectionsCheckingInterval: 5 * SECOND_MS,
 };
-/** Milliseconds without traffic on a connection: its client does not read the answer, or is gone. */
+/** Milliseconds without traffic after which a connection counts as dead, or its client as not reading. */
 const SILENCE = 120 * SECOND_MS;
-/** Each connection costs about ten kilobytes; further ones are closed at once. As many again are left for sockets. */
+/** Maximum connections, of some ten kilobytes each; more are closed at once. As many again are left for sockets. */
 const MOST_CONNECTIONS = 24_000;
 
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
@@ -30,7 +30,7 @@ export function createPatientServer(listener: RequestListener): Server {
   return server;
 }
 
-/** A client that offers an upgrade to HTTP/2 is answered with HTTP/1.1. */
+/** Whether to upgrade to a WebSocket; a client that offers HTTP/2 is answered with HTTP/1.1. */
 function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }

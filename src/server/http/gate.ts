@@ -16,7 +16,7 @@ export interface GateOptions {
 }
 
 const HOST = /^([a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
-/** Longer than any URL that our pages make, short enough to parse safely. */
+/** Maximum characters of a URL: longer than any that our pages make, short enough to parse safely. */
 const URL_MAX = 8192;
 
 export function isHost(host: string): boolean {
@@ -51,7 +51,7 @@ const EXPOSED = [
   TUS.expires,
 ].join(', ');
 
-/** Headers that tell a tus client what the server supports. */
+/** Path of uploads; `TUS_ABILITIES` tells a tus client what the server supports there. */
 const UPLOADS_PATH = `/api/v1${UPLOADS.path}`;
 const TUS_ABILITIES = {
   'tus-resumable': UPLOADS.version,

@@ -29,7 +29,7 @@ const OF_DOCUMENTS: readonly Header[] = [
 ];
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
-/** No includeSubDomains: other hosts of the domain may not be ours. */
+/** Without includeSubDomains, since other hosts of the domain may not be ours. */
 const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${TWO_YEARS}`];
 
 /**

@@ -17,7 +17,7 @@ interface Rendered<Message> {
   readonly notBefore: Date | null;
 }
 
-/** A way to reach people, with its queue of deliveries. `Data` is the content of a job. */
+/** A channel for notifications with its queue of deliveries. `Data` is the content of a job. */
 export interface DeliveryChannel<Data extends object, Message, Gone extends string = never> {
   readonly queue: QueueName;
   /** Name in the log. */

@@ -3,7 +3,7 @@ import type { ClickSettings, PaymeSettings } from '../settings/payments.ts';
 
 export interface Order {
   readonly id: string;
-  /** In sums, not tiyin. */
+  /** Amount in sums, not tiyin. */
   readonly amount: number;
   /** The address that the person returns to after paying. */
   readonly returnUrl: string;

@@ -18,7 +18,7 @@ export const CLICK_ERRORS = {
 export type ClickError = (typeof CLICK_ERRORS)[keyof typeof CLICK_ERRORS];
 
 interface ClickParams {
-  /** Larger than a number holds exactly, so it stays text. */
+  /** The id as text, since it may be larger than a number holds exactly. */
   readonly click_trans_id: string;
   readonly merchant_trans_id: string;
   /** Hundredths of a sum; `undefined` when the amount is malformed. */

@@ -1,4 +1,4 @@
-/** A provider's call has a few hundred bytes. */
+/** Maximum bytes of a provider's call; usual ones have a few hundred. */
 const BYTES_MAX = 16 * 1024;
 
 /** The body as text; `undefined` when it is too long, cut off or not UTF-8. */

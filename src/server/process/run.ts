@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
-/** npm and the terminal both pass Ctrl+C on: a signal this soon after the first is the same key press. */
+/** Time in which a second signal counts as the same key press: npm and the terminal both pass Ctrl+C on. */
 export const SAME_PRESS_MS = 500;
 
 type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
@@ -76,7 +76,7 @@ function readArguments(): { empty: boolean } {
   }
 }
 
-/** A launcher that was killed cannot forward signals; without it, its terminal could no longer stop us. */
+/** Stops the server when its launcher was killed: then its signals no longer arrive, not even Ctrl+C. */
 function followLauncher(onGone: () => void): void {
   const launcher = Number(process.env['YUMUSH_LAUNCHER']);
   if (!launcher) return;

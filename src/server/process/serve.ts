@@ -175,7 +175,7 @@ function cannotListen(error: unknown, { port, host }: Env): Error {
   }
 }
 
-/** With PORT=0 the system picks a port, which is known only now. */
+/** Settings with the port that the system picked for PORT=0, known only once the server listens. */
 function atPort(env: Env, port: number): Env {
   if (env.port === port) return env;
   return { ...env, port, publicOrigin: env.publicOrigin.replace(/:0$/, `:${port}`) };

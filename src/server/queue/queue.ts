@@ -58,7 +58,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     // even "if not exists" needs the right to create a schema
     createSchema: !(await hasSchema(sql, SCHEMA)),
     superviseIntervalSeconds: 2,
-    // by default it looks once a minute for jobs whose process died
+    // the default is to look for jobs of dead processes once a minute
     monitorIntervalSeconds: 5,
   });
   const wakeUps = new Map<QueueName, () => void>();

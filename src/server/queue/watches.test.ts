@@ -14,7 +14,7 @@ function watched(run: () => Promise<'all' | 'some'>) {
 }
 
 describe('createWatches', () => {
-  it('work that is announced is looked for at once, also during a run', async () => {
+  it('announced work is read at once, also during a run', async () => {
     let started = 0;
     let ended = 0;
     const { watches } = watched(async () => {

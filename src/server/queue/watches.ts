@@ -15,7 +15,7 @@ export interface Watches {
 interface WatchOptions {
   /** Name in the log. */
   readonly title: string;
-  /** Milliseconds for which a wake-up waits for others. */
+  /** Milliseconds for which wake-ups are batched. */
   readonly gatherMs: number;
 }
 

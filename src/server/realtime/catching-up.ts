@@ -1,4 +1,4 @@
-/** The reader of one open socket: it reads the chat records or notifications that were added since its last read. */
+/** Follows chat records or notifications for one open socket: reads those that were added since its last read. */
 export interface Follower {
   /** Announces records up to this number; 0 announces something without a number. */
   wake(number: number): void;

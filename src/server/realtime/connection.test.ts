@@ -27,7 +27,7 @@ async function pair(): Promise<{ connection: Connection; reader: WebSocket; open
   return { connection: new Connection(opened, actor), reader, opened };
 }
 
-it('a reader who reads nothing is dropped at a megabyte or two', async () => {
+it('a client that reads nothing is disconnected at a megabyte or two', async () => {
   const { connection, reader, opened } = await pair();
   reader.pause();
   const closed = once(opened, 'close');
@@ -43,7 +43,7 @@ it('a reader who reads nothing is dropped at a megabyte or two', async () => {
   reader.terminate();
 });
 
-it('a reader who keeps up receives everything', async () => {
+it('a client that keeps up receives everything', async () => {
   const { connection, reader } = await pair();
   let count = 0;
   const all = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const GOODBYE_MS = 1000;
 export class Connection {
   readonly actor: SocketActor;
   readonly #socket: WebSocket;
-  /** The last beat is not answered yet. */
+  /** Whether the last beat is still unanswered. */
   isOwing = false;
 
   constructor(socket: WebSocket, actor: SocketActor) {

@@ -7,7 +7,7 @@ export interface Entrance {
   readonly allowedHosts: readonly string[] | undefined;
   /** Origins of pages that may open sockets. */
   readonly origins: readonly string[];
-  /** Pages of the requested host may open sockets too: a development machine has many names. */
+  /** Whether pages of the requested host may open sockets too: a development machine has many names. */
   readonly takesOwnHost: boolean;
 }
 

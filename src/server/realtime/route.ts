@@ -15,15 +15,13 @@ export interface AskedSocket {
 /** A domain's handler of one admitted socket. */
 export interface OpenSocket {
   opened(connection: Connection): void;
-  /**
-   * Handles a message; returns false for one that this socket does not take. Without this method the socket takes none.
-   */
+  /** Handles a message; returns false for one that this socket does not accept. Without this method it accepts none. */
   take?(message: string): boolean;
   closed?(): void;
 }
 
 export interface SocketRoute {
-  /** May contain `{id}`. */
+  /** Path of the socket, which may contain `{id}`. */
   readonly path: string;
   /** Throws the error that refuses the upgrade. */
   open(asked: AskedSocket): Promise<OpenSocket>;

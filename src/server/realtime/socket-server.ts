@@ -134,7 +134,7 @@ export function createSocketServer({
           frames.take(actor.id) && !isBinary && Buffer.isBuffer(data) && open.take?.(String(data));
         if (isTaken !== true) connection.close(SOCKET_CLOSED.refused);
       });
-      // the library answers each ping, even if the pongs are never read
+      // pings count as frames: the library answers each of them, even if the pongs are never read
       opened.on('ping', () => {
         if (!frames.take(actor.id)) connection.close(SOCKET_CLOSED.refused);
       });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export interface VapidKeys {
-  /** In base64url, as browsers expect it. */
+  /** VAPID public key in base64url, as browsers expect it. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -65,7 +65,7 @@ function isAddress(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && `${search}${hash}` === '';
 }
 
-/** This machine, where a test's push service may run. */
+/** Whether the host is this machine, where a test's push service may run. */
 export function isOnThisMachine(host: string): boolean {
   return /^(localhost|127\.0\.0\.1)(:|$)/.test(host);
 }

@@ -69,7 +69,7 @@ export type Env = {
   readonly secretsKey: Buffer | null;
 };
 
-/** Enough for some thousand registrations a day, and a bound to the cost of a flood. */
+/** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
 export const SMS_PER_DAY = 5000;
 
 function wholeNumber(low: number, high: number) {

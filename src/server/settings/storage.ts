@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export interface S3Settings {
-  /** Without a trailing slash. */
+  /** Address of the store, without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;

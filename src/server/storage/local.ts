@@ -7,7 +7,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** People's documents are among the files: nobody else on the machine may read them. */
+/** Mode of folders: people's documents are among the files, and nobody else on the machine may read them. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 const OTHERS = 0o077;

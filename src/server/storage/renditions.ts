@@ -6,12 +6,12 @@ import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
 
-/** Turns at the decoders, for uploads too. One caller never has all of them. */
+/** The fair queue for the decoders, for uploads too; one caller never occupies all of them. */
 export function pictureTurns(): FairQueue {
   return createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
 }
 
-/** An unreadable original may crash its decoder each time, so it is not retried for this many milliseconds. */
+/** Milliseconds before an unreadable original is retried, since it may crash its decoder each time. */
 const REFUSED_MS = 10 * 60_000;
 const REFUSED_MAX = 1000;
 

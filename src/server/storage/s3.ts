@@ -12,7 +12,7 @@ export interface S3Patience {
   readonly pause: number;
 }
 
-/** Several times the size of our largest file. */
+/** Maximum bytes of an object, several times our largest file. */
 const OBJECT_BYTES_MAX = 64 * 1024 * 1024;
 
 const PATIENCE: S3Patience = { timeout: 15_000, tries: 4, pause: 100 };

@@ -9,7 +9,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
-/** Keys are letters, digits and dashes, with dots and slashes between: no key leads out of a folder. */
+/** Form of a key: letters, digits and dashes, with dots and slashes between, so that no key leads out of a folder. */
 const KEY = /^[a-zA-Z0-9_-]+([./][a-zA-Z0-9_-]+)*$/;
 
 export function isStorageKey(key: string): boolean {

@@ -127,7 +127,7 @@ async function announceLateAnswer(url: string, fetched: Promise<Response>): Prom
   await tellPages({ type: 'fresh', url });
 }
 
-/** Removes the mark of a cached copy that is as good as the network's answer. */
+/** Removes the header that marks a cached copy, for one that is as good as the network's answer. */
 function withoutMark(saved: Response): Response {
   const headers = new Headers(saved.headers);
   headers.delete(SAVED_AT_HEADER);

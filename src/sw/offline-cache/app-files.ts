@@ -8,7 +8,7 @@ import { APP_FILES, config, LATER_FILES, scope } from '../scope.ts';
 import { insertSnapshot } from '../snapshots/shell-with-snapshot.ts';
 
 const SHELL = '/app-shell';
-/** A line that has not begun to answer by then is silent; calls wait for the same time. */
+/** Time until the network counts as silent if no answer begins, the same as for calls. */
 const SILENT_AFTER_MS = 10_000;
 /** Time that a slow line has for one file of the app (spec §9). */
 const WHOLE_WITHIN_MS = 120_000;

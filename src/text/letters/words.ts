@@ -1,6 +1,6 @@
 import { APOSTROPHES, withoutLookalikes } from './letters.ts';
 
-/** "1С" and "3D" are words. */
+/** A word or a number; "1С" and "3D" are words. */
 const WORD = /\p{N}[csdсд](?!\p{L})|\p{L}+|\p{N}+/gu;
 const STRESS = /\p{M}/gu;
 const LONGEST = 40;

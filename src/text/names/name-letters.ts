@@ -2,9 +2,9 @@ import { APOSTROPHES } from '../letters/letters.ts';
 
 /** Invisible characters, and those that turn the direction of the text: they only make a name look like another. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** A tick or a star beside a name would be mistaken for the verified badge. */
+/** Symbols and emoji: a tick or a star beside a name would be mistaken for the verified badge. */
 const PICTURES = /[\p{So}\p{Emoji_Presentation}]/u;
-/** Letters have two combining marks at most: more would overlap the lines around. */
+/** Combining marks without a letter, or three on one, which would overlap the lines around. */
 const LOOSE_MARKS = /\p{M}{3}|(?<![\p{L}\p{M}])\p{M}|\p{Me}/u;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 

@@ -48,7 +48,7 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-/** Fleeting vowels of "потолок, потолка", "доставка, доставок" and "продавец, продавца" are removed. */
+/** Removes fleeting vowels, as in "потолок, потолка", "доставка, доставок" and "продавец, продавца". */
 function withoutFleetingVowel(word: string): string {
   const last = word.charAt(word.length - 1);
   if (last === 'k') return withoutTail(word, 'eo', 4);

@@ -16,7 +16,7 @@ export function stemsOf(word: string): string[] {
   return stemsOfReadings(word, foldings(word));
 }
 
-/** For callers that have folded the word already. */
+/** Does the same for callers that have folded the word already. */
 export function stemsOfReadings(word: string, readings: readonly string[]): string[] {
   if (isNumber(word)) return [fold(word.replace('c', 'с'))];
   const stems = new Set<string>();
@@ -30,7 +30,7 @@ export function stemsOfReadings(word: string, readings: readonly string[]): stri
   return [...new Set([...stems].map(russianStem))];
 }
 
-/** "Установить" also matches "установлю". Only the ь tells a verb from a noun, and only Cyrillic has it. */
+/** Root of an infinitive: "установить" also matches "установлю". Only the Cyrillic ь tells a verb from a noun. */
 function infinitiveRoot(word: string, folded: string): string | null {
   if (!word.includes('ть') || !/[аеиоуыя]ть(ся)?$/.test(word)) return null;
   const root = folded.replace(/(i[aru]*ova|iva|i?[aeiou])(t|sia)$/, '');

@@ -19,12 +19,12 @@ const WISHES =
 let little: ReadonlySet<string> | undefined;
 let wishes: ReadonlySet<string> | undefined;
 
-/** Stop words, which tell no ad from another and are not indexed. */
+/** Whether the word is a stop word, which tells no ad from another and is not indexed. */
 export function isLittle(word: string): boolean {
   return isAnyLittle(word, foldings(word));
 }
 
-/** For callers that have folded the word already. */
+/** Does the same for callers that have folded the word already. */
 export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;

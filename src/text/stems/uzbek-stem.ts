@@ -6,12 +6,12 @@ const CASES = byLastLetter('dagi gaca ning dan ni ga da');
 const POSSESSIVES = byLastLetter('ingiz imiz ngiz miz si im i');
 const PLURAL = byLastLetter('lar');
 const ABSTRACT = byLastLetter('lik');
-/** "Tozalash, tozalaymiz, tozalaydi": people who search use a noun, people who offer say what they do. */
+/** Suffixes of verbs, as in "tozalash, tozalaymiz, tozalaydi": searches have nouns, ads say what somebody does. */
 const VERBAL = byLastLetter(
   'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw',
 );
 const SHORTEST_ROOT = 3;
-/** "Ish, uy, oy": roots shorter than the minimum, which half of all ads contain. */
+/** Roots shorter than the minimum that half of all ads contain: "ish, uy, oy". */
 const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
 
 export interface UzbekStem {
@@ -36,7 +36,7 @@ export function uzbekStem(folded: string): UzbekStem {
 
 type Suffixes = ReadonlyMap<string, readonly string[]>;
 
-/** Longest suffix first, so that the first match is right. */
+/** Groups suffixes by their last letter, the longest first, so that the first match is right. */
 function byLastLetter(suffixes: string): Suffixes {
   const groups = new Map<string, string[]>();
   for (const suffix of suffixes.split(' ')) {
@@ -55,7 +55,7 @@ function take(suffixes: Suffixes, word: string, shortest = SHORTEST_ROOT): strin
   return word;
 }
 
-/** "Eshik, eshigi": k and q soften before a possessive suffix. */
+/** Undoes the softening of k and q before a possessive suffix: "eshik, eshigi". */
 function softened(root: string, word: string): string {
   return root !== word && root.length > SHORTEST_ROOT && /[aio]g$/.test(root)
     ? `${root.slice(0, -1)}k`

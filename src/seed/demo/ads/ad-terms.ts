@@ -140,7 +140,7 @@ export function payOfDemoAd(
   return { price: low, priceMax: Math.max(low, high) };
 }
 
-/** Round sums: nobody asks for 137 482 sums. */
+/** Rounds a sum: nobody asks for 137 482 sums. */
 function round(sum: number): number {
   const step =
     sum < 60_000

@@ -113,7 +113,7 @@ export interface NamedPeople {
   readonly women: readonly Name[];
   readonly surnames: readonly Name[];
   readonly inflected: boolean;
-  /** The language that they usually write at home. */
+  /** Language that people of the group usually write at home. */
   readonly native: 'uz' | 'ru';
 }
 

@@ -7,7 +7,7 @@ const START = new Date('2026-11-22T10:00:00Z');
 const believedAt = (at: Date): ClockState => ({ confirmedAt: at, seenAt: at, steadyMs: 0 });
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-/** The state after a check each minute for `ms`. */
+/** Checks the clock each minute for `ms` and returns the last state. */
 function goOn(state: ClockState, ms: number): ClockState {
   let now = state;
   for (let passed = 0; passed < ms; passed += MINUTE_MS) now = judgeClock(now, later(now.seenAt, MINUTE_MS));
@@ -49,7 +49,7 @@ describe('a doubtful system clock', () => {
     let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 23 * HOUR_MS);
     for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR_MS));
     expect(isBelieved(now)).toBe(false);
-    // earlier looks count: a server that restarts each day gets there too
+    // observed time adds up, so a server that restarts each day believes its clock in the end
     expect(isBelieved(goOn(now, HOUR_MS))).toBe(true);
   });
 });

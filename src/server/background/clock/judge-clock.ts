@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 
 /** A clock further ahead of the last confirmed time is doubted. */
 const LEAP = 2 * DAY_MS;
-/** Looks are a minute apart; a longer gap does not count as observed time. */
+/** Longest gap between two checks that counts as observed time; checks are a minute apart. */
 const SEEN_TO_PASS = 5 * MINUTE_MS;
 /** A doubted clock that runs steadily for this long is right: the server may have been off for a month. */
 export const STEADY_HOURS = 24;
@@ -20,7 +20,7 @@ export function isBelieved({ confirmedAt, seenAt }: ClockState): boolean {
   return confirmedAt.getTime() === seenAt.getTime();
 }
 
-/** A clock that went back is believed: less is due by it, and it was probably corrected. */
+/** A clock that went back is believed: an earlier time makes less work due, and somebody probably corrected it. */
 export function judgeClock(before: ClockState, now: Date): ClockState {
   if (now.getTime() - before.confirmedAt.getTime() <= LEAP) return believed(now);
   const passed = now.getTime() - before.seenAt.getTime();

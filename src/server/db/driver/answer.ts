@@ -3,7 +3,7 @@ import { readerOf } from './values.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type RawRow = readonly (Buffer | null)[];
-/** Rows of a result, and their number or the number of written rows. */
+/** Rows of a result, and in `count` their number, or the number of rows that the statement wrote. */
 export type Rows<All extends readonly object[]> = All & { readonly count: number };
 
 /** The result of one statement. */

@@ -37,7 +37,7 @@ const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
   const { text, values, isPreparable } = statement;
   const name = isPreparable ? nameOf(text) : undefined;
-  // the driver would truncate the count, and the server misread everything after it
+  // the driver would truncate the number of values, and the server would misread all that follows
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   writeTogether(client);
   return await new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export function lostOr(error: Error): Error {
   return 'code' in error && error.code !== undefined ? error : new ConnectionLost(error);
 }
 
-/** The server refused a statement with an error, and the connection is still usable. */
+/** Whether the connection is still usable after an error: the server refused a statement and nothing else happened. */
 export function isUsableAfter(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isStalePlan(error);
 }
@@ -79,7 +79,7 @@ export function isUsableAfter(error: unknown): boolean {
 const PLAN_CHANGED = '0A000';
 const PLAN_GONE = '26000';
 
-/** Prepared statements of this connection are stale, after a migration by another process or behind a pooler. */
+/** Whether the connection's prepared statements are stale, after a migration by another process or behind a pooler. */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   return (

@@ -3,9 +3,9 @@ import type { Value } from './values.ts';
 /** An interpolation of a template: a value, which never becomes text, or SQL with values of its own. */
 export type FragmentPiece = Value | Fragment;
 
-/** A part of a statement, or a whole one: our own SQL and the pieces between its texts. */
+/** A part of a statement, or a whole one: SQL texts with a piece between each two of them. */
 export class Fragment {
-  /** One more than `pieces`. */
+  /** Has one more entry than `pieces`. */
   readonly texts: readonly string[];
   readonly pieces: readonly FragmentPiece[];
 
@@ -28,12 +28,12 @@ export function joinFragments(
   return withoutConstants(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts);
 }
 
-/** A name, keyword or number of our own as text: nothing from outside may come in here. */
+/** Raw SQL text: a name, keyword or number from our own code, never from input. */
 export function constantSql(text: string | number): Fragment {
   return new Fragment([String(text)], []);
 }
 
-/** A word of our own as a quoted text, where the plan must know it: a partial index is found by its constants. */
+/** A literal of our own in the statement's text, since the planner matches partial indexes by constants only. */
 export function literalSql(word: string): Fragment {
   return constantSql(`'${word.replaceAll("'", "''")}'`);
 }
@@ -43,7 +43,7 @@ export function numberedSql(text: string, values: readonly Value[]): Fragment {
   const fragments = values.map((value) => new Fragment(['', ''], [value]));
   const pieces: Fragment[] = [];
   const texts = [''];
-  // the split has texts at even and numbers at odd places
+  // `split` returns texts at even and the numbers of values at odd indexes
   for (const [index, part] of text.split(/\$(\d+)/).entries()) {
     const piece = index % 2 === 1 ? fragments[Number(part) - 1] : constantSql(part);
     if (piece === undefined) throw new RangeError(`A statement has no value $${part}.`);
@@ -53,7 +53,7 @@ export function numberedSql(text: string, values: readonly Value[]): Fragment {
   return new Fragment(texts, pieces);
 }
 
-/** Joins constants to one text when they are made, most of them once for the process, and not at each writing. */
+/** Merges pieces without values into one text when the fragment is made, mostly once, instead of at each execution. */
 function withoutConstants(texts: readonly string[], pieces: readonly FragmentPiece[]): Fragment {
   let text = texts[0] ?? '';
   let next = 1;

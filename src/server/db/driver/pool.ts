@@ -36,7 +36,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     client.on('notice', ({ message }) => onNotice(message ?? ''));
     client.on('end', () => open.delete(client));
   });
-  // an idle connection that breaks is replaced when it is needed
+  // without a listener, a broken idle connection would end the process; the pool replaces it when needed
   pool.on('error', () => undefined);
 
   const acquire = async (): Promise<pg.PoolClient> => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { parse } from 'postgres-array';
 
-/** Types that a statement takes as values. */
+/** Types of values that a statement accepts. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 
 /** Types that need a cast; PostgreSQL infers all others from their place. */

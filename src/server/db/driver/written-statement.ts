@@ -5,16 +5,16 @@ import { typeOfValue, type Value, writeValue } from './values.ts';
 export interface WrittenStatement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
-  /** Whether the server may cache the plan: not of a command, or of several statements in one text. */
+  /** Whether the server may cache the plan; it cannot for commands and texts with several statements. */
   readonly isPreparable: boolean;
 }
 
-/** A command, or several statements. */
+/** Makes a statement of a command, or of a text with several statements. */
 export function commandStatement(text: string): WrittenStatement {
   return { text, values: [], isPreparable: false };
 }
 
-/** Numbers the values in the order of the text; a fragment that stands twice has the same numbers in both places. */
+/** Numbers the values in the order of the text; a fragment that occurs twice has the same numbers in both places. */
 export function writeStatement(statement: Fragment): WrittenStatement {
   const values: (string | Buffer | null)[] = [];
   const written = new Map<Fragment, string>();
@@ -38,7 +38,7 @@ export function writeStatement(statement: Fragment): WrittenStatement {
   return { text: write(statement), values, isPreparable: true };
 }
 
-/** The cast of a value, unless it follows in the text: a null of the same place then gives the same text. */
+/** The cast to append to a placeholder, unless the text has it: a null there then gives the same text. */
 function missingCast(value: Value, after: string): string {
   const type = typeOfValue(value);
   return type === undefined || after.startsWith(`::${type}`) ? '' : `::${type}`;

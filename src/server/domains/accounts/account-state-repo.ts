@@ -45,7 +45,7 @@ export interface PersonRow {
   readonly deletion_at: string | null;
 }
 
-/** The row stays locked until the transaction ends. */
+/** Reads a person by phone and locks the row until the transaction ends. */
 export async function lockByPhone(tx: Transaction, phone: string): Promise<PersonRow | undefined> {
   const [row] = await tx<PersonRow[]>`
     select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,

@@ -21,7 +21,7 @@ function dayOf(time: Date): string {
   return `${day}.${month}.${year}`;
 }
 
-/** The message says how to cancel, for a person who did not ask for the deletion. */
+/** Text of the SMS; it says how to cancel, for a person who did not ask for the deletion. */
 function farewell(locale: Locale, due: Date, host: string): string {
   return locale === 'uz'
     ? `Yumush: akkauntingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`

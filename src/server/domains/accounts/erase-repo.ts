@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
-/** More than fall due in any hour; the rest is left to the next hour. */
+/** Maximum people to erase in one run; more than fall due in any hour, and the next hour erases the rest. */
 const BATCH = 500;
 
 export interface LeavingRow {
@@ -36,7 +36,7 @@ export async function lockDue(tx: Transaction, id: string, now: Date): Promise<L
   return row;
 }
 
-/** The row stays, so that what others have said and paid stays true. */
+/** Anonymises the row instead of deleting it, since other people's messages and payments refer to it. */
 export async function erasePerson(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`
     update users set phone = null, email = null, password_hash = null, role = 'member',
@@ -62,7 +62,7 @@ export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): P
   await tx`delete from sms where phone = ${phone}`;
 }
 
-/** Deletes what they did beside their ads; what others answered to it stays. */
+/** Deletes the person's data outside of their ads; answers by others stay. */
 export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;

@@ -42,7 +42,7 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select secret is not null as active from totp where user_id = ${id}`,
 };
 
-/** Lists of objects within a row come as JSON: the rows go into the export as they are. */
+/** Everything that the person did. Lists of objects within a row are JSON, as the rows go into the export unchanged. */
 export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,
@@ -95,7 +95,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     from saved_searches s where s.user_id = ${id} order by s.id`,
   blocks: (sql, id) => sql<object[]>`
     select blocked_id::text as user_id, created_at from blocks where user_id = ${id} order by created_at`,
-  // the authors' ids are left out
+  // the authors of these vacancies are anonymous, so their ids are left out
   blocked_authors: (sql, id) => sql<object[]>`
     select ad_id::text as ad_id, created_at from author_blocks where user_id = ${id} order by created_at`,
   former_names: (sql, id) => sql<object[]>`

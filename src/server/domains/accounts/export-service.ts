@@ -30,7 +30,7 @@ export function createExportService(deps: {
       const content: Record<string, unknown> = {
         site: publicOrigin,
         at: now.toISOString(),
-        // photos are named by their keys
+        // address of each photo, whose key is in the data
         photos: `${publicOrigin}/images/{key}/1600x_`,
         person,
         notifications,

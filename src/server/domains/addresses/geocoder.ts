@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 
-/** Short, since a person waits in a form for a kilobyte. */
+/** The answer has about a kilobyte, and a person waits for it in a form. */
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 3000 };
 
 const name = v.optional(v.string());

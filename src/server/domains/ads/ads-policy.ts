@@ -13,7 +13,7 @@ export interface AdAsSeen {
   readonly was_public: boolean;
 }
 
-/** Final states of an ad that was public: its link still names them. */
+/** Final states of an ad that was public: its link still says how it ended. */
 const ENDS = ['deleted', 'expired', 'closed', 'deactivated'] as const satisfies readonly AdStatus[];
 
 /** The public view of an ad: its page, how it ended, or not even that it exists. */

@@ -5,7 +5,7 @@ import type { Bind } from '#server/http/calls/bind.ts';
 import type { CallCost } from '#server/http/limits/database-turns.ts';
 import type { AdsService } from './ads-service.ts';
 
-/** Lists longer than our screens request take as long to write as a search takes to find. */
+/** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */
 const LIGHT_SIZE = 50;
 
 const LIST = { cost: costOfList };
@@ -15,7 +15,7 @@ function costOfList({ search, size }: Pick<ListQuery, 'search'> & { readonly siz
   return search === undefined && size <= LIGHT_SIZE ? 'light' : 'heavy';
 }
 
-/** Cities, categories and squares of the map are counted in advance: everything else is counted for this call. */
+/** Only counts by city, category and map square are stored; with any other filter the call has to count rows. */
 function costOfCount(query: ListFilters): CallCost {
   const { search, author, price_from, price_to, salary_from, distance, verified, with_photo } = query;
   const narrowed = [search, author, price_from, price_to, salary_from, distance, verified, with_photo];
@@ -27,7 +27,7 @@ export function bindAds(bind: Bind, ads: AdsService): void {
   bind(task.list, ({ query, now }) => ads.list('task', query, now), LIST);
   bind(service.list, ({ query, now }) => ads.list('service', query, now), LIST);
   bind(vacancy.list, ({ query, now }) => ads.list('vacancy', query, now), LIST);
-  // bound before the addresses of single ads, which would take "geo" and "elsewhere" for an id
+  // bound before the paths of single ads, which would match "geo" and "elsewhere" as ids
   bind(task.elsewhere, ({ query }) => ads.elsewhere('task', query), COUNT);
   bind(service.elsewhere, ({ query }) => ads.elsewhere('service', query), COUNT);
   bind(vacancy.elsewhere, ({ query }) => ads.elsewhere('vacancy', query), COUNT);

@@ -88,7 +88,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     };
   }
 
-  /** A search without a single word, like "???", counts as no search. */
+  /** Plans a search; a text without a single word, like "???", counts as no search. */
   async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
     if (!text || parseQuery(text).parts.length === 0) return undefined;
     return await planSearch(text);
@@ -149,7 +149,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     async priceGuide(kind, { category, city }) {
       const [leaf] = (await lookups.requireLeaves(category)) ?? [];
       const place = await lookups.requireCity(city);
-      // prices across a group say nothing; a leaf is its own only leaf
+      // prices of a whole group cannot be compared, so only a leaf has a guide; `requireLeaves` gives a leaf alone
       if (leaf === undefined || String(leaf) !== category) return { guide: null };
       return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
     },

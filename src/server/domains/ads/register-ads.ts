@@ -24,7 +24,7 @@ interface AdsDeps {
   readonly lookups: LookupsService;
   readonly images: ImagesService;
   readonly endRequests: EndRequests;
-  /** Milliseconds for which the meaning of a search is cached. */
+  /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs: number | undefined;
 }
 

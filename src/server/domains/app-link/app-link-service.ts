@@ -5,7 +5,7 @@ import type { Client } from '#server/http/client.ts';
 import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 
-/** A person who has not received the message by then asks again. */
+/** Time after which an unsent message is dropped: the person has asked again by then. */
 const LASTS = 30 * MINUTE_MS;
 
 export interface AppLinkService {

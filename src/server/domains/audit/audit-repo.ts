@@ -5,7 +5,7 @@ export interface AuditRow {
   /** `null` for an operator at the machine, or the clock. */
   readonly actor: string | null;
   readonly action: AuditAction;
-  /** The person it was done to; `null` when it concerns nobody. */
+  /** The person whom the action concerns; `null` when it concerns nobody. */
   readonly user: string | null;
   readonly reason: string | null;
   readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;

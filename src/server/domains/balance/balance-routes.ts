@@ -11,7 +11,7 @@ export function registerBalance(context: DomainContext): BalanceService {
   const { payments, publicOrigin, highlightPrice } = settings;
   const balance = createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice });
   const highlights = createHighlightService({ sql, price: highlightPrice });
-  // no turns here: only calls that the payment service has signed reach the database
+  // these calls skip the fair queue: only calls that the payment service has signed reach the database
   paymentRoutes(site, {
     settings: payments,
     payme: createPaymeService({ sql }),

@@ -98,7 +98,7 @@ export function createBalanceService(deps: {
         await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR_MS }], now);
         await insertTopUp(tx, { userId, provider, amount, key }, now);
       });
-      // a concurrent call with the same key made it
+      // a concurrent call with the same key made the top-up
       const made = await findTopUpByKey(sql, userId, key);
       if (made === undefined) throw new Error('The top-up was not written.');
       return again(made);

@@ -73,7 +73,7 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
       : await pay(tx, topUp, payment, now);
   }
 
-  /** The card was charged: from here on the money is the person's, however late this call comes. */
+  /** Pays the top-up, however late this call comes: the card was charged, so the money is the person's. */
   async function pay(tx: Database, topUp: TopUpRow, payment: PaymentRow, now: Date): Promise<ClickAnswer> {
     if (payment.state === 'performed') return { outcome: CLICK_ERRORS.alreadyPaid, confirmId: payment.id };
     if (payment.state !== 'created') return { outcome: CLICK_ERRORS.cancelled };

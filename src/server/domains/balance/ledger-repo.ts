@@ -21,7 +21,7 @@ interface NewEntry {
   readonly userId: string;
   readonly kind: EntryKind;
   readonly amount: number;
-  /** Unique, so that nothing is entered twice. */
+  /** Dedupe key: nothing with the same reference is entered twice. */
   readonly reference: string;
   readonly topUpId?: string;
   readonly highlightId?: string;
@@ -57,7 +57,7 @@ const ENTRY = jsonObject({
   created_at: jsonTime`e.created_at`,
 });
 
-/** Newest first, by position; positions are numbered from one for each person. */
+/** Reads entries by position, newest first; positions are numbered from one for each person. */
 export function readEntries(
   sql: Database,
   { userId, after, limit }: { userId: string; after: Position | undefined; limit: number },

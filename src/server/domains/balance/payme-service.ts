@@ -15,7 +15,7 @@ import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-state.ts';
 import { perform, refund } from './settle-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
-/** Both are returned with success: an error is an answer, too, and what was written before it is committed. */
+/** The body of a 200 response in both cases, so that data which was written before an `error` is committed. */
 export type PaymeAnswer = { readonly result: object } | { readonly error: PaymeError };
 
 export interface PaymeService {
@@ -96,7 +96,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return { result: { create_time: now.getTime(), transaction, state: 1 } };
   }
 
-  /** A repeated transaction gets the same answer; under another account or amount it is not the same one. */
+  /** Repeats the answer about a known transaction; refuses another account or amount, which would be another one. */
   async function createAgain(
     tx: Database,
     known: PaymentRow,

@@ -2,9 +2,9 @@ import { DAY_MS } from '#contract/time.ts';
 import type { TopUpState } from '#contract/balance/entities.ts';
 import type { TopUpRow } from './top-ups-repo.ts';
 
-/** Within this time a new attempt may begin; the link leads nowhere afterwards. */
+/** Time in which a payment of the top-up may be attempted; afterwards its link is dead. */
 const TOP_UP_LIFE = DAY_MS;
-/** A limit that Payme sets: a transaction may be performed this long after its beginning. */
+/** Payme's time limit in milliseconds from the creation of a transaction to its performance. */
 export const PAYME_TIMEOUT = 43_200_000;
 
 type TopUp = Pick<TopUpRow, 'state' | 'created_at' | 'gone' | 'last_attempt'>;

@@ -9,9 +9,9 @@ export interface TopUpRow {
   readonly amount: number;
   readonly state: 'waiting' | 'paid' | 'refunded';
   readonly created_at: string;
-  /** The person was blocked or has left. */
+  /** Whether the person was blocked or has left. */
   readonly gone: boolean;
-  /** State of the last attempt to pay it. */
+  /** State of the last attempt to pay the top-up. */
   readonly last_attempt: string | null;
 }
 
@@ -51,9 +51,7 @@ export async function readTopUp(sql: Database, id: string): Promise<TopUpRow | u
   return row;
 }
 
-/**
- * Everything that changes a top-up or its payments locks the top-up first, so that changes come one after the other.
- */
+/** Locks a top-up before anything changes it or its payments, so that changes come one after the other. */
 export async function lockTopUp(tx: Database, id: string): Promise<TopUpRow | undefined> {
   await tx`select from top_ups where id = ${id} for update`;
   return await readTopUp(tx, id);

@@ -12,7 +12,7 @@ import { smsChannel } from './telling/sms-channel.ts';
 import { telegramChannel } from './telling/telegram-channel.ts';
 import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
-/** Events of this short a time are delivered together; the sockets of a chat are notified of its records earlier. */
+/** Milliseconds for which events are batched before delivery; a chat's sockets are woken earlier. */
 const GATHER_MS = 50;
 const AT_ONCE = 500;
 
@@ -22,7 +22,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
 
   async function deliver(tx: Database, ids: readonly string[]): Promise<void> {
     const numbers = (await readNumbers(tx, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
-    // the writer of the record has woken its chat already, unless its process died before that
+    // wakes the chats once more, in case the process that wrote the record died before it could
     const chats = (await readChatNumbers(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
     await Promise.all([
       ...payloadsOf(numbers).map((payload) => publisher.publish('events', payload)),

@@ -2,7 +2,7 @@ import type { DomainContext } from '../domain-context.ts';
 import { createNotificationsService } from './notifications-service.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 
-/** Only the reader sees these changes: they drop no cached public answer. */
+/** Keeps the cached public answers at a write, since only the reader sees these changes. */
 const QUIETLY = { leavesShared: true };
 
 export function registerNotifications({ bind, sql }: DomainContext): void {

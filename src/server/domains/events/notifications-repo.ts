@@ -40,7 +40,7 @@ const FROM = fragment`events e left join ads a on a.id = e.operation_id left joi
       limit ${constantSql(GROUP_MAX)}) few
   ) g on e.group_key is not null and e.read_at is null`;
 
-/** Newest first, before a number. */
+/** Reads notifications before a number, newest first. */
 export function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
@@ -88,7 +88,7 @@ export async function readAddressee(
   return row;
 }
 
-/** Oldest first, after a number: the events that an absent reader has missed. */
+/** Reads events after a number, oldest first, for a reader who was absent. */
 export function readAfter(
   sql: Database,
   { person, after, limit }: { person: string; after: string; limit: number },

@@ -75,7 +75,7 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
   };
 }
 
-/** A cursor is the number of one of the person's events. */
+/** Reads a cursor, which is the number of one of the person's events. */
 function readCursor(cursor: string): string {
   if (!v.is(Id, cursor)) throw fieldError('cursor', 'malformed');
   return cursor;

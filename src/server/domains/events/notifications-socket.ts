@@ -59,7 +59,7 @@ export function notificationsSocket(deps: {
             send({ type: 'notification', notification });
           }
         };
-        // a client that reconnects goes on after the last event that it received
+        // a failure closes the socket: the client reconnects and goes on after the last event that it received
         const startReading = readOneAtATime(
           () => inTurn(read, person),
           () => connection.close(SOCKET_CLOSED.restart),
@@ -79,7 +79,7 @@ export function notificationsSocket(deps: {
         opened(connection) {
           const follower = follow(connection);
           leave = followers.add(person, follower);
-          // events that came while the socket was being opened
+          // reads events that came while the socket was being opened
           follower.catchUp();
         },
         closed: () => leave(),

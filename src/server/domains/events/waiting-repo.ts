@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** Tries for each waiting event, a little later each time: an hour and a half in all. */
+/** Maximum delivery attempts of an event; the pauses between them grow and add up to an hour and a half. */
 const TRIES = 100;
 const PAUSE_MOST_SECONDS = 60;
 
@@ -33,7 +33,7 @@ export async function postponeEvents(sql: Database, id: string): Promise<void> {
     where event_id = ${id}`;
 }
 
-/** Deletes entries that were given up, once their events are gone. */
+/** Deletes queue entries whose attempts are used up, once their events are gone. */
 export async function deleteGivenUp(sql: Database): Promise<void> {
   const isGivenUp = fragment`
     tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;

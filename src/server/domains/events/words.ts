@@ -7,7 +7,7 @@ export interface EventSubject {
   readonly kind: AdKind | null;
   /** The ad's title, in the reader's language. */
   readonly ad: string;
-  /** Name of the person who did it. */
+  /** Name of the person who caused the event. */
   readonly actor: string;
   /** Whether the actor may be named. */
   readonly isNamed: boolean;
@@ -30,7 +30,7 @@ interface Words {
 }
 
 const always = (type: NotificationType) => () => type;
-/** Without an ad there is no page of a kind to open. */
+/** The notification type by the kind of ad; `system` without an ad, as there is no page to open. */
 const aboutAd = (kind: AdKind | null): NotificationType => kind ?? 'system';
 const aboutRequest = (kind: AdKind | null): NotificationType =>
   kind === 'task' ? 'task_request' : kind === 'vacancy' ? 'vacancy_request' : aboutAd(kind);

@@ -9,7 +9,7 @@ export interface NewEvent {
   /** The person to notify. */
   readonly person: string;
   readonly words: EventWords;
-  /** The ad that it is about, or whose request or chat it is about; a click opens it. */
+  /** The ad that the event is about, directly or by its request or chat; a click opens it. */
   readonly ad?: { readonly id: string; readonly kind: AdKind };
   /** A chat's id, and the number of the record in it. */
   readonly message?: string;
@@ -51,7 +51,7 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
   };
 }
 
-/** Earlier events with the same `once` are looked up under the counters' lock only. */
+/** Inserts events; the counters' lock comes first where earlier events with the same `once` are looked up. */
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.some(({ once }) => once !== null))
     await lockCounters(

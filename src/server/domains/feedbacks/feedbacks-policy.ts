@@ -18,7 +18,7 @@ function requireEndedDeal({ kind, status, was_accepted: wasAccepted, anonymous }
   if (anonymous) throw new AppError('wrong_state', { state: status });
 }
 
-/** A service has no request: feedback needs a chat in which both have written. */
+/** Throws unless the chat is about a service, which has no requests, and both sides have written in it. */
 function requireMutualTalk({ kind, both_wrote: bothWrote, anonymous }: TalkRow): void {
   if (kind !== 'service') throw new AppError('not_found');
   if (!bothWrote || anonymous) throw new AppError('wrong_state', { state: 'unanswered' });

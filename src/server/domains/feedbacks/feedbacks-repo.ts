@@ -7,7 +7,7 @@ interface Sides {
   readonly kind: AdKind;
   readonly applicant: string;
   readonly author: string;
-  /** The author's identity is hidden. */
+  /** Whether the author's identity is hidden. */
   readonly anonymous: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
   return row;
 }
 
-/** The row stays locked until the transaction ends. */
+/** Reads a deal and locks its row until the transaction ends. */
 export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
     select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted,
@@ -108,7 +108,7 @@ export async function countFeedback(
 interface FoundFeedback {
   readonly id: string;
   readonly digest: Buffer | null;
-  /** A moderator removed it; no second feedback on the deal is possible. */
+  /** Whether a moderator removed the feedback; no second one on the deal is possible. */
   readonly removed: boolean;
 }
 
@@ -171,7 +171,7 @@ export async function clearFilesOf(tx: Database, author: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** A person's replies are their own text, so they are deleted with the account. */
+/** Deletes the person's replies, which are their own text, unlike feedback about them. */
 export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
   await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
 }

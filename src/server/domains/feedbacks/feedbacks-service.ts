@@ -107,7 +107,7 @@ export function createFeedbacksService(deps: {
       };
       const known = await requireSame();
       if (known !== undefined) return known;
-      // refused before a file is stored in vain
+      // throws before a file would be stored in vain
       await requireDeal(sql, deal, by);
       const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
       const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
@@ -122,7 +122,7 @@ export function createFeedbacksService(deps: {
         const replied = await saveReply(tx, { id, about, text, now });
         if (replied === undefined) throw new AppError('not_found');
         if (replied === 'answered') throw new AppError('conflict');
-        // a retry, whose first response was lost
+        // a retry after a lost response notifies nobody again
         if (replied === 'same') return;
         const { author: person, ad, kind } = replied;
         const of = ad === null || kind === null ? {} : { ad: { id: ad, kind } };

@@ -31,7 +31,7 @@ export interface StoredFile {
 /** Files of any type that people give each other; public pictures belong to `ImagesService`. */
 export interface FilesService {
   receive(file: File, field: string): Promise<ReceivedFile>;
-  /** The file is removed again unless a transaction keeps it. Throws `too_many_requests`. */
+  /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
   store(person: string, purpose: string, file: ReceivedFile, now: Date): Promise<StoredFile>;
   keep(tx: Transaction, file: StoredFile): Promise<void>;
   /** Serves the file as a sandboxed download, whatever type it claims to be. */

@@ -83,7 +83,7 @@ export async function forgetRemovals(tx: Transaction, keys: readonly string[]): 
   await tx`delete from file_removals where /* held */ key = any(${keys})`;
 }
 
-/** The files stay on the list and are retried at `until`. */
+/** Keeps files on the list, to be retried at `until`. */
 export async function postponeRemovals(tx: Transaction, keys: readonly string[], until: Date): Promise<void> {
   await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where /* held */ key = any(${keys})`;
 }

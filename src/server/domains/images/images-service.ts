@@ -14,9 +14,9 @@ import { originalKey, privateKey, type Storage } from '#server/storage/storage.t
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
 
 const NAME_MAX = 120;
-/** Calls with pictures per person. */
+/** Calls with pictures that a person may make in an hour. */
 const CALLS_AN_HOUR = 120;
-/** Storage that a person may fill, in KiB: a stored photo has some 500. The sizes that visitors request double that. */
+/** Storage in KiB that a person may fill in an hour: a photo takes some 500, and twice that with its sizes. */
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
@@ -46,9 +46,9 @@ export interface ImagesService {
   /** Counts a call against the rate limit; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
   receive(file: File, field: string): Promise<Received>;
-  /** The pictures are public once they are stored. */
+  /** Stores pictures, which are public from then on. */
   store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
-  /** Only people whom the server allows can read the picture. */
+  /** Stores a picture that only people whom the server allows can read. */
   storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
   /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
   storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
@@ -56,7 +56,7 @@ export interface ImagesService {
   keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
   keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
   readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
-  /** The caller shows these images no more; they are removed after a while unless something else does. */
+  /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
   unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
   /** Removes private files from the storage soon after the transaction. */
   removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;

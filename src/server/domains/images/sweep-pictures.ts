@@ -11,11 +11,11 @@ import {
   postponeRemovals,
 } from './images-repo.ts';
 
-/** Open pages still show a removed picture, and the removal may be undone. */
+/** Delay before an unlinked picture is deleted: open pages still show it, and its removal may be undone. */
 const GRACE = 60 * MINUTE_MS;
-/** A size that is being made while its original is deleted is written afterwards. */
+/** Delay before its renditions are deleted, since one that is being made is written after the original is gone. */
 const RENDITIONS_LATER = 10 * MINUTE_MS;
-/** A file that could not be removed delays no others until then. */
+/** Delay before the removal of a file is retried, so that a failing one does not hold up the others. */
 const TRIED_AGAIN = 10 * MINUTE_MS;
 const BATCH = 50;
 const AT_ONCE = 5;

@@ -76,7 +76,7 @@ export async function readPublishedCounts(sql: Database): Promise<PublishedCount
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }
 
-/** A lift does not make a task new; `published_at`, which has an index, is never before the first publication. */
+/** Counts tasks by first publication, as a lift makes none new; `published_at`, which is indexed, is never earlier. */
 export async function countNewTasks(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ads

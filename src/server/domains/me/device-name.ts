@@ -3,7 +3,7 @@ interface DeviceName {
   readonly system: string | null;
 }
 
-/** Other browsers call themselves Chrome or Safari as well, so those two come last. */
+/** Browsers by their mark in the user agent; others call themselves Chrome or Safari too, so those two come last. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex'],
   [/OPR\/|Opera/, 'Opera'],

@@ -10,7 +10,7 @@ export interface HomeService {
   get(id: string, now: Date): Promise<MyHome>;
 }
 
-/** Data for the first screen of the cabinet, in one call that no other start needs. */
+/** Data for the first screen of the cabinet, in one call that only this screen makes. */
 export function createHomeService(deps: {
   sql: Sql;
   users: UsersService;

@@ -21,7 +21,7 @@ export interface PortfolioRow {
   readonly uploadDigest: Buffer | null;
 }
 
-/** In order, including recently removed pictures. */
+/** Reads a portfolio in order, including recently removed pictures. */
 export async function readPortfolio(sql: Database, userId: string): Promise<readonly PortfolioRow[]> {
   return await sql<PortfolioRow[]>`
     select image_id::text as id, removed_at is not null as "isRemoved", upload_key as "uploadKey",

@@ -19,7 +19,7 @@ import {
 } from './attachments-repo.ts';
 
 const PURPOSE = 'chat';
-/** Longer than the upload itself is remembered: a client that sends it once more finds it here. */
+/** Lifetime of an attachment without a message: longer than its upload's, so that a repeated upload finds it. */
 const LOOSE_MS = 26 * HOUR_MS;
 const BATCH = 200;
 
@@ -27,7 +27,7 @@ const BATCH = 200;
 const SIGNS: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
 
 export interface ComingFile {
-  /** The client's id; a file that came within a form gets one from the server. */
+  /** Id that the client chose; a file within a form gets one from the server. */
   readonly id?: string;
   /** `undefined`: a picture becomes a photo, anything else a file. */
   readonly kind?: AttachmentKind;
@@ -175,7 +175,7 @@ export function createAttachmentsService(deps: {
   };
 }
 
-/** A file without a declared kind is a photo if its first bytes are those of a picture. */
+/** Guesses the kind of a file without a declared one: a photo if its first bytes are those of a picture. */
 async function kindOf(file: File): Promise<AttachmentKind> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   return pictureType(head) === undefined ? 'file' : 'photo';

@@ -1,4 +1,4 @@
-/** The notifications of a chat are grouped, and marked as read together. */
+/** Group of a chat's notifications, which are shown and marked as read together. */
 export function chatGroup(chat: string): string {
   return `chat:${chat}`;
 }

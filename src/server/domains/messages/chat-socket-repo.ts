@@ -15,7 +15,7 @@ export interface SideQuery {
   readonly person: string;
 }
 
-/** A query has no entry if there is no such chat, or the person has no part in it. */
+/** Reads how far chats were read. A query gets no entry if the chat does not exist or the person has no part in it. */
 export async function readChatSides(
   sql: Database,
   queries: readonly SideQuery[],

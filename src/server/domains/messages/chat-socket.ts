@@ -29,7 +29,7 @@ const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
 const TYPING = { burst: 1, perSecond: 1 };
 
-/** Both sides of a chat read at the same wake-up, and wake-ups come together. */
+/** Batching of reads: both sides of a chat read at the same wake-up, and wake-ups arrive many at a time. */
 const READINGS = { atOnce: 2, most: 100 };
 
 interface Reading {
@@ -78,7 +78,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
         opened(connection) {
           const follower = follow(reading, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
-          // records that came while the socket was being opened
+          // reads records that came while the socket was being opened
           follower.catchUp();
         },
         take,
@@ -135,7 +135,7 @@ function follow(
       await readRecords();
       if (withReach) await sendReach();
     },
-    // a client that reconnects goes on after the last record that it received
+    // on a failure the client reconnects and goes on after the last record that it received
     () => connection.close(SOCKET_CLOSED.restart),
   );
   send({ type: 'ready', seq: side.last_seq });

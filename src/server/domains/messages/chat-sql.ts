@@ -40,7 +40,7 @@ const IS_PUBLIC = joinFragments(
   ' or ',
 );
 
-/** The author of an anonymous vacancy has no name for the person who asked. */
+/** Whether the reader asked about an anonymous vacancy, whose author has no name for them. */
 const IS_NAMELESS = fragment`a.anonymous and h.asker_id = s.user_id`;
 
 export const CHAT_ENTRIES: JsonEntries = {
@@ -63,8 +63,8 @@ export const CHAT_ENTRIES: JsonEntries = {
 };
 
 /**
- * For a chat `h` about an ad `a`: one of the two has blocked the other. A person who asks about an anonymous vacancy
- * could find its author by blocking people one after the other: there only a block of "its author" counts.
+ * Whether one of the two in a chat `h` about an ad `a` has blocked the other. About an anonymous vacancy only a block
+ * of "its author" counts: otherwise a person could find the author by blocking people one after the other.
  */
 export const IS_SILENT = fragment`(
   exists (select from blocks where user_id = h.author_id and blocked_id = h.asker_id)
@@ -77,12 +77,12 @@ export const AUTHOR_BLOCKED = jsonOrNull(
   jsonFlag`exists (select from author_blocks b where b.user_id = s.user_id and b.ad_id = h.ad_id)`,
 );
 
-/** A deal between the two: they are no strangers any more. */
+/** Whether the two have made a deal, after which they are no strangers to each other. */
 export const HAS_DEAL = fragment`exists (
   select from requests r where r.ad_id = h.ad_id and r.applicant_id = h.asker_id
     and r.status in ('accepted', 'running', 'finished'))`;
 
-/** The chat is the deal of a service: each side may give one feedback once both have written. */
+/** Whether the reader may give feedback in the chat, which is the deal of a service: once, after both have written. */
 export const MAY_FEEDBACK = fragment`h.kind = 'service' and not p.hidden and not a.anonymous
   and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id)
   and h.answered_at is not null
@@ -119,7 +119,7 @@ export function recordSql(reader: Fragment, hasDeal: Fragment): Fragment {
   });
 }
 
-/** Enough characters for two lines of a list. */
+/** Characters of the last record in the list of chats: enough for two lines. */
 const SHOWN_OF_LAST = 2 * LIMITS.truncateAt;
 
 export const LAST_RECORD = fragment`coalesce((

@@ -54,7 +54,7 @@ export interface ChatRow {
   /** JSON without its closing brace. */
   readonly chat: string;
   readonly ad_id: string;
-  /** The other person is blocked, leaving or deleted, or one of the two has blocked the other. */
+  /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
   readonly has_deal: boolean;
   readonly may_feedback: boolean;
@@ -64,7 +64,7 @@ export interface ChatRow {
 const OPEN_CHAT_ENTRIES = jsonEntries({
   ...CHAT_ENTRIES,
   own_read_seq: jsonNumber`s.read_seq`,
-  // for the author of an anonymous vacancy it would equal the number on their profile
+  // for an anonymous vacancy it would reveal the author: it would equal the number on their profile
   reply_minutes: jsonNumber`case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end`,
   author_blocked: AUTHOR_BLOCKED,
 });
@@ -88,9 +88,9 @@ export interface LockedChat {
   readonly other_id: string;
   readonly last_seq: number;
   readonly answered: boolean;
-  /** The other person is blocked, leaving or deleted, or one of the two has blocked the other. */
+  /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
-  /** The vacancy is anonymous, and the person is its author. */
+  /** Whether the vacancy is anonymous and the person is its author. */
   readonly nameless: boolean;
 }
 

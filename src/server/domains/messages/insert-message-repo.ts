@@ -16,7 +16,7 @@ export interface NewMessage {
   /** The text of the other person's notification. */
   readonly preview: string;
   readonly limits: readonly Hit[];
-  /** The sender's row is locked, so that their reply time may change. */
+  /** Whether the sender's row is locked, so that their reply time may change. */
   readonly mayBeFirst: boolean;
   readonly now: Date;
 }
@@ -25,9 +25,9 @@ export interface NewMessage {
 export interface InsertedMessage {
   readonly id: string | null;
   readonly seq: number | null;
-  /** The person takes part in this chat. */
+  /** Whether the person takes part in this chat. */
   readonly known: boolean;
-  /** The author's first answer, after which their reply time changes; nothing was written unless `mayBeFirst`. */
+  /** Whether this is the author's first answer, which changes their reply time; written only with `mayBeFirst`. */
   readonly first: boolean;
   /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;
@@ -52,7 +52,7 @@ export async function insertMessage(sql: Database, message: NewMessage): Promise
       operation_id: fragment`c.ad_id`,
       message_id: fragment`c.id`,
       actor_id: fragment`case when not c.nameless then ${sender} end`,
-      // JSON in SQL: the record's number is known only inside of the statement
+      // SQL writes the JSON, since only the statement knows the record's number
       data: fragment`jsonb_build_object('text', ${preview}::text, 'record', c.last_seq + 1)`,
       group_key: fragment`${chatGroup(chat)}::text`,
     },

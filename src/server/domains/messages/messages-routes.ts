@@ -57,7 +57,7 @@ export function registerMessages(
       await chats.reach(actor.id, params.id, body, now);
       return {};
     },
-    // marks wait for each other to be merged, and have a fair queue of their own
+    // `long`, since read marks wait to be merged, and have a fair queue of their own
     { leavesShared: true, cost: 'long' },
   );
   bind(

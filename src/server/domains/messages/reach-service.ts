@@ -26,7 +26,7 @@ export interface ReachService {
 
 const ALL = 2_147_483_647;
 
-/** Marks leave most connections to other work, and one person uses one connection at a time. */
+/** Read marks use two connections, so that other work has most of them, and one person uses one at a time. */
 const TURNS = { atOnce: 2, waiting: 5000, each: { atOnce: 1, waiting: 100 } };
 
 interface WaitingMark {

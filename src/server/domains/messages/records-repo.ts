@@ -21,7 +21,7 @@ export interface RecordEntry {
   readonly entry: string;
 }
 
-/** Newest first; records after a number come oldest first. */
+/** Reads records, newest first; those after a number come oldest first. */
 export async function readRecords(sql: Database, query: RecordsQuery): Promise<readonly RecordEntry[]> {
   const { chat, reader, hasDeal, cleared, before, after, wanted, limit } = query;
   const where = [

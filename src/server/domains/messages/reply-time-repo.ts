@@ -5,8 +5,8 @@ const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * Saves the median of the author's newest first answers since then, in minutes. Anonymous vacancies are left out: a
- * person who got an answer there could look whose number it changed.
+ * Saves the median of the author's newest first answers after a time, in minutes. Anonymous vacancies do not count:
+ * whoever got an answer there could search for the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`

@@ -29,7 +29,7 @@ const AROUND_IT = fragment`(
     jsonObject({
       id: jsonName`r.id`,
       reported: jsonFlag`r.id = t.id`,
-      /* Written by the person whom the report is about. */
+      /* Whether the person whom the report is about wrote the record. */
       theirs: jsonFlag`r.sender_id = t.sender_id`,
       text: jsonText`r.text`,
       attachments: jsonNumber`(select count(*) from chat_attachments a where a.record_id = r.id)`,

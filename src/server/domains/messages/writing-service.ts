@@ -257,7 +257,7 @@ export function createWritingService(deps: {
       const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       return await once(person, key, digest, async () => {
-        // refused before a file is stored in vain
+        // throws before a file would be stored in vain
         const chat = await sql.begin((tx) => lockChat(tx, id, person));
         if (chat === undefined) throw new AppError('not_found');
         if (chat.refused) throw new AppError('cannot_write');

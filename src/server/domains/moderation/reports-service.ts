@@ -93,7 +93,7 @@ interface Deciding {
   readonly now: Date;
 }
 
-/** Each decision locks the person concerned first, as everybody does who decides about a person. */
+/** Decides about reports. Each decision locks the person concerned first, like every decision about a person. */
 export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
@@ -137,7 +137,7 @@ export function createReportDecisionsService(deps: {
     const { reason } = given;
     const id = report.subject;
     const judging = { id, decision, moderator: actor.id, now };
-    // locks both sides of the deal, before the reports
+    // `judgeReportedFeedback` locks both sides of the deal, which must come before the reports
     const { person, of } = await judgeReportedFeedback(tx, files, judging);
     await close(tx, deciding);
     const record = { actor: actor.id, action: ACTIONS[decision], user: person, reason, now };

@@ -6,7 +6,7 @@ import type { AdsService } from '../ads/ads-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { briefly } from './cached-loads.ts';
 
-/** Together with the two seconds of the response cache, a new ad is in packs within ten seconds. */
+/** Cache time of a pack. With the two seconds of the response cache, a new ad is in packs within ten seconds. */
 const MAX_AGE = 8000;
 /** Lists whose packs are cached, some 300 kB each. */
 const MOST_LISTS = 60;
@@ -79,9 +79,9 @@ function write(entries: readonly Entry[], known: ReadonlySet<string>): string {
 }
 
 /**
- * Hashes an ad into thirty bits, written as five letters; a device sends the marks of its ads. Marks show what is
- * missing, whatever changed, whenever it was committed and by whichever clock; the time of the last call would miss an
- * ad that was written before it and committed after.
+ * Hashes an ad into thirty bits, written as five letters. A device sends these marks for its ads, and the server
+ * answers with ads whose mark differs. The time of the last call would not do: an ad may be written before it and
+ * committed after.
  */
 function markOf(parts: readonly string[]): string {
   let rest = parts.reduce((sum, part) => crc32(`${part}\n`, sum), 0);

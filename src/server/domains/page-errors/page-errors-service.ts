@@ -7,9 +7,9 @@ import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.t
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 
 const DAYS_KEPT = 14;
-/** A page reports a few errors in an hour; more than this is abuse. */
+/** Reports that an address may send in an hour; a page has a few, so more is abuse. */
 const AN_HOUR_FOR_ADDRESS = 60;
-/** Bounds a day's storage, whatever strangers send. */
+/** Maximum kinds of errors in a day, which bounds the storage whatever strangers send. */
 const KINDS_A_DAY = 1000;
 const LISTED = 50;
 

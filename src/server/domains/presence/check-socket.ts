@@ -2,7 +2,7 @@ import type { CheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 
-/** Only answers whose token it is, which shows that sockets come through. */
+/** Tells the client whom its token belongs to, and so that its network lets sockets through. */
 export const checkSocket: SocketRoute = {
   path: SOCKET_PATHS.check,
   open: ({ actor }) =>

@@ -16,8 +16,8 @@ export interface PresenceTimes {
 export const PRESENCE_TIMES: PresenceTimes = { graceMs: 10_000, touchMs: 60_000 };
 
 /**
- * Arrivals and departures within this time are written as a batch: if the line is cut, ten thousand people are gone at
- * once, and a statement for each would keep every call waiting.
+ * Time for which arrivals and departures are batched: when a cable is cut, ten thousand people leave at once, and a
+ * statement for each would keep every call waiting.
  */
 const TOGETHER_MS = 200;
 const AT_ONCE = 500;
@@ -33,8 +33,8 @@ interface KeepPresenceParts {
 }
 
 /**
- * A person with an open socket is online: that is written when they come, once a minute while they are, and when they
- * have gone.
+ * Keeps people with an open socket online: writes when they come, once a minute while they stay, and when they have
+ * gone.
  */
 export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   const { sql, hub, channels, wakeUps, log, now, times } = parts;
@@ -103,7 +103,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     here.add(person);
     come(person);
   });
-  // the person left another process, and is still in this one
+  // the person's last socket in another process closed, but they still have one in this process
   followWakeUps(channels, 'presence', ([person, isHere]) => {
     if (isHere === 0 && here.has(person)) come(person);
   });

@@ -14,7 +14,7 @@ export async function touchPeople(sql: Database, people: readonly string[], now:
       order by id for no key update skip locked)`;
 }
 
-/** A person who was seen after this is online again. Rows are locked in one order, as several processes write. */
+/** Marks people as gone until they are seen again. Rows are locked in one order, as several processes write. */
 export async function leavePeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
   await sql`
     update users set last_seen_at = ${now}, left_at = ${now} where id in (
@@ -44,7 +44,7 @@ export async function readShown(sql: Database, person: string): Promise<boolean>
   return row?.shown ?? false;
 }
 
-/** Returns `false` when nothing changed. */
+/** Returns `false` when the setting was the same before. */
 export async function saveShown(sql: Database, person: string, shown: boolean): Promise<boolean> {
   const rows = await sql`
     update users set shows_presence = ${shown} where id = ${person} and shows_presence <> ${shown} returning id`;

@@ -8,7 +8,7 @@ export interface PresenceService {
   edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
 }
 
-/** Whether others see a person's presence. `wakeUps` tells everybody who watches them just now. */
+/** A person's choice whether others see their presence; a change wakes the sockets of everybody who watches them. */
 export function createPresenceService({
   sql,
   wakeUps,

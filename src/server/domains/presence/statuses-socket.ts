@@ -10,7 +10,7 @@ import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './presence-repo.ts';
 
-/** Changes within this time are read as a batch. */
+/** Milliseconds for which changes are batched before they are read. */
 const TOGETHER_MS = 100;
 const AT_ONCE = 500;
 
@@ -25,10 +25,7 @@ interface StatusesParts {
   readonly sql: Sql;
   readonly channels: ProcessChannels;
   readonly now: () => Date;
-  /**
-   * Interval of reading all watched people again, which finds presence by calls alone, and people who were not seen for
-   * long.
-   */
+  /** Interval of reading all watched people again, since no wake-up tells of presence by calls alone, or of its end. */
   readonly againMs: number;
 }
 

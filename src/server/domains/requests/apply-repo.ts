@@ -32,7 +32,7 @@ export async function readTerms(sql: Database, ad: string): Promise<AdTerms | un
   return row;
 }
 
-/** A résumé is "About me", a category and a job example. */
+/** Whether the person has a résumé: "About me", a category and a job example. */
 export async function hasResume(sql: Database, person: string): Promise<boolean> {
   const rows = await sql`
     select from users u where u.id = ${person} and coalesce(u.about, '') <> ''

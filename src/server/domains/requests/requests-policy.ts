@@ -18,9 +18,9 @@ export interface RequestState {
   /** The status that the ad would have if its author were not hidden. */
   readonly adStatus: AdStatus;
   readonly wasAccepted: boolean;
-  /** Blocked or leaving: nobody can make a deal with them. */
+  /** Whether the person is blocked or leaving, so that nobody can make a deal with them. */
   readonly isApplicantHidden: boolean;
-  /** The reader may give feedback once the deal is over: the ad was not anonymous, and they have not given any yet. */
+  /** Whether the reader may give feedback after the deal: the ad was not anonymous, and they have given none yet. */
   readonly isOpinionFree: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface RequestsQuery {
   readonly limit: number;
 }
 
-/** People who withdrew are not shown among the applicants. */
+/** Whether the applicant is shown: they neither withdrew nor deleted the request. */
 const SHOWN = fragment`r.status <> 'withdrawn' and r.deleted_at is null`;
 
 const ENTRY = {
@@ -39,7 +39,7 @@ const SIDE_ENTRIES = {
   price: jsonNumber`r.price`,
 };
 
-/** The entry, and what only the two sides may see; `null` for everybody else. */
+/** JSON of a request: its public entry, and the part for its two sides, which is `null` for everybody else. */
 function seenRequestSql(viewer: string | undefined): Fragment {
   const reader = fragment`${viewer ?? null}::bigint`;
   const isAnonymous = viewer === undefined;

@@ -53,7 +53,7 @@ function bindableTransition(kind: RequestedKind, act: RequestAction, { transitio
 
 function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   const { requests, applications, transitions } = services;
-  // the endpoints that both kinds have in common
+  // types of the endpoints that both kinds have in common
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
   const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'delete'> =
     requestSidesEndpoints[kind];

@@ -35,7 +35,7 @@ interface LockedSide {
   readonly isApplicantHidden: boolean;
 }
 
-/** The state forbids the action; the error names the state. */
+/** The error for an action that the state forbids; it names the state. */
 export function wrongRequestState({ status }: { readonly status: string }): AppError {
   return new AppError('wrong_state', { state: status });
 }

@@ -7,10 +7,7 @@ interface PersonsName {
   readonly last_name: string;
 }
 
-/**
- * A chosen name must be readable, and must not pass its bearer off as the service. Names from before this rule are left
- * alone.
- */
+/** Throws for a chosen name that is unreadable or passes its bearer off as the service; older names are left alone. */
 export function requireOwnName({ name, last_name }: PersonsName): void {
   const fields: Record<string, FieldProblem[]> = {};
   for (const [field, text] of Object.entries({ name, last_name })) {

@@ -1,6 +1,6 @@
 import { fieldError } from '#server/http/errors/app-error.ts';
 
-/** Full lengths by country code: a typo is found before a message is paid for. */
+/** Lengths of whole numbers by country code, so that a typo is found before a message is paid for. */
 const LENGTHS: Readonly<Record<string, number>> = { '+998': 13, '+7': 12, '+992': 13, '+996': 13 };
 
 /** Throws for numbers of countries that this installation does not send to. */

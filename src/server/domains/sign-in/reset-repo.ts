@@ -5,8 +5,8 @@ export async function clearPassword(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes the rate limits of `limits.ts` for this person or phone, from all addresses; in the order in which they are
- * taken.
+ * Deletes the rate limits of `sign-in-limits.ts` for this person or phone, from all addresses, in the order in which
+ * calls count them.
  */
 export async function forgetLimits(
   tx: Transaction,

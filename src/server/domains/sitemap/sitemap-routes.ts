@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { readLastId, readPart } from './sitemap-repo.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './sitemap-xml.ts';
 
-/** Below the limit of crawlers, 50,000 addresses and 50 MB; a part of a million-ad table is read in 15 ms. */
+/** Ids in one part: below the limit of crawlers (50,000 addresses, 50 MB), and read from a million ads in 15 ms. */
 const IDS_A_PART = 20_000;
 
 export function registerSitemap(

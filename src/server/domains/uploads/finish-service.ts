@@ -92,7 +92,7 @@ export function createFinish(deps: {
     if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
     if (!isMade(upload)) {
       const bytes = await readChunks(sql, id);
-      // the bytes are gone when another call was faster
+      // a call that was faster has deleted the bytes already
       if (bytes.length === upload.length) await make(upload, bytes, now);
     }
     if (upload.purpose === 'photo') await attachPhoto(upload.owner_id, id, now);

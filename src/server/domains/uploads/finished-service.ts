@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { type FinishedPhoto, readFinished } from './uploads-repo.ts';
 
-/** Which of these ids are photos of that person already. */
+/** Photos of the person that the uploads with these ids have become. */
 export async function finishedPhotos(
   tx: Database,
   owner: string,

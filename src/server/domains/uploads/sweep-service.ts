@@ -7,7 +7,7 @@ import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
 
 const BATCH = 200;
-/** The sender of the last byte finishes the upload; after this long they are gone. */
+/** Age at which a complete upload counts as abandoned: the request that sent its last byte should have finished it. */
 const ATTENDED = MINUTE_MS;
 
 /**
@@ -38,7 +38,7 @@ export async function finishUploads(deps: Parameters<typeof createFinish>[0], no
   const failures: unknown[] = [];
   for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
     await finish(id, now).catch((error: unknown) => {
-      // not a picture, or too many today: the person learns that when they ask
+      // a refusal is no failure (no picture, or too many today): the person learns of it with their next request
       if (!(error instanceof AppError)) failures.push(error);
     });
   }

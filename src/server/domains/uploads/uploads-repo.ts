@@ -47,7 +47,7 @@ export async function readUpload(tx: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** Locked until the transaction ends, so that nobody else finishes it. */
+/** Reads an upload and locks it until the transaction ends, so that nobody else finishes it. */
 export async function lockUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`select ${COLUMNS} from uploads where id = ${id} for update`;
   return row;
@@ -121,7 +121,7 @@ export async function saveImage(
   await deletePieces(tx, id);
 }
 
-/** The upload became an attachment with the same id. */
+/** Marks an upload that became an attachment with the same id. */
 export async function saveAttached(tx: Transaction, id: string): Promise<void> {
   await tx`update uploads set attached = true where id = ${id}`;
   await deletePieces(tx, id);

@@ -26,8 +26,8 @@ interface UploadsDeps {
 }
 
 /**
- * 4 kbit/s, an eighth of the speed that other bodies need: received bytes are stored, so that a slow sender holds
- * little but its turn, and that for a minute at most.
+ * Minimum speed of 4 kbit/s, an eighth of what other bodies need. Received bytes are stored, so that a slow sender
+ * occupies little more than a place in the queue, and that for a minute at most.
  */
 const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
 
@@ -95,7 +95,7 @@ export function registerUploads(context: DomainContext, api: Hono, deps: Uploads
       uploads.create(sender.actor.id, upload, sender.now),
     );
     const come = isNew && brings ? await receive(c, sender, id, 0) : created;
-    // a retry: the response to its last byte was lost
+    // an existing upload may be complete already: the response to its last byte was lost
     if (!isNew) await enter(sender, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
     const location = `/api/v1${UPLOADS.path}/${id}`;
     return answer(c, isNew ? 201 : 200, { ...progress(come), location });
@@ -137,7 +137,7 @@ function notAllowed(allow: string): AppError {
   return new AppError('method_not_allowed', { headers: { allow } });
 }
 
-/** A malformed id is `not_found`. */
+/** The id in the path; throws `not_found` for a malformed one. */
 function idOf(c: Context): string {
   const id = v.safeParse(UploadId, c.req.param('id'));
   if (!id.success) throw new AppError('not_found');

@@ -18,7 +18,7 @@ import {
   type UploadRow,
 } from './uploads-repo.ts';
 
-/** Smaller chunks are combined, so that a client that sends single bytes does not make a row of each. */
+/** Bytes up to which chunks are combined, so that a client that sends single bytes does not make a row of each. */
 const PIECE_ENOUGH = 64 * 1024;
 
 export interface NewUpload {

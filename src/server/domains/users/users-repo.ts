@@ -16,7 +16,7 @@ import {
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 
-/** People who are blocked, leaving or deleted are left out. */
+/** Leaves out people who are blocked, leaving or deleted. */
 const VISIBLE = fragment`not u.hidden`;
 
 const ADS_COUNT = fragment`(

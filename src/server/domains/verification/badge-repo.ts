@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
 
-/** More former names than people have, fewer than a program can write. */
+/** Maximum stored former names of a person: more than people have, and a bound for programs. */
 const KEPT_NAMES = 20;
 
 interface FormerName {

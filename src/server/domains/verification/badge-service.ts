@@ -8,7 +8,7 @@ interface Rename {
   readonly now: Date;
 }
 
-/** A badge certifies the name in the passport: a person who changes the name loses it until the new one is verified. */
+/** Saves the former name and removes the badge, which certifies only the name in the passport. */
 export async function noteRename(tx: Transaction, { user, before, now }: Rename): Promise<void> {
   const { first_name: firstName, last_name: lastName } = before;
   await insertFormerName(tx, { userId: user, firstName, lastName, now });

@@ -17,7 +17,7 @@ export interface LatestRow extends Verification {
   readonly digest: Buffer | null;
 }
 
-/** A person who was verified in another way has passed, too. */
+/** The latest state; a person who was verified in another way has passed, too. */
 export async function readLatest(sql: Database, userId: string): Promise<LatestRow | undefined> {
   const [row] = await sql<LatestRow[]>`
     select case when u.verified_at is not null then 'passed' when v.state = 'passed' then 'none'
@@ -97,7 +97,7 @@ function seenSql(moderator: Fragment): Fragment {
       and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
 }
 
-/** Oldest first. */
+/** Reads waiting documents, oldest first. */
 export function readPending(
   sql: Database,
   moderatorId: string,
@@ -140,7 +140,7 @@ interface DecidedRow {
   readonly decided_by: string | null;
 }
 
-/** Locked until the transaction ends, after its owner. */
+/** Reads a document and locks it until the transaction ends; its owner is locked first. */
 export async function lockDocument(tx: Transaction, id: string): Promise<DecidedRow | undefined> {
   await tx`
     select from users where id = (select user_id from verifications where id = ${id}) for no key update`;

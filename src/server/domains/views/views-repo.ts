@@ -44,7 +44,7 @@ export async function findShownUsers(tx: Transaction, users: readonly string[]):
 
 export interface Viewer {
   readonly hash: Uint8Array;
-  /** How often one ad or person counts for the viewer on one day. */
+  /** Maximum views of one ad or person that count for the viewer on one day. */
   readonly most: number;
 }
 

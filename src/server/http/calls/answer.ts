@@ -3,7 +3,7 @@ import { chooseEncoding } from '../accepted-encoding.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 
-/** Smaller answers are not compressed: headers would outweigh the gain. */
+/** Minimum bytes of an answer to compress; for a smaller one the headers would outweigh the gain. */
 const COMPRESS_FROM = 1024;
 
 /**

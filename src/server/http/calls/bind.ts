@@ -105,7 +105,7 @@ function searchOf(url: string): string {
   return url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-/** A malformed id names nothing, so the answer is "not found". */
+/** Parses the path's parameters; a malformed id names nothing, so it is answered with "not found". */
 function parseParams<E extends Endpoint>(endpoint: E, c: Context): PathParamsOf<E>;
 function parseParams({ params }: Endpoint, c: Context): unknown {
   if (params === undefined) return undefined;
@@ -114,7 +114,7 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   return result.output;
 }
 
-/** Files arrive, or are sent from a storage that may be far away. */
+/** Whether a call receives files, or sends them from a storage that may be far away. */
 function hasFiles({ bodyBytesMax = 0, media }: Endpoint): boolean {
   return bodyBytesMax > LONG_TEXT_BYTES || media !== undefined;
 }
@@ -129,7 +129,7 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
-/** One cache spelling for an address, whatever the order of its known parameters and whatever unknown ones it has. */
+/** Cache key of an address: known parameters in one order, unknown ones left out. */
 function spellingOf(path: string, query: Readonly<Record<string, string>>): string {
   const names = Object.keys(query);
   if (names.length === 0) return path;
@@ -171,7 +171,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       return json;
     }
 
-    /** Answers every caller alike: the handler does not see who asks. */
+    /** Answers from the cache, the same for every caller: the handler does not know who asks. */
     async function answerAll(c: Context): Promise<Response> {
       const text = query.text(searchOf(c.req.url));
       const spelling = spellingOf(c.req.path, text);
@@ -220,11 +220,11 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         client,
         idempotencyKey: () => idempotencyKeyOf(c),
       };
-      // no turn is taken while the body arrives
+      // the call enters the queue only when its body has arrived
       const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
         options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );
-      // a refused call throws before this line: it changed nothing, and anybody can cause refusals
+      // a refused call throws before this line, since it changed nothing: otherwise anybody could empty the caches
       if (writes) shared.drop();
       if (hides) options.onHidden();
       if (method !== 'GET' && person !== undefined) options.onChanged(person, endpoint.name);

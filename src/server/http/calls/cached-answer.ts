@@ -4,7 +4,7 @@ import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality 4 takes a third of a millisecond for a page of ads; 11 takes thirty. */
+/** A page of ads takes a third of a millisecond at quality 4, and thirty at 11. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 

@@ -1,7 +1,7 @@
 const NAME = 'device';
 /** Lifetime of the cookie; every sign-in renews it. */
 export const DEVICE_DAYS = 180;
-/** Sign-in calls; no others need the cookie. */
+/** Path of the cookie: the sign-in calls, as no others need it. */
 const PATH = '/api/v1/security';
 
 export function deviceSecretOf(cookies: string | undefined): string | undefined {

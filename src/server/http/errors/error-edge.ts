@@ -49,7 +49,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** For a field inside a list, such as `translations[0][title]`, the last name decides. */
+/** Message for a field; in a list, such as `translations[0][title]`, the last name decides. */
 function fieldMessage(field: string, problem: FieldProblem): Readonly<Record<Locale, string>> {
   const name = /\[([a-z_]+)\]$/.exec(field)?.[1] ?? field;
   const required = problem === 'required' ? REQUIRED_MESSAGES[name] : undefined;
@@ -65,7 +65,7 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
   );
 }
 
-/** A known waiting time replaces the general message. */
+/** The message of an error, with the waiting time where it is known. */
 function messageOf({ code, headers }: AppError, locale: Locale): string {
   const seconds = Number(headers['retry-after']);
   if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];

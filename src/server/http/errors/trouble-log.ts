@@ -1,7 +1,7 @@
 import type { Log } from '#server/process/log.ts';
 import { describeError } from './describe-error.ts';
 
-/** Repeats within this time are only counted: a line for each would fill the disk of an operator in trouble. */
+/** Time for which repeats are only counted: a line for each would fill the disk of an operator in trouble. */
 const QUIET_MS = 10_000;
 /** Minimum time between two printed stacks of one kind. */
 const STACK_MS = 60_000;

@@ -7,7 +7,7 @@ import { isStorageKey } from '#server/storage/storage.ts';
 import { AppError } from '../errors/app-error.ts';
 import { clientAddressOf } from '../client.ts';
 
-/** Immutable: a picture that changes gets another address. */
+/** Headers of a picture, which never changes: another picture gets another address. */
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import { createUploadRoom, type UploadPlace, type UploadRoom } from './upload-ro
 
 const turn = () => wait(1);
 
-/** A body that takes as many bytes as the test says, until it leaves. */
+/** Enters a body and keeps its place until the test calls for it to leave. */
 async function enter(room: UploadRoom, who: string) {
   const entered = Promise.withResolvers<UploadPlace>();
   const left = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Whether `work` has got its room by now. */
+/** Shows whether `work` has got its room by now. */
 function watch(work: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false };
   void work.then(() => (seen.isIn = true));

@@ -50,7 +50,7 @@ export function createUploadRoom({
   const held = new Map<string, number>();
   let waiting: readonly Waiting[] = [];
 
-  /** The oldest body may always continue: otherwise half-read bodies could wait for each other. */
+  /** The oldest body may always continue, since otherwise half-read bodies could wait for each other. */
   function hasRoom({ body, bytes }: Pick<Waiting, 'body' | 'bytes'>): boolean {
     const [oldest] = bodies;
     if (body === oldest) return true;

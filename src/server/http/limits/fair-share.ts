@@ -6,7 +6,7 @@ export interface Asker {
   readonly network: string | undefined;
   /** A person's id, or an address within the network; those of one network take turns, too. */
   readonly name: string;
-  /** A person has a limit of their own; thousands of people may share an address. */
+  /** Whether the asker is a person, with a limit of their own; thousands of people may share an address. */
   readonly isPerson: boolean;
 }
 
@@ -212,7 +212,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
 
   return {
     async run(asked, work) {
-      // heavier work than the total runs alone
+      // work that is heavier than the total runs alone
       const piece = asked.weight <= room ? asked : { ...asked, weight: room };
       if (queued === 0 && piece.weight <= free && hasNetworkRoom(piece) && hasPersonRoom(piece))
         take(piece, 1);

@@ -48,7 +48,7 @@ export async function refusalByLimit(
 
 function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): Hit {
   const endsAt = new Date(now.getTime() + window);
-  // Without a gap there is no next time: two concurrent calls may be counted in another order than they came.
+  // without a gap the next hit may come at any time, even before this one: concurrent calls may be counted out of order
   return { key, max, amount, now, endsAt, nextAt: new Date(gap === 0 ? 0 : now.getTime() + gap) };
 }
 

@@ -52,7 +52,7 @@ export class RateLimit {
     return (this.#fullAt.get(key) ?? 0) + this.#intervalMs - this.#burstMs - this.#now();
   }
 
-  /** Full buckets need no entry. */
+  /** Removes full buckets, which need no entry. */
   #forgetFull(now: number): void {
     for (const [key, fullAt] of this.#fullAt) {
       if (fullAt > now) break;

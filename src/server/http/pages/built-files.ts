@@ -23,7 +23,7 @@ export interface BuiltFiles {
   html: string;
   /** Scripts and styles that some modules need, imports included, without those that index.html links itself. */
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** Manifest key of the script that draws a route; `filesOf` takes it too. */
+  /** Manifest key of the script that draws a route; `filesOf` accepts it too. */
   sourceOfRoute: (routeId: string) => string | undefined;
   styleText: (file: string) => string;
 }

@@ -32,7 +32,7 @@ function policy(scripts: string, styles: string, origins: PolicyOrigins): string
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
-    // sounds are fetched by calls
+    // voice messages are fetched by calls and played from memory
     'media-src blob:',
     ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),
     "font-src 'self'",

@@ -11,7 +11,7 @@ interface Entry {
   until: number;
 }
 
-/** With the two seconds of the response cache below, a change is on every page within ten seconds. */
+/** Cache time of a page; with the two seconds of the response cache, a change is on all pages in ten seconds. */
 export const PAGES_KEPT_MS = 8000;
 
 /**

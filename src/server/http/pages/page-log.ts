@@ -1,7 +1,7 @@
 import type { Log } from '#server/process/log.ts';
 import { createTroubleLog } from '../errors/trouble-log.ts';
 
-/** A call of the page was refused with 503, which was logged where it was refused. */
+/** Whether a call of the page was refused with 503, which was logged where it was refused. */
 function isRefusedForNow(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 503;
 }

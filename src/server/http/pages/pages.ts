@@ -22,7 +22,7 @@ export interface PagesDeps {
   log: (message: string, error: unknown) => void;
 }
 
-/** Beyond this number, visitors get the shell. */
+/** Pages rendered and waiting at once; beyond this number, visitors get the shell. */
 export const MOST_RENDERED_AND_WAITING = 8;
 /** Concurrent renderings. Other calls wait for a slice of each, and more at once would make none of them faster. */
 const RENDERED_AT_ONCE = 2;
@@ -41,7 +41,7 @@ class NotKept extends Error {}
 export function createPages(deps: PagesDeps): PageServer {
   const inTurn = createFairQueue({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
-  /** The turn lasts until the whole page is rendered. */
+  /** Renders in a turn of the queue, which lasts until the whole page is rendered. */
   function renderInTurn(whole: Promise<unknown>, render: () => ReturnType<RenderPage>) {
     const rendered = Promise.withResolvers<Awaited<ReturnType<RenderPage>>>();
     void inTurn(async () => {

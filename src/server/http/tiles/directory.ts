@@ -6,7 +6,7 @@ export interface TileEntry {
   readonly length: number;
 }
 
-/** A directory with more entries than any program writes is damaged. */
+/** Maximum entries of a directory: no program writes more, so one with more is damaged. */
 const ENTRIES_MAX = 500_000;
 
 /**

@@ -28,7 +28,7 @@ export interface Bytes {
 
 export interface Streets {
   readonly maxZoom: number;
-  /** Differs for each file. */
+  /** ETag of the tiles, different for each file. */
   readonly etag: string;
   readonly encoding: 'gzip' | 'identity';
   /** The stored, possibly compressed tile; `undefined` when there is none. */

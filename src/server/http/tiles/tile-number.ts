@@ -14,7 +14,7 @@ export function readTile(z: string, x: string, y: string): Tile | undefined {
   );
   if (near === undefined || across === undefined || down === undefined) return undefined;
   const squares = 2 ** near;
-  // A comparison with NaN is false.
+  // A malformed number is NaN, with which every comparison is false.
   return near <= NEAREST_TILE && across < squares && down < squares
     ? { z: near, x: across, y: down }
     : undefined;

@@ -8,7 +8,7 @@ export function isPushService(endpoint: string, hosts: readonly string[]): boole
   return hosts.some((known) => {
     // in production the settings refuse such a host
     if (isOnThisMachine(known)) return host === known || hostname === known;
-    // another port is another service
+    // another port would be another service
     return protocol === 'https:' && (known.startsWith('.') ? host.endsWith(known) : host === known);
   });
 }

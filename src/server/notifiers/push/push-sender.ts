@@ -5,7 +5,7 @@ import type { PushSettings, VapidKeys } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
 import { keysBesideData } from './vapid-keys.ts';
 
-/** Only the status of the answer matters. */
+/** Bounds of the service's answer, of which only the status is read. */
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
 const RETRY_AFTER_MAX_MS = 6 * HOUR_MS;
 

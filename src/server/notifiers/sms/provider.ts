@@ -1,5 +1,5 @@
 export interface Sms {
-  /** In E.164 format. */
+  /** Phone number in E.164 format. */
   readonly phone: string;
   readonly text: string;
 }

@@ -30,7 +30,7 @@ export async function sendAllSms({ sql, queue, now = () => new Date(), ...parts 
   await runDeliveries({ sql, queue, now }, queuedSmsChannel({ sql, ...parts }));
 }
 
-/** No log line has a text or a phone. */
+/** Sends SMS from the queue; no log line has a text or a phone. */
 function queuedSmsChannel({
   sql,
   provider,

@@ -42,7 +42,7 @@ const Named = v.object({ username: v.string() });
 export function createTelegramBot(token: string, { api, botName }: TelegramSettings): TelegramBot {
   let named: { name: Promise<string | null>; at: number } | undefined;
 
-  /** `undefined` when there is no answer, or none of the API's. */
+  /** Calls a method of the API; `undefined` when there is no answer, or the answer is not the API's. */
   async function ask(
     method: string,
     parameters: object,

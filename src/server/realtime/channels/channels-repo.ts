@@ -14,7 +14,7 @@ export async function notifyAll(sql: Database, messages: readonly ChannelMessage
       as given (channel, payload)`;
 }
 
-/** Channel names are our own constants. */
+/** Listens to channels, whose names are our own constants and need no quoting. */
 export async function listen(client: pg.ClientBase, channels: readonly string[]): Promise<void> {
   await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
 }

@@ -55,7 +55,7 @@ export function openListener(parts: {
       clearInterval(pings);
     } finally {
       signal.removeEventListener('abort', stop);
-      // a dead connection would never finish its end
+      // on a dead connection `end` would never resolve
       await Promise.race([client.end().catch(() => undefined), wait(1000, undefined, { ref: false })]);
     }
   }

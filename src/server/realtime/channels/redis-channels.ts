@@ -14,7 +14,7 @@ export async function openRedisChannels(url: string, log: Log): Promise<ProcessC
       keepAlive: true,
     },
     pingInterval: 5000,
-    // a late wake-up is worth nothing
+    // nothing is queued while Redis is away, since a late wake-up is useless
     disableOfflineQueue: true,
   };
   const publisher = createClient(options);

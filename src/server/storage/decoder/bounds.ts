@@ -13,9 +13,9 @@ export const LONE_BYTES_MAX = 850 * MB;
  * 600 MB that it never uses.
  */
 export const PRIVATE_KIB_MAX = 1_700_000;
-/** A picture that takes more of the processor was made to. A busy machine does not count against it. */
+/** Maximum processor time of a picture; only crafted ones need more. A busy machine does not count against it. */
 export const JOB_CPU_MS_MAX = 30_000;
-/** A decoder that has not answered after this long hangs. */
+/** Time after which a decoder that has not answered counts as hung. */
 export const JOB_MS_MAX = 60_000;
 /** Milliseconds after which an idle decoder ends and frees its memory. */
 export const IDLE_MS = 60_000;

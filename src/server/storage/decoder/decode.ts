@@ -63,7 +63,7 @@ function refusalIn(answer: DecoderAnswer): Error {
 
 async function decode(job: DecoderJob): Promise<DecoderAnswer> {
   const answer = await slots.use(1, () => runJob(job));
-  // Freed memory of the pictures before counts too: only a lone decoder that outgrows its bound speaks against the picture.
+  // Memory of earlier pictures counts too, so a picture is refused only when a lone decoder exceeds its bound.
   if (answer.kind !== 'heavy' && answer.kind !== 'overgrown') return answer;
   return await slots.use(PICTURES_AT_ONCE, () => runJob({ ...job, isAlone: true }));
 }

@@ -4,11 +4,11 @@ import type { StoredPicture } from '../picture.ts';
 import { type PictureHead, refusalOf } from './picture-head.ts';
 import { fingerprintPicture } from './picture-fingerprint.ts';
 
-/** Larger than any size that is shown, and small enough to store by the million. */
+/** Maximum pixels of a stored side: larger than any size that is shown, and small enough to store by the million. */
 const LONGEST_SIDE = 2560;
 /**
- * Pictures are stored as JPEG: it decodes at an eighth of its size, so that thumbnails are cheap, and it encodes faster
- * than the other formats.
+ * Quality of stored pictures, which are JPEG: it decodes at an eighth of its size, so that thumbnails are cheap, and it
+ * encodes faster than the other formats.
  */
 const QUALITY = 88;
 

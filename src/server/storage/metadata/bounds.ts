@@ -1,4 +1,4 @@
-/** More segments, chunks or entries than any picture has; a malicious file could have millions of empty ones. */
+/** Maximum segments, chunks or entries of a file: a malicious one could have millions of empty ones. */
 export const PARTS_MAX = 20_000;
 
 /** Zeroes ranges of a file. Their total is bounded by the file's length, so that overlapping ranges cost nothing. */

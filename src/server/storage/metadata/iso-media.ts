@@ -91,7 +91,7 @@ function* extentsIn(bytes: Buffer, { body, end }: IsoBox): Generator<Extent> {
   for (let item = 0; item < items && isInside(); item += 1) {
     const id = next(version < 2 ? 2 : 4);
     const isInIdat = version > 0 && (next(2) & 15) === 1;
-    // the index of the file that has the data: always this file
+    // skips the index of the file with the data, which is always this file
     next(2);
     const base = next(baseBytes);
     const extents = next(2);

@@ -6,7 +6,7 @@ const GPS = 0x8825;
 const DESCRIPTIONS: ReadonlySet<number> = new Set([700, 33_723, 34_377]);
 /** Bytes of a value by its type, from BYTE to IFD. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** More pages than a file of ten megabytes has; a chain of pages may also be a cycle. */
+/** Maximum directories (pages) to read, more than a file of ten megabytes has: a chain of pages may be a cycle. */
 const IFDS_MAX = 200;
 const ENTRIES_MAX = 1000;
 const UPRIGHT = 1;

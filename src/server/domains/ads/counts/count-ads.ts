@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import { exclusively, LOCKS } from '#server/db/exclusive.ts';
 import { wereCounted, writeCounts } from './counts-repo.ts';
 
-/** A count by another process is used for this long. */
+/** Age up to which a count by another process is used instead of counting again. */
 const FRESH_SECONDS = 240;
 
 /** Counts the published ads by city and leaf, and those that are new or were viewed in the last 30 days. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** A view says less about what people want than an ad that somebody wrote. */
+/** Views that weigh as much as one new ad, since writing an ad shows more demand than opening one. */
 const VIEWS_TO_AN_AD = 20;
 
 /** Whether the ads were counted within the last `seconds`. */
@@ -23,7 +23,7 @@ export async function writeCounts(tx: Database): Promise<void> {
     where a.status = 'published'
     group by grouping sets ((a.kind, a.category_id), (a.kind, a.city_id, a.category_id))
     having grouping(a.city_id) = 1 or a.city_id is not null`;
-  // JSON in SQL, for the time of the clock that `wereCounted` compares it with: the database's
+  // SQL writes the time, since `wereCounted` compares it with the database's clock
   await tx`
     insert into settings (key, value) values ('ads_counted', jsonb_build_object('at', now()))
     on conflict (key) do update set value = excluded.value`;

@@ -7,7 +7,7 @@ import { fullSql } from './full-sql.ts';
 
 export interface DetailRow {
   readonly status: AdStatus;
-  /** The ad was in the lists at some time, and its author is not hidden. */
+  /** Whether the ad was ever in the lists, and its author is not hidden. */
   readonly was_public: boolean;
   readonly ends_at: string | null;
   /** The whole ad as JSON, except for what depends on the reader. */

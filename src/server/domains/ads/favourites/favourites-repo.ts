@@ -14,13 +14,13 @@ export interface FavouriteChange extends RecentAd {
   readonly saved: boolean;
 }
 
-/** After this long no device still remembers a tap older than the tombstone. */
+/** Days until the tombstone of a removed favourite is deleted: no device still has an older tap to send. */
 const REMEMBERED_DAYS = 60;
 
-/** Only the author knows of an ad that was never public. */
+/** Whether the ad was ever public; otherwise only its author knows of it. */
 const WAS_PUBLIC = fragment`a.first_published_at is not null`;
 
-/** The ads of authors who are blocked or leaving are shown to nobody, even those that had ended before. */
+/** State of a favourite ad; all ads of blocked or leaving authors are `gone`, even those that had ended before. */
 const STATE = fragment`case
   when author.hidden then 'gone'
   when a.status = 'published' then 'open'

@@ -2,7 +2,7 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { FavouritesService } from './favourites-service.ts';
 
-/** Favourites are private: a write drops no cached public answer. */
+/** Keeps the cached public answers at a write, since favourites are private. */
 const OWN = { leavesShared: true };
 
 export function bindFavourites(bind: Bind, favourites: FavouritesService): void {

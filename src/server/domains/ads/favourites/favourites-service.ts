@@ -13,7 +13,7 @@ import {
   type FavouriteChange,
 } from './favourites-repo.ts';
 
-/** More than anybody taps in a day, and more than a device gathers in a month without a network. */
+/** Rate limits above what anybody taps in a day, and above what a device gathers in a month without a network. */
 const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
 

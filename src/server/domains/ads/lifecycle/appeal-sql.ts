@@ -12,7 +12,7 @@ const LAST = fragment`
   select e.id, e.act from ad_events e
   where e.ad_id = a.id and e.act in (${BRINGING}) order by e.id desc limit 1`;
 
-/** The ad's author appealed and has changed nothing since. */
+/** Whether the ad's author appealed and has changed nothing since. */
 export const APPEALED = fragment`coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
 
 /** The moderator whose decision is appealed; `null` when the ad is no appeal. */

@@ -6,8 +6,8 @@ import { transitionAds } from './transition-ads.ts';
 import { type LockedAd, lockAdsOf } from './transitions-repo.ts';
 
 /*
- * Transitions of ads when their author is blocked, leaves or is erased. A hidden ad is `deactivated` meanwhile: the
- * public indexes, the map's log and the counts see it go and come like any other. The caller has just changed the
+ * Transitions of ads when their author is blocked, leaves or is erased. A hidden ad is `deactivated` meanwhile, so the
+ * public indexes, the map's log and the counts need no case of their own for it. The caller has just changed the
  * author's row, and so has locked it.
  */
 
@@ -31,7 +31,7 @@ function isHidden({ hidden_status }: LockedAd): boolean {
 }
 
 /**
- * Leaves only the titles of an erased author's ads, for those who dealt with them; returns the images of their photos.
+ * Keeps only the titles of an erased author's ads, for the other sides of deals; returns the images of their photos.
  */
 export async function eraseAdsOf(tx: Database, author: string, now: Date): Promise<string[]> {
   await deleteTexts(tx, author);

@@ -5,7 +5,7 @@ import { transitionAds } from './transition-ads.ts';
 import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
-/** Longer than any phone is without a network, and longer than its outbox keeps retrying. */
+/** Days until an ad without its photos is deleted: longer than a phone is offline and its outbox retries. */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
 const BY_CLOCK = { by: 'clock', user: null } as const;
@@ -39,7 +39,7 @@ export async function remindOfAds(
       ad: { id, kind },
     }));
     await events.write(tx, newEvents, now);
-    // the cursor also passes people who cannot be notified any more
+    // the cursor moves past people who cannot be notified too, or they would be read again and again
     after = due.at(-1)?.id ?? after;
     return due;
   });

@@ -7,7 +7,7 @@ import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './transitions-r
 /** An ad and its author, both locked until the transaction ends. */
 export interface LockedWithAuthor {
   readonly ad: LockedAd;
-  /** The author is blocked or leaving. */
+  /** Whether the author is blocked or leaving. */
   readonly hidden: boolean;
   /** The author's language. */
   readonly locale: Locale;

@@ -42,7 +42,7 @@ export interface DecidedAd {
   readonly decision: string;
 }
 
-/** With the reason in the author's language. */
+/** A decided ad with the reason in the author's language. */
 export type Judged = DecidedAd & { readonly reason: string | null };
 
 function nameOf(ad: LockedAd, version: number): string {

@@ -14,7 +14,7 @@ import { lockOwnAd } from './lock-ad.ts';
 import { transitionAd, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
-/** Each change invalidates the pages that are cached for everybody. */
+/** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
 
 const ACTS: Readonly<Record<StatusChange['status'], AdAction>> = {
@@ -49,7 +49,7 @@ export function createOwnerService(deps: {
 }): OwnerService {
   const { sql, review, events, endRequests } = deps;
 
-  /** A task whose time is over needs a new end before it is shown again. */
+  /** Sets the new end of a task that is shown again; throws when its time is over and no new end is given. */
   async function renew(
     tx: Transaction,
     ad: LockedAd,

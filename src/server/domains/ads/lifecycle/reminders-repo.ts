@@ -1,13 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** A person to be reminded of an ad. */
 export interface DueReminder {
   readonly id: string;
   readonly kind: AdKind;
   readonly person: string;
   readonly words: 'ad_expires_soon' | 'task_starts_soon';
-  /** A postponed time is another reminder. */
+  /** Dedupe key of the event. It contains the due time, so that a postponed ad or task gets another reminder. */
   readonly once: string;
 }
 

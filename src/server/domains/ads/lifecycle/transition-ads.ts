@@ -32,7 +32,7 @@ const DONE_TO_HIDDEN: ReadonlySet<AdAction> = new Set(['show', 'delete', 'erase'
 
 const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
 
-/** The state forbids the action; the error names the state. */
+/** The error for an action that the state forbids; it names the state. */
 export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
   return new AppError('wrong_state', { state: ad.status });
 }
@@ -56,7 +56,7 @@ export async function transitionAds(
     const row = rowOf(ad, move, now);
     rows.push(row);
     events.push(eventOf(ad, move));
-    // the new status is masked while the author is hidden, and the history says so
+    // an ad of a hidden author is hidden again after its transition, and the history records both
     if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
   }
   const fresh = rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id);
@@ -111,8 +111,7 @@ function rowOf(ad: LockedAd, move: Transition, now: Date): TransitionRow {
     expires_at: ad.expires_at,
   } as const;
   if (move.act === 'show') return same;
-  // an ad that had expired is new in the lists again, at most once per lift interval: setting an end a minute away
-  // would else be a free lift
+  // an expired ad is new in the lists again, at most once per lift interval: an end in a minute would be a free lift
   const isRenewed = move.act === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
   const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
   return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
@@ -127,7 +126,7 @@ function isNewInLists({ status, published_at: place }: TransitionRow, now: Date)
   return status === 'published' && place === now.toISOString();
 }
 
-/** The ad keeps its place in the lists, unless it never had one. */
+/** Times of a publication: the ad keeps its place in the lists, unless it never had one. */
 function publication(ad: LockedAd, now: Date) {
   const at = now.toISOString();
   const isOver = ad.expires_at !== null && Date.parse(ad.expires_at) <= now.getTime();

@@ -13,7 +13,7 @@ export interface LockedAd {
   readonly kind: AdKind;
   readonly author_id: string;
   readonly status: AdStatus;
-  /** The status that it would have if its author were not hidden. */
+  /** The status that the ad would have if its author were not hidden. */
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;
@@ -154,7 +154,7 @@ export async function readKindOf(tx: Database, id: string): Promise<AdKind | und
   return row?.kind;
 }
 
-/** The ad's author appealed and has changed nothing since. */
+/** Whether the ad's author appealed and has changed nothing since. */
 export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx<{ appealed: boolean }[]>`
     select ${APPEALED} as appealed from ads a where a.id = ${id}`;

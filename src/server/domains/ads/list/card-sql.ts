@@ -9,7 +9,7 @@ export function cardJoins(id: Fragment): Fragment {
 /** The ad's part of a card, without the closing brace, translations and author. */
 export function factsSql(now: Fragment): Fragment {
   const lifted = jsonFlag`c.lifted_at > ${now} - interval '1 day'`;
-  // an entry that few cards have: SQL null adds nothing to the text
+  // few cards are highlighted; for the others the entry is SQL null, which adds nothing to the text
   const highlighted = fragment`case when c.highlighted_until > ${now} then ',"highlighted":true' end`;
   return fragment`c.facts, ',"lifted":', ${lifted}, ${highlighted}`;
 }

@@ -45,7 +45,6 @@ function circleConditions(circle: Circle): Fragment[] {
   ];
 }
 
-/** Conditions on the place of an ad. */
 export function placeConditions(filter: Pick<AdFilter, 'box' | 'circle'>): Fragment[] {
   return [
     ...(filter.box ? boxConditions(filter.box) : []),

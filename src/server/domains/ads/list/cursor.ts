@@ -13,7 +13,7 @@ export interface ListPosition {
 const VERSION = 1;
 const Tier = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const KEYS = {
-  // microseconds, as the database has them: a time rounded to less would skip or repeat ads
+  // microseconds, as the database has them: a rounded time would skip or repeat ads
   date: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_000_000_000_000_000)),
   title: v.pipe(
     v.string(),

@@ -16,7 +16,7 @@ export interface SearchTier {
   readonly query: string;
   /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
-  /** Terms that the head of every ad in it has, as far as whole words decide it. */
+  /** Terms that every ad of the tier has in its head; clauses with prefixes contribute none. */
   readonly heads?: HeadWords | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface SearchTier {
 export interface AdFilter {
   readonly kind: AdKind;
   readonly city: number | undefined;
-  /** The leaves of the category asked for; a leaf has itself only. */
+  /** Leaves of the filter's category: all leaves of a group, or the leaf itself. */
   readonly leaves: readonly number[] | undefined;
   readonly author: string | undefined;
   readonly payFrom: number | undefined;

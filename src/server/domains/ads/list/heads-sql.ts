@@ -17,7 +17,7 @@ export function headBits(word: string): bigint[] {
   return HEAD_COLUMNS.map((_, at) => BigInt.asIntN(64, 1n << ((hash >> BigInt(6 * at)) % BITS)));
 }
 
-/** Terms are repeated up to one of these counts, so that there are few different statement texts. */
+/** Numbers of terms in a condition; shorter lists repeat a term, so that there are few different statement texts. */
 const SIZES = [1, 2, 4] as const;
 const MOST_GROUPS = 3;
 const MOST_WAYS = 2;

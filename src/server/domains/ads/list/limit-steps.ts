@@ -1,5 +1,5 @@
 /**
- * Limits are part of the statement's text, since a plan is made for them; a few steps keep the number of texts small.
+ * Possible limits of a statement. They are part of its text, so that the planner knows them; few steps mean few texts.
  */
 const LIMIT_STEPS = [7, 21, 51, 201] as const;
 

@@ -70,7 +70,7 @@ function present(column: Buffer | null | undefined): Buffer {
   return column;
 }
 
-/** A page that is not full holds all results. */
+/** SQL of the total: the rows of a page that is not full, since it holds all results, else a count of the source. */
 function totalSql(source: RowSource, query: AdListQuery): Fragment {
   const all = countSql(source, query);
   const onPage = fragment`(select count(*) from page)`;

@@ -98,7 +98,7 @@ const BLOOM_COLUMNS = joinFragments(
 );
 const SEARCH_COLUMNS = fragment`a.search, a.longitude, a.latitude`;
 
-/** Searched ads may turn up late or never along the index, so the scan stops after its number of rows. */
+/** A scan that stops after `maxRows` rows, since matching ads may come late along the index, or never. */
 function boundedScanSql(
   plan: Extract<PagePlan, { readonly maxRows: number }>,
   query: AdListQuery,

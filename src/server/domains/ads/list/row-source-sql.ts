@@ -7,7 +7,7 @@ import { placeConditions, plainConditions } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
 import type { RowSource, TierChoice } from './plan/plan.ts';
 
-/** More squares follow an outline more closely, but each costs an index lookup. */
+/** Maximum squares that cover an outline: more follow it more closely, but each costs an index lookup. */
 const MAX_COVER_SQUARES = 64;
 
 export function matchesQuery(query: string): Fragment {
@@ -23,7 +23,7 @@ export function tierConditions(choice: TierChoice | undefined): Fragment[] {
   ];
 }
 
-/** The term index answers everything: the filter's city and category and the exclusion of earlier tiers too. */
+/** Conditions for the term index, which answers everything: city and category of the filter and earlier tiers too. */
 function termIndexConditions(choice: TierChoice, filter: AdFilter): Fragment[] {
   const { city, leaves } = filter;
   const query = [

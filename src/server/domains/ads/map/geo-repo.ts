@@ -7,7 +7,7 @@ import type { AdFilter } from '../list/filter.ts';
 import type { RowSource } from '../list/plan/plan.ts';
 import { rowsSql } from '../list/row-source-sql.ts';
 
-/** The map shows at most this many results of a search. */
+/** Maximum results of a search on the map. */
 const MAX_ADS_FOUND = 5000;
 
 export interface ClusterRow {

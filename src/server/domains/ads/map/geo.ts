@@ -44,7 +44,7 @@ function viewCluster(row: ClusterRow): GeoItem {
   return ads === 1 && id !== null ? { ...place, id, pay: pay === null ? null : Number(pay) } : place;
 }
 
-/** A map has room for the best search results only: the first tiers that together find enough. */
+/** The first tiers that together find enough, since a map has room for the best results only. */
 function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
   let ads = 0;
   return tiers?.filter((tier) => {

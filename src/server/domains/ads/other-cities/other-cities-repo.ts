@@ -6,7 +6,7 @@ import type { AdFilter } from '../list/filter.ts';
 import { planRows } from '../list/plan/plan-rows.ts';
 import { countSql, rowsSql } from '../list/row-source-sql.ts';
 
-/** A search that finds more is common everywhere: the counts of other cities would exceed the largest shown. */
+/** Maximum ads to count: a search that finds more has more in every city than the largest count shown. */
 const MOST_FOUND = constantSql(5 * LIMITS.countMax);
 const MOST = constantSql(LIMITS.countMax + 1);
 

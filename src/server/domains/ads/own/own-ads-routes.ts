@@ -15,7 +15,7 @@ interface Services {
   readonly own: OwnAdsService;
 }
 
-/** An author's actions on ads, alike for the three kinds; each answers with the ad's new state. */
+/** Binds the author's actions for each of the three kinds; every action answers with the ad's new state. */
 export function bindOwnAds(bind: Bind, services: Services): void {
   bindKind(bind, 'task', services);
   bindKind(bind, 'service', services);

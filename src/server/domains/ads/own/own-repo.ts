@@ -92,7 +92,7 @@ export interface RelationRow {
   readonly needs_resume: boolean;
   readonly appealed: boolean;
   readonly has_phone: boolean;
-  /** The author has blocked the reader. */
+  /** Whether the author has blocked the reader. */
   readonly unwanted: boolean;
   readonly has_resume: boolean;
   readonly request: { readonly id: string; readonly status: string } | null;

@@ -7,7 +7,7 @@ import { readAdRelation } from '../own/own-repo.ts';
 import { noPage, publicFace, relationOf } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
-/** More phones than a person needs who looks for a plumber, fewer than are worth scraping. */
+/** Phones that a person may see: more than anybody needs who looks for a plumber, too few to be worth scraping. */
 const AN_HOUR = 20;
 const A_DAY = 50;
 const DAYS_KEPT = 365;
@@ -38,7 +38,7 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
   };
 }
 
-/** Statistics of a year are enough for anybody. */
+/** Deletes views that are older than the year of statistics which is stored. */
 export async function sweepPhoneViews(sql: Sql, now: Date): Promise<void> {
   await deleteOldPhoneViews(sql, new Date(now.getTime() - DAYS_KEPT * DAY_MS));
 }

@@ -91,7 +91,7 @@ export async function savePhotoOrder(tx: Database, ad: string, images: readonly 
     where i.ad_id = ${ad} and i.image_id = o.id`;
 }
 
-/** The ad will be reviewed when its author publishes it again. */
+/** Marks an ad to be reviewed when its author publishes it again. */
 export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
   await tx`update ads set unreviewed = true where id = ${ad}`;
 }

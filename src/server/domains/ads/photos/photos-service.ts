@@ -52,7 +52,7 @@ export interface AdPhotosService {
   settle(author: string, keys: readonly string[], now: Date): Promise<void>;
   /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
   settleAll(now: Date): Promise<void>;
-  /** Moves a pending ad on once it has all its photos. */
+  /** Sends a pending ad to review once it has all its photos. */
   complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
@@ -71,7 +71,10 @@ export function createAdPhotosService(deps: {
 }): AdPhotosService {
   const { sql, images, review } = deps;
 
-  /** Photos are part of a review: at once, with a new version for the moderator, or when the ad is published again. */
+  /**
+   * Reviews an ad whose photos changed: an ad in moderation gets a new version, a published one may return to
+   * moderation, and one out of the lists is reviewed when its author publishes it again.
+   */
   async function lookAgain(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
@@ -150,7 +153,7 @@ export function createAdPhotosService(deps: {
       const { files, key } = upload;
       const received = await this.receive(files);
       const digest = digestOf(received);
-      // checked before anything is decoded: whether the ad exists, and whether the photo came already
+      // before anything is decoded, checks that the ad exists and the photo has not come already
       const isDone = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;

@@ -2,11 +2,11 @@ import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-fingerprint.ts';
 
-/* Near duplicates are found by LSH bands: an index has them, and few other ads share one. */
+/* Near duplicates are found by LSH bands, which are indexed and shared by few other ads. */
 
 /** Bits of a photo's 64-bit hash that may differ. */
 const OTHER_BITS = 6;
-/** More than anybody looks at. */
+/** Maximum similar ads or photos to find; nobody looks at more. */
 const MOST_FOUND = 50;
 /** Statuses of ads that are compared with another: a deleted ad is no example, a rejected one is. */
 const SHOWN_BESIDE = fragment`('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
@@ -26,8 +26,8 @@ export async function saveFingerprint(
 }
 
 /**
- * Counts ads in review or published with the same text, by the author and by others. `passed`: the ad's previous text,
- * if it was approved; ads like that one are copies of this ad, and this ad is no copy of theirs.
+ * Counts ads in review or published with the same text, by the author and by others. `passed` is the ad's previous
+ * text, if it was approved; ads with that text are not counted, since they copied this ad.
  */
 export async function countSameTexts(
   tx: Database,

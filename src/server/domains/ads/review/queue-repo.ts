@@ -144,7 +144,7 @@ export async function readWaitingAd(
   return row?.entry;
 }
 
-/** Longest waiting first. */
+/** Reads waiting ads, the longest waiting first. */
 export function readWaitingAds(
   sql: Database,
   query: { moderator: string; after: Position | undefined; limit: number; now: Date },

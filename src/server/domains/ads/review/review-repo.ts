@@ -10,7 +10,7 @@ export interface PriceQuartiles {
   readonly ads: number;
 }
 
-/** The newest ads suffice to compare prices, and are read from an index. */
+/** Maximum ads whose prices are compared: the newest, which an index gives. */
 const MOST_COMPARED = 500;
 
 export async function readPriceGuide(
@@ -47,7 +47,7 @@ export async function readStanding(
   return row;
 }
 
-/** Unchanged flags, mostly none, are not written: a write would update a dozen indexes and all terms. */
+/** Saves flags that have changed; mostly none have, and a write would update a dozen indexes and all terms. */
 export async function saveFlags(tx: Database, id: string, signs: readonly AdFlag[]): Promise<void> {
   await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }

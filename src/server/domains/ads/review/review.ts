@@ -15,7 +15,7 @@ import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
 
-/** Among other authors the same text may be chance; by one author it is one ad posted twice. */
+/** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
 const MOST_REPEATS_OF_OTHERS = 3;
 /** A price is flagged when it lies this many times outside the middle half of prices. */
 const FAR = 4;
@@ -49,7 +49,7 @@ export interface Review {
 }
 
 export function createReview(mode: ModerationMode): Review {
-  /** Only `auto` decides by the flags that were found. */
+  /** Whether an ad with these flags must wait: always in `manual`, never in `off`. */
   const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
 
   async function looksAt(tx: Transaction, ad: LockedAd, written: LookedAt, now: Date) {
@@ -97,13 +97,13 @@ export function createReview(mode: ModerationMode): Review {
   };
 }
 
-/** An ad flagged as a copy stays one until a moderator approves it, however little of it is changed. */
+/** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
 function isWaitingCopy({ signs, status, unreviewed }: LockedAd): boolean {
   const wasPassed = status === 'published' || (isOut(status) && !unreviewed);
   return signs.includes('repeated') && !wasPassed;
 }
 
-/** The queries run side by side, as none depends on another. */
+/** Looks for copies of the text; the queries do not depend on each other, and run concurrently. */
 async function signsOfText(
   tx: Transaction,
   ad: LockedAd,

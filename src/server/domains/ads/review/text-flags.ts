@@ -5,7 +5,7 @@ import type { AdContent } from '../write/ad-content.ts';
 /** All texts that an author writes for others to read. */
 export type WrittenTexts = Pick<AdContent, 'texts' | 'skills' | 'company' | 'address'>;
 
-/** The skills are joined, since a phone number may be split over several of them. */
+/** Texts to check; the skills are joined, since a phone number may be split over several of them. */
 function wordsOf({ texts, skills, company }: WrittenTexts): string[] {
   const written = texts.flatMap(({ title, description }) => [title, description]).join('\n');
   return [written, company ?? '', skills.join(' ')].map(plainContacts);

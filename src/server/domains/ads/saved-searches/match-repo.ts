@@ -10,10 +10,7 @@ export interface WaitingAd extends PlacedAd {
   readonly terms: readonly string[];
 }
 
-/**
- * Takes some of the ads that are new in the lists, oldest first. The transaction matches them with the searches, or
- * they stay in the queue.
- */
+/** Removes some ads that are new in the lists from the queue, oldest first; a rollback puts them back. */
 export async function takeUnmatchedAds(
   tx: Database,
   most: number,

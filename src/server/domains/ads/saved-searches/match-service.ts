@@ -15,10 +15,10 @@ import { slotsOfAd } from './slots.ts';
 
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
-/** The meaning of words changes slowly, as ads come and go; a new word is noticed at once. */
+/** Maximum age of a plan: the meaning of words changes slowly, as ads come and go; a new word is noticed at once. */
 const PLAN_MAX_AGE_MS = 6 * HOUR_MS;
 const PLANS_A_ROUND = 500;
-/** A person who has not looked for this long sees what is new in the list itself. */
+/** Age at which a match is deleted: a person who has not looked for this long sees new ads in the list itself. */
 const MATCH_KEPT = 90 * DAY_MS;
 
 /** Matches the ads that are new in the lists with the saved searches; each ad counts once for each search. */

@@ -3,7 +3,7 @@ import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/
 import type { Database } from '#server/db/client.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 
-/** New ads are counted up to here: more is "many". */
+/** Maximum count of new ads; the interface shows more as "many". */
 const MOST_FRESH = 99;
 
 export interface NewRow {

@@ -2,7 +2,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { SavedSearchesService } from './saved-searches-service.ts';
 
-/** Saved searches are private: a write drops no cached public answer. */
+/** Keeps the cached public answers at a write, since saved searches are private. */
 const OWN = { leavesShared: true };
 
 export function bindSavedSearches(bind: Bind, searches: SavedSearchesService): void {

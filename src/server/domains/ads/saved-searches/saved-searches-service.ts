@@ -52,7 +52,7 @@ export function createSavedSearchesService(deps: {
 
   async function write(tx: Transaction, user: string, wanted: Wanted, city: number | undefined, now: Date) {
     if ((await countSearches(tx, user)) >= SEARCHES_LIMITS.most) throw new AppError('too_many_searches');
-    // two taps at once make one search: the second waits for the first
+    // the second of two concurrent taps waits for the first and finds its search
     const same = await findSame(tx, user, wanted);
     if (same !== undefined) return same;
     const { kind, filter, alert } = wanted;

@@ -9,7 +9,7 @@ import type { Circle } from '../list/filter.ts';
  * each size.
  */
 
-/** A circle of the smallest radius is a few squares of this level wide. */
+/** Level of the smallest squares: a circle of the smallest radius is a few of them wide. */
 const FINEST = 14;
 const MOST_SQUARES = 4;
 

@@ -14,7 +14,7 @@ export interface SearchNews {
   readonly ad: string;
 }
 
-/** Takes the matches of some searches that were not notified yet; ads that are gone meanwhile are left out. */
+/** Marks new matches of some searches as notified and returns them, without ads that are no longer public. */
 export async function takeSearchMatches(
   tx: Transaction,
   alert: Exclude<Alert, 'off'>,

@@ -16,7 +16,7 @@ async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<T
   return await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query);
 }
 
-/** Most pages are full with the first tier. `sampled`: the first tier's rows, if the sample had enough of them. */
+/** Reads tier by tier, since the first one fills most pages. `sampled`: its rows, if the sample had enough. */
 export async function readTierByTier(
   sql: Sql,
   query: AdListQuery,

@@ -3,10 +3,10 @@ import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { searchTiers } from './search.ts';
 
-/** Together with the two seconds of the response cache, new words of ads are found within ten seconds. */
+/** Cache time of a plan. With the two seconds of the response cache, new words of ads are found within ten seconds. */
 export const PLANS_MAX_AGE_MS = 8000;
 const MAX_PLANS = 1000;
-/** A longer text was pasted, and nobody else asks for it. */
+/** Longer texts are not cached: somebody pasted them, and nobody else searches for them. */
 const MAX_CACHED_TEXT_CHARS = 60;
 
 export type PlanSearch = (text: string) => Promise<readonly SearchTier[]>;

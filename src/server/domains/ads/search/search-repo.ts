@@ -42,7 +42,7 @@ export async function readAllTiers(
   };
 }
 
-/** Rows that are read in two milliseconds, and fill most pages of a common word. */
+/** Rows of a sample: they are read in two milliseconds, and fill most pages of a common word. */
 const SAMPLE_ROWS = 500;
 
 export interface SampledSearch {
@@ -52,8 +52,9 @@ export interface SampledSearch {
 }
 
 /**
- * Term frequencies are known of all ads, not of one list: "kerak" is in half of all tasks and hardly a service, and two
- * words together are anybody's guess. The newest ads of the list show it, and often are the page already.
+ * Samples the newest ads of the list. Term frequencies are known for all ads together, not for one list ("kerak" is in
+ * half of all tasks and in few services), nor for two words together. The sample shows both, and often is the whole
+ * page already.
  */
 export async function sampleNewest(
   sql: Sql,

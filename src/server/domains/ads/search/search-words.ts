@@ -1,4 +1,4 @@
-/** Names of the people who do a job, and of the job itself, that are not in the category's name; by leaf. */
+/** Names of trades and of the people who practise them that are not in a category's name, by leaf. */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ['plumber', 'сантехника водопровод quvur suvchi'],
   ['electrician', 'электромонтажник проводка elektr montajchi'],

@@ -7,7 +7,7 @@ import type { SearchTier } from '../list/filter.ts';
 import { areFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
-/** When this many ads are expected, enough of them will be there. */
+/** An estimate of this many ads proves that there are at least `FEW`. */
 const SURELY_ENOUGH = 20 * FEW;
 
 /** The tiers of a search, best first; empty when nothing can be found. */
@@ -30,7 +30,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
   return { tiers: tiersOf(thorough, counts), plan: thorough };
 }
 
-/** The condition on an ad to be found at all. Prefixes stay prefixes: words that come later may begin so, too. */
+/** The tsquery of all tiers. Prefixes are not replaced by known words, since new words may have them too. */
 export function lastingQuery({ tiers }: QueryPlan): string | undefined {
   const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
@@ -38,7 +38,7 @@ export function lastingQuery({ tiers }: QueryPlan): string | undefined {
 }
 
 interface TermCounts {
-  /** Number of ads with a marked term; a prefix stands under its name and a star. */
+  /** Number of ads by marked term; the key of a prefix ends with a star. */
   readonly heads: Map<string, number>;
   /** The words that begin with a prefix, if they are few. */
   readonly prefixWords: Map<string, readonly string[]>;
@@ -52,7 +52,7 @@ async function runResolver(
   counts: TermCounts,
 ): Promise<QueryPlan> {
   let step = resolver.next();
-  // each question depends on the answer to the one before
+  // sequential, since each lookup depends on the result of the previous one
   while (!step.done) step = resolver.next(await readKnown(sql, step.value, counts));
   return step.value;
 }
@@ -85,7 +85,7 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
   }));
 }
 
-/** Terms are letters and digits only, so nothing needs escaping. */
+/** Writes a tier as a tsquery; terms are letters and digits only, so nothing needs escaping. */
 function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   const mark = part === 'head' ? HEAD_MARK : '';
   const oneOf = (clause: Clause) => {
@@ -96,7 +96,7 @@ function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   return combinations.map((combination) => `(${all(combination)})`).join('|');
 }
 
-/** The words of a clause, and the prefixes that more words share than are listed. */
+/** Splits a clause into words and prefixes; a prefix that few words share is replaced by these words. */
 function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: TermCounts) {
   const marked = prefixes.map((prefix) => `${mark}${prefix}`);
   const words = [
@@ -106,7 +106,7 @@ function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: T
   return { words: [...new Set(words)], prefixes: marked.filter((prefix) => !prefixWords.has(prefix)) };
 }
 
-/** A prefix says nothing about whole words, so a clause with one is left out. */
+/** Terms of a tier for the Bloom filter, without clauses that have a prefix: the filter knows whole words only. */
 function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | undefined {
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>

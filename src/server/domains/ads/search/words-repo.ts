@@ -2,7 +2,7 @@ import { HEAD_MARK } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 
-/** A prefix that more words share is common enough. */
+/** Maximum words of a prefix to read; a prefix with more is common in any case. */
 const MOST_WORDS_BEGUN = 1000;
 /**
  * A prefix with few words is searched word by word: for a prefix, the term index would first collect all ads with any
@@ -12,7 +12,7 @@ const MOST_WORDS_NAMED = 50;
 
 export interface KnownWord {
   readonly word: string;
-  /** Number of ads that have it. */
+  /** Number of ads that contain the word or prefix. */
   readonly ads: number;
   /** `true` for a prefix; `named` lists the words with it, if they are few. */
   readonly begun: boolean;
@@ -63,8 +63,8 @@ export async function findsAtLeast(
   wanted: number,
 ): Promise<boolean> {
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  // each kind has an index of its own; each part is planned as if all rows were wanted, since a plan for the first few
-  // of a word that no ad has would read the whole table
+  // each kind has an index of its own; `materialized` makes the planner expect all rows, since its plan for the first
+  // few rows of a word that no ad has would read the whole table
   const [found] = await sql<{ enough: boolean }[]>`
     with query as (select ${query}::tsquery as words), task as materialized (
       select from ads, query where status = 'published' and kind = 'task' and search @@ words

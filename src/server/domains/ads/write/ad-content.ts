@@ -48,7 +48,7 @@ const EMPTY: Omit<AdContent, 'texts' | 'category_id'> = {
   company: null,
 };
 
-/** Only the fields that were given. */
+/** The content fields that the call gives. */
 function contentIn(changes: AdChanges): Partial<AdContent> {
   const { translations, category, city, location, price, salary_min, salary_max, negotiable } = changes;
   const [first, ...others] = translations ?? [];
@@ -96,7 +96,7 @@ function hasSamePrice(one: AdContent, other: AdContent): boolean {
   return one.price === other.price && one.price_max === other.price_max;
 }
 
-/** A price is compared with those of the same category and city. */
+/** Whether the price and everything that it is compared by (category and city) are unchanged. */
 export function hasSameValue(one: AdContent, other: AdContent): boolean {
   const isSamePlace = one.category_id === other.category_id && one.city_id === other.city_id;
   return isSamePlace && hasSamePrice(one, other);

@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import type { AdContent } from './ad-content.ts';
 
-/** People who live this far out look for work in that city. */
+/** Distance up to which a place belongs to a city: people who live this far out look for work there. */
 const BELONGS_KM = 30;
 
 /** Whether the place decides about the city: a vacancy names its own, other ads have a place that may be moved. */

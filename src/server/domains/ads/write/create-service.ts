@@ -42,7 +42,7 @@ export interface CreateService {
   create(posting: Posting, now: Date): Promise<string>;
 }
 
-/** The digest is the same for a form and for JSON, and for any order of the fields. */
+/** Digest of the call, the same for a form and for JSON, and for any order of the fields. */
 function digestOf(
   kind: AdKind,
   { photos: _files, ...input }: AdInput,
@@ -132,7 +132,7 @@ export function createCreateService(deps: {
       const placeNames = await names.get();
       try {
         const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
-        // an upload that finished meanwhile did not know of the ad
+        // uploads that finished before the commit did not find the ad, so their photos are attached now
         if (awaits.length > 0) await photos.settle(author, awaits, now);
         return id;
       } catch (error) {

@@ -108,7 +108,7 @@ export function createEditService(deps: {
           version: after.version,
         } as const;
         await insertAdHistory(tx, [event], now);
-        // out of the lists before its terms change: terms are counted once in a transaction, in their order
+        // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),
@@ -116,7 +116,7 @@ export function createEditService(deps: {
         ]);
         await follow(tx, after, now);
       });
-      // an upload that finished meanwhile did not know of the ad
+      // uploads that finished before the commit did not find the ad, so their photos are attached now
       if (awaits !== undefined) await photos.settle(author, awaits, now);
     },
   };

@@ -52,7 +52,7 @@ async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date)
   return ids;
 }
 
-/** A task has an end of its own, or none; other ads are shown for thirty days. */
+/** When the ad leaves the lists: at a task's own end, if it has one; other ads after thirty days. */
 function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Date | null {
   return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY_MS);
 }

@@ -39,11 +39,11 @@ export interface NewAd {
   readonly requests_count?: number;
   readonly version?: number;
   readonly created_at?: Date;
-  /** The ad's place in the lists: now for a published ad, unless given. */
+  /** Time that decides the ad's place in the lists; by default the current time for a published ad. */
   readonly published_at?: Date | null;
   readonly lifted_at?: Date | null;
   /** Idempotency key chosen by the client, and a digest of the body. */
   readonly creation?: { readonly key: string; readonly digest: Buffer };
-  /** In display order. */
+  /** Images in display order. */
   readonly image_ids?: readonly string[];
 }

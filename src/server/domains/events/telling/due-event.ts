@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { isToldByNewer, readAddressee, readUnread, type ToldRow } from '../notifications-repo.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 
-/** Older events are shown in the list only. */
+/** Maximum age of an event to deliver; older ones are shown in the list only. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
 export interface DueEvent {

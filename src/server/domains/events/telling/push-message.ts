@@ -8,7 +8,7 @@ import { notificationOf } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 
 const TITLE_MAX = 120;
-/** No system shows more characters, and the whole message must stay within 4,000 bytes. */
+/** Characters of the text: no system shows more, and the whole message must stay within 4,000 bytes. */
 const BODY_MAX = 400;
 const TOPIC_MAX = 32;
 
@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
   uz: { reply: 'Javob berish', read: 'Oʻqildi' },
 };
 
-/** The push message about an event. */
 export function pushMessageOf(
   row: ToldRow,
   { locale, unread }: { locale: Locale; unread: number },
@@ -52,8 +51,8 @@ function topicOf(tag: string): string {
 }
 
 /**
- * Somebody waits for an answer to messages and requests; other notifications may wait until the phone wakes up by
- * itself.
+ * How long and urgently to deliver: somebody waits for messages and requests; other notifications may wait until the
+ * phone wakes up by itself.
  */
 function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> {
   switch (type) {

@@ -21,7 +21,7 @@ export interface SmsParts {
   readonly settings: ChannelChoices;
 }
 
-/** Hands the text to the queue of SMS in the transaction that ends the job, and so once. */
+/** Adds the text to the queue of SMS in the transaction that ends the job, and so exactly once. */
 export function smsChannel(
   parts: SmsParts,
 ): DeliveryChannel<SmsJob, { person: string; phone: string; text: string }> {
@@ -45,7 +45,7 @@ export function smsChannel(
       try {
         await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY_MS }], now);
         const expiresAt = new Date(now.getTime() + DAY_MS);
-        // within the daily limit on messages, codes have priority
+        // sent as `anybody`, so that codes have priority within the daily limit on messages
         await parts.sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -16,7 +16,7 @@ type Refusal = 'stopped' | 'not_started';
 interface Chats {
   reachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>>;
   read(sql: Database, person: string): Promise<{ chat: string; refusal: string | null } | undefined>;
-  /** Telegram refuses the chat until the person starts the bot: nothing is sent that way meanwhile. */
+  /** Notes that Telegram refuses the chat: nothing is sent to it until the person starts the bot. */
   refuse(tx: Database, refusal: { person: string; chat: string; reason: Refusal; now: Date }): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface Services {
   readonly telegram: TelegramService;
 }
 
-/** Only the person sees these changes: they drop no cached public answer. */
+/** Keeps the cached public answers at a write, since only the person sees these changes. */
 const QUIETLY = { leavesShared: true };
 
 export function bindChannels(bindAny: Bind, { push, telegram }: Services): void {

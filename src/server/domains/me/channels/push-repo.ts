@@ -14,7 +14,7 @@ export interface DeviceRow {
   readonly created_at: string;
 }
 
-/** A browser has one subscription: the latest session takes it over, and its former owner gets no more pushes there. */
+/** Saves the subscription of a browser, which has one: the latest session takes it over from its former owner. */
 export async function putSubscription(
   tx: Database,
   owner: { person: string; session: string },

@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from './push-repo.ts';
 
-/** Subscriptions in a day: far more than a working browser needs. */
+/** Subscriptions that a person may make in a day: far more than a working browser needs. */
 const A_DAY = 100;
 
 /** The devices that receive push notifications. */
@@ -62,7 +62,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
   };
 }
 
-/** Nothing can be encrypted for a key that is no point of the curve. */
+/** Whether the key is a point of the curve; nothing can be encrypted for any other. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url');

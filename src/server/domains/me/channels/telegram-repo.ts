@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 export type TelegramRefusal = 'stopped' | 'not_started';
 
 export interface TelegramChat {
-  /** In a private chat this is the person's Telegram id. */
+  /** Id of the person's private chat with the bot, which equals their Telegram id. */
   readonly chat: string;
   readonly refusal: TelegramRefusal | null;
 }

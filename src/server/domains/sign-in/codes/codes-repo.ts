@@ -86,7 +86,7 @@ export async function readCode(sql: Database, challengeHash: Buffer): Promise<Co
   return row;
 }
 
-/** An order of a person who is not signed in that its code has not confirmed. */
+/** A registration or recovery that its code has not confirmed yet. */
 export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
     select ${ROW} from codes

@@ -22,7 +22,7 @@ import { hashCode, hashToken, newCode, newToken } from '../tokens.ts';
 
 const CODE_LIFE = 5 * 60_000;
 
-/** The asker's class, and the address limits that the code is counted in until it is confirmed. */
+/** Class of the asker for the budget of SMS, and the address limits that count the code until it is confirmed. */
 export interface Payer {
   readonly asker: SmsAsker;
   readonly counted: readonly string[];
@@ -32,7 +32,8 @@ export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' 
   /** The text of the message with the code. */
   readonly text: (code: string) => string;
   /**
-   * `false` when the request cannot be fulfilled: the message says so, and no code fits. The asker sees no difference.
+   * `false` when the request cannot be fulfilled: the message says so, no code is accepted, and the response is the
+   * same.
    */
   readonly fits: boolean;
   readonly payer: Payer;
@@ -46,7 +47,7 @@ export interface Codes {
   count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<Payer>;
   /** Writes code and message in one transaction; the message goes out after the commit. */
   order(order: CodeOrder, now: Date): Promise<CodeSent>;
-  /** Orders the same again under a new challenge; `textOf` gives the text of the message. */
+  /** Sends a new code for the same request under a new challenge; `textOf` gives the message's text. */
   orderAgain(
     challenge: string,
     textOf: (row: CodeRow) => (code: string) => string,

@@ -10,7 +10,7 @@ export interface Messages {
   identityLinked(locale: Locale, service: string): string;
 }
 
-/** The last digits are enough to recognise one's own number. */
+/** Shows the last digits of a phone, which are enough to recognise one's own number. */
 function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)}•••${phone.slice(-2)}`;
 }

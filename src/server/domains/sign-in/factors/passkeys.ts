@@ -169,7 +169,7 @@ function described({ id, transports }: { id: string; transports?: string[] }) {
   return { id, type: 'public-key' as const, ...(transports && { transports }) };
 }
 
-/** The library throws for any invalid input; that is no server error. */
+/** Turns errors of the library, which throws for any invalid input, into `wrong_passkey`. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -24,7 +24,7 @@ export type WithFactor = <T>(
 export function createWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): WithFactor {
   const { sql, seal, passkeys } = deps;
 
-  /** Six digits can be guessed, so tries are also counted for the person, over all tickets. */
+  /** Finds the half minute of a code; six digits can be guessed, so tries are also counted over all tickets. */
   async function findStep(id: string, code: string, now: Date): Promise<number> {
     const limits = totpLimits(id);
     await sql.begin((tx) => takeLimits(tx, limits, now));

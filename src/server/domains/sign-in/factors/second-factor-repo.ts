@@ -69,7 +69,7 @@ export async function noteFactorPassed(tx: Database, sessionId: string, now: Dat
   await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
 }
 
-/** Without any factor, no session counts as having passed one. */
+/** Unmarks the sessions of a person without any factor, as none can have passed one. */
 export async function forgetFactorPassed(tx: Database, userId: string): Promise<void> {
   await tx`
     update sessions set second_factor_at = null where user_id = ${userId} and second_factor_at is not null`;

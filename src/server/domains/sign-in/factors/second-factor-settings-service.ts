@@ -61,9 +61,7 @@ export function createSecondFactorSettings(deps: {
     return factors;
   }
 
-  /**
-   * A session that has just added a factor has proven it. The first factor ends all sessions that began without one.
-   */
+  /** Adds a factor, which the session has thereby proven. The first factor ends all sessions that began without one. */
   async function adding(actor: Actor, now: Date, add: (tx: Transaction) => Promise<void>): Promise<Added> {
     return await sql.begin(async (tx) => {
       await lockPerson(tx, actor.id);

@@ -13,7 +13,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Numbers of up to this many digits are dates, phones and rows of keys. */
+/** Maximum digits of a number that is too easy: a date, a phone or a row of keys. */
 const DIGITS_ONLY_MAX = 11;
 
 function unleet(text: string): string {
@@ -25,7 +25,7 @@ function isWalk(text: string): boolean {
   return KEYBOARD_ROWS.some((row) => row.includes(text) || row.includes(reversed));
 }
 
-/** Made of one short part again and again: "aaaaaaaa", "abcabcabc". */
+/** Whether the text is one short part again and again: "aaaaaaaa", "abcabcabc". */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4;
 }
@@ -52,14 +52,14 @@ export function isCommonPassword(password: string): boolean {
   return [text, unleet(text), unleet(bare)].some((each) => addedTo(each) <= ADDED_MAX && isKnownWord(each));
 }
 
-/** Characters added to a word just to reach eight are few; a longer remainder is the person's own idea. */
+/** Maximum characters beside a common word: people add a few to reach eight, more is their own idea. */
 const ADDED_MAX = 6;
 
 function addedTo(text: string): number {
   return text.replace(/\p{L}/gu, '').length;
 }
 
-/** Names of three letters are part of too many words to be forbidden within a password. */
+/** Minimum letters of a name that is forbidden in a password: shorter names are part of too many words. */
 const NAME_FROM = 4;
 
 function isPersonal(password: string, phone: string, names: readonly string[]): boolean {

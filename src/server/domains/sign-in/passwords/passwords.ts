@@ -7,7 +7,7 @@ import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 const AT_ONCE = 4;
 const WAITING_MAX = 300;
 
-/** Normalised, so that the same characters typed on two keyboards are the same password. */
+/** Normalises a password, so that the same characters typed on two keyboards are the same password. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

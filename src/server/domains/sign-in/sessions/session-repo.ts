@@ -27,7 +27,7 @@ export async function findSession(
   return row;
 }
 
-/** Once a minute is exact enough for "last seen", and saves a write for each call. The person's row is locked first. */
+/** Updates "last seen" at most once a minute, which saves a write for each call. The person's row is locked first. */
 export async function touchSession(sql: Database, id: string, now: Date): Promise<void> {
   await sql`
     with person as materialized (

@@ -20,7 +20,7 @@ export interface ComingRow {
   readonly alive: boolean;
 }
 
-/** Reading a ticket deletes it, even if it is too old. */
+/** Reads a ticket and deletes it, even if it is too old. */
 export async function takeSocketTicket(
   sql: Database,
   ticketHash: Buffer,

@@ -12,7 +12,7 @@ const TICKETS = { burst: 120, perSecond: 2 };
 const TOKEN = /^[\w-]{16,200}$/;
 
 export interface SocketTicketsService {
-  /** The ticket opens one socket and expires soon, because a socket's address ends up in logs. */
+  /** Issues a ticket for one socket. It expires soon, because a socket's address ends up in logs. */
   issue(actor: Actor, now: Date): Promise<SocketTicket>;
   /** Owner and session of the ticket, or of a session token where these are accepted. */
   whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>>;

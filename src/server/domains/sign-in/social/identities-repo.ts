@@ -7,7 +7,7 @@ export interface IdentityOwner {
   readonly id: string;
   readonly blocked: boolean;
   readonly deleted: boolean;
-  /** A new password removed the link, and its owner has not linked it again. */
+  /** Whether a new password removed the link, and its owner has not linked the identity again. */
   readonly unlinked: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function insertTicket(
     values (${ticketHash}, ${provider}, ${subject}, ${expiresAt})`;
 }
 
-/** Valid until it expires: a person who mistyped the phone asks for another code with it. */
+/** Reads a ticket without using it up: a person who mistyped the phone asks for another code with it. */
 export async function readTicket(
   sql: Database,
   ticketHash: Buffer,

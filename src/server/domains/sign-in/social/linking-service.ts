@@ -33,7 +33,7 @@ export interface LinkingService {
     given: { provider: IdentityProvider; proof: Proof },
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
-  /** The account's owner is notified. */
+  /** Links the identity and notifies the account's owner. */
   link(actor: Actor, given: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
   unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }

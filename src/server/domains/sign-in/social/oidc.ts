@@ -13,7 +13,7 @@ import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
-/** Keys and discovery documents have some kilobytes; a sign-in makes three requests. */
+/** Bounds of one request: keys and discovery documents have some kilobytes, and a sign-in makes three requests. */
 const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
 /** How long an issuer's discovery document is cached. */
 const DISCOVERY_LIFE = HOUR_MS;
@@ -39,7 +39,7 @@ export interface Oidc {
 
 type OauthInit = oauth.CustomFetchOptions<string, URLSearchParams | null | undefined>;
 
-/** Verifier and nonce are derived from the key, so that the database alone cannot finish a flow that somebody began. */
+/** Derives verifier and nonce from the key, so that the database alone cannot finish a flow that somebody began. */
 function derived(key: string, use: 'verifier' | 'nonce'): string {
   return createHash('sha256').update(`${use}:${key}`).digest('base64url');
 }
@@ -98,7 +98,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
     return oauth.getValidatedIdTokenClaims(tokens);
   }
 
-  /** The connection to the issuer is encrypted; the signature is checked all the same. */
+  /** Checks the signature of the token, although the connection to the issuer is encrypted. */
   async function checkSignature(server: oauth.AuthorizationServer, response: Response): Promise<void> {
     try {
       await oauth.validateApplicationLevelSignature(server, response, options());
@@ -148,7 +148,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
   };
 }
 
-/** The subject begins with the issuer's name: another issuer in its place may use the same ids for other people. */
+/** The identity behind the claims. Its subject begins with the issuer's name: another issuer may use the same ids. */
 function vouched(claims: oauth.IDToken): Vouched {
   const { iss, sub, given_name, family_name, name } = claims;
   const first = typeof given_name === 'string' ? given_name : name;
@@ -163,7 +163,7 @@ function unavailable(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': '30' } });
 }
 
-/** No response, or an unusable one; errors that the library itself finds have a code. */
+/** Whether the issuer did not respond, or not usably; errors that the library itself finds have a code. */
 function isSilence(error: unknown): boolean {
   if (error instanceof AnswerTooLongError) return true;
   if (error instanceof DOMException) return error.name === 'TimeoutError';

@@ -6,7 +6,6 @@ const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 const NOW = new Date('2026-05-01T10:00:00Z');
 const AUTH_DATE = NOW.getTime() / 1000;
 
-/** Telegram's signature of a text. */
 function signatureOf(text: string): string {
   const secret = createHash('sha256').update(BOT).digest();
   return createHmac('sha256', secret).update(text).digest('hex');

@@ -10,7 +10,7 @@ export interface TelegramFields {
 
 /** All signed fields of the protocol. */
 const FIELDS = new Set(['auth_date', 'first_name', 'id', 'last_name', 'photo_url', 'username']);
-/** Time from the tap on Telegram's button to our server; clocks may differ by a minute. */
+/** Maximum age of a signature, from the tap on Telegram's button to our server; clocks may differ by a minute. */
 const WINDOW = 5 * 60_000;
 const CLOCKS = 60_000;
 
@@ -40,5 +40,5 @@ function isOneLine(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && !value.includes('\n'));
 }
 
-/** Longer than a signature is accepted, even if the clocks differ. */
+/** Milliseconds for which a used signature is remembered: longer than one is accepted, even if clocks differ. */
 export const REPLAY_WINDOW = 2 * WINDOW;

@@ -2,8 +2,8 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { FormEntry } from './form-fields.ts';
 
 /**
- * More fields than any of our forms has. Parts are counted as they arrive, so that nobody pays for the rest of a bad
- * form.
+ * Maximum parts, more than any of our forms has. They are counted as they arrive, so that reading a bad form ends
+ * early.
  */
 const PARTS_MAX = 500;
 /** Header bytes of one part: name, file name and type. */
@@ -83,7 +83,7 @@ class FormReader {
   #readContent(delimiter: string): boolean {
     const at = this.#rest.indexOf(delimiter, 0, 'latin1');
     if (at === -1) {
-      // the last bytes may be the beginning of a delimiter
+      // keeps the last bytes, which may be the beginning of a delimiter
       this.#keep(Math.max(0, this.#rest.length - delimiter.length + 1));
       return false;
     }
@@ -124,7 +124,7 @@ class FormReader {
       return;
     }
     if ((this.#textBytes += length) > TEXT_BYTES_MAX) throw new AppError('too_large');
-    // a few letters must not keep the whole chunk that they came in from being freed
+    // copies the letters, since a slice would keep their whole chunk from being freed
     this.#part.pieces.push(Buffer.from(content));
   }
 

@@ -98,7 +98,7 @@ class Pace {
     this.#due = performance.now() + this.#speed.within;
   }
 
-  /** Time that we took ourselves does not count as the sender's slowness. */
+  /** Adds time that we took ourselves to the deadline, since it is not the sender's slowness. */
   excuse(milliseconds: number): void {
     this.#due += milliseconds;
   }

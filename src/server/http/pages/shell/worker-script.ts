@@ -10,7 +10,7 @@ import { ownFile } from '../own-file.ts';
 const KILL_SWITCH = `
 async function remove() {
   for (const name of await caches.keys()) await caches.delete(name);
-  // Not waited for: it comes when this step is done, and the step would wait for it.
+  // Not awaited: unregistering completes after this event, and the event would wait for it.
   void self.registration.unregister();
 }
 self.addEventListener('install', (event) => event.waitUntil(remove().then(() => self.skipWaiting())));

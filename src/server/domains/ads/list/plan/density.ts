@@ -3,7 +3,7 @@ import { placeOfSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import type { Square } from './statistics-repo.ts';
 
-/** Squares of some 15 by 10 kilometres. */
+/** Level of the map's squares of some 15 by 10 kilometres. */
 export const DENSITY_LEVEL = 11;
 const SIDE = 2 ** DENSITY_LEVEL;
 

@@ -4,10 +4,10 @@ import { limitOf } from '../limit-steps.ts';
 import type { GrowingCircle } from './plan.ts';
 import type { AdEstimates } from './statistics.ts';
 
-/** A little more than half the way around the earth: everything is nearer. */
+/** A radius that contains every place: a little more than half the way around the earth. */
 export const FARTHEST_KM = 20_100;
 const FIRST_KM = 1;
-/** The first circle is meant to hold a few times the page: too few ads cost another statement. */
+/** Pages of ads that the first circle should hold: with too few ads, another statement is needed. */
 const SPARE_PAGES = 4;
 
 /** Estimates the first radius from the density of ads; `share` is the part of them that a search finds. */

@@ -6,7 +6,7 @@ import { planSearch, suggestsMany } from './plan-search.ts';
 import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan.ts';
 import type { AdEstimates } from './statistics.ts';
 
-/** Estimates may be a minute old: this far beyond the largest count shown, nothing need be counted. */
+/** Estimated number of ads from which nothing is counted: estimates may be a minute old, but not wrong by half. */
 const SURELY_MANY_ADS = 2 * LIMITS.countMax;
 
 /** Microseconds to read one row along an index, and to collect one from a covering index; measured as in plan-search.ts. */

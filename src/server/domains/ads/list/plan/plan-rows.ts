@@ -14,7 +14,7 @@ export function planRowsInPlace(filter: AdFilter, tier?: TierChoice): RowSource 
   return box === undefined ? { name: 'partialIndexScan', tier } : { name: 'cellRangeScan', box, tier };
 }
 
-/** An ad is found that is in any of the tiers. */
+/** Combines the tiers into one condition: an ad in any of them matches. */
 function anyTier(tiers: AdFilter['search']): TierChoice | undefined {
   if (tiers === undefined) return undefined;
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');

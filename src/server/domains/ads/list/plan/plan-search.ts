@@ -6,29 +6,29 @@ import type { ListPlan, ListStatistics, RowSource, TierByTier, TierChoice, TierS
 import { isShared } from './search-shapes.ts';
 import type { AdEstimates } from './statistics.ts';
 
-/** Up to this many ads are collected, counted and sorted in less time than it takes to find out how many there are. */
+/** Maximum ads to collect, count and sort at once; finding out how many there are would take longer. */
 const MAX_ADS_AT_ONCE = 1500;
-/** Up to this many ads, the term index is as fast as a scan at its best. */
+/** Maximum ads for which the term index is as fast as the best scan. */
 const FEW_ADS = 100;
-/** Above this number, the search by distance tries circles instead of collecting everything. */
+/** Maximum ads to collect and sort by distance; searches with more try circles. */
 const MAX_ADS_SORTED_BY_DISTANCE = 3000;
-/** With fewer matches, a sample says nothing. */
+/** Minimum matches for a sample to be conclusive. */
 const MIN_SAMPLE_MATCHES = 20;
-/** A sample that suggests this many results makes counting needless. */
+/** Number of results that a sample must suggest to make counting needless. */
 const SURELY_MANY_SAMPLED = 4 * LIMITS.countMax;
 
 /*
  * Microseconds of PostgreSQL's processor for one row, measured on the database of `bench/api.ts` with 1,000,000 ads in
  * memory. Only their ratios matter.
  */
-/** Fetches a row that the term index names. */
+/** Time to fetch a row that the term index names. */
 const FETCH_ROW_US = 3;
-/** Reads a row along a date index and tests its terms. */
+/** Time to read a row along a date index and test its terms. */
 const TEST_ROW_US = 4;
-/** Skips a row by the Bloom filter in the date index. */
+/** Time to skip a row by the Bloom filter in the date index. */
 const SKIP_ROW_US = 0.4;
 
-/** Bounds of scans are part of the statement's text; a few steps keep the number of texts small. */
+/** Possible bounds of a scan, which are part of the statement's text; few steps mean few texts. */
 const MAX_ROWS_STEPS = [500, 2000, 8000, 30_000] as const;
 
 export function planSearch(
@@ -92,8 +92,8 @@ function shareOf(
 }
 
 /**
- * A common term is soon met along the list's index; a rare one, or one among an author's ads, is fetched from the term
- * index.
+ * Chooses a scan for a tier. A common term is soon met along the list's index; a rare one, or one among an author's
+ * ads, is fetched from the term index.
  */
 function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: AdEstimates): TierScan {
   const { author, sort, point } = query;

@@ -6,7 +6,7 @@ import type { HeadWords } from '../heads-sql.ts';
 import type { SearchShape } from './search-shapes.ts';
 import type { AdEstimates } from './statistics.ts';
 
-/** Numbers from which plans are made; no answer comes from them. */
+/** Statistics from which plans are made; they never reach a response. */
 export interface ListStatistics {
   readonly ads: AdEstimates;
   /** The shape of this list's search, if it was asked for lately. */
@@ -32,7 +32,7 @@ export type RowSource =
 
 /** The rows of one page, in the order of an index. */
 export type OrderedScan =
-  /** Along the index that has the list's order, until the page is full. */
+  /** A scan along the index that has the list's order, until the page is full. */
   | { readonly name: 'keysetScan' }
   /** One keyset scan for each leaf, merged. */
   | { readonly name: 'mergedKeysetScans'; readonly leaves: readonly number[] };
@@ -95,13 +95,13 @@ export type ListPlan =
       readonly sort: Exclude<Sort, 'distance'>;
       readonly tiers: readonly SearchTier[];
     }
-  /** The newest ads of the list show how common each tier is; then tier by tier. */
+  /** A sample of the list's newest ads, which shows how common each tier is; then tier by tier. */
   | { readonly name: 'sampleThenScan'; readonly tiers: readonly SearchTier[] }
   /** One tier after the other, until the page is full. */
   | TierByTier;
 
 export type CountPlan =
-  /** More than are counted. */
+  /** The count certainly exceeds the largest number shown, so nothing is counted. */
   | { readonly name: 'surelyMany' }
   /** Rows of a source, up to the largest number that is shown. */
   | { readonly name: 'cappedCount'; readonly source: RowSource };

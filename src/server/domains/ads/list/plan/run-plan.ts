@@ -60,7 +60,7 @@ export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQu
   }
 }
 
-/** An ad without a place has no distance, and is in no circle. */
+/** Leaves out ads without a place from a list by distance: the widest circle contains all others. */
 function withReach(query: AdListQuery): AdListQuery {
   const { sort, point, circle } = query;
   if (sort !== 'distance' || point === undefined || circle !== undefined) return query;

@@ -4,17 +4,17 @@ import type { AdListQuery } from '../filter.ts';
 
 /** How many ads of a list are in each tier of a search. */
 export interface SearchShape {
-  /** Ads looked at: a sample of the newest, or all of the list. */
+  /** Number of ads in the sample: the newest of the list, or all of it. */
   readonly sampled: number;
   readonly tierCounts: readonly number[];
   /** The search's total, if it was counted and is large. */
   readonly total?: number | undefined;
 }
 
-/** Counts may be this old, ads never. */
+/** Maximum age of cached counts; the ads of a list are never cached here. */
 const SHAPES_MAX_AGE_MS = 60_000;
 const MAX_SHAPES = 5000;
-/** Totals below are counted each time: there, a single new ad is noticed. */
+/** Smaller totals are counted each time, since people notice there that a single new ad is missing. */
 const MIN_CACHED_TOTAL = 100;
 
 export interface SearchShapes {
@@ -39,14 +39,14 @@ export function createSearchShapes(): SearchShapes {
   };
 }
 
-/** Lists of one author or near a place are each requested by few people. */
+/** Whether many people request this list; a list of one author or near a place is requested by few. */
 export function isShared({ author, box, circle }: AdListQuery): boolean {
   return author === undefined && box === undefined && circle === undefined;
 }
 
 function keyOf({ kind, city, leaves, payFrom, payTo, verified, withPhoto, search }: AdListQuery): string {
   const filter = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
-  // queries with guesses at what was meant have thousands of letters
+  // hashed, since the query of a search with corrected words has thousands of characters
   return createHash('sha1')
     .update(JSON.stringify([...filter, search?.map((tier) => tier.query)]))
     .digest('base64');
