@@ -176,7 +176,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
           />
           <OwnCategories chosen={categories} onChange={setCategories} error={form.errors['categories']} />
         </Fragment>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bar>
           <ProfileDraft ref={draft} me={me} whole={whole} onFound={takeUp} onDropped={onDropped} />
           <FormFailure>{form.failure ?? form.errors['version']}</FormFailure>
           <Button type="submit" disabled={form.isPending}>

@@ -54,7 +54,7 @@ export function AdScreen({
         <p className={styles.sidePay}>{formatPay(ad, locale, 'full')}</p>
         {author}
         {ad.can.apply || ad.can.ask ? (
-          <div className={styles.bar}>
+          <div className={styles.bar} data-bar>
             <AdActions ad={ad} act={act} />
           </div>
         ) : null}

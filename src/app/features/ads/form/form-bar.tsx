@@ -23,7 +23,7 @@ export function FormBar({
   send: ReactNode;
 }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <DraftStatus draft={draft} />
       <div role="alert" className={styles.wrong}>
         {failure ??

@@ -24,7 +24,7 @@ export function OwnBar({ ad }: { ad: OwnAd }) {
     </Link>
   );
   return (
-    <div className={styles.bar} data-unkept role="group" aria-label={t`Ваше объявление`}>
+    <div className={styles.bar} data-bar data-unkept role="group" aria-label={t`Ваше объявление`}>
       {can.edit ? link(`${id}/edit`, t`Изменить`, 'primary') : null}
       {status === 'published' ? (
         <Button full variant="secondary" onClick={lift.run} aria-disabled={lift.isPending}>
