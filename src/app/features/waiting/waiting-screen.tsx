@@ -9,10 +9,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { screenOfItem } from './place-of.ts';
 import styles from './waiting.module.css';
 
-/** Everything in the outbox: content, state and possible actions. */
+/** Everything in the outbox: content, state and possible actions. Sent ads stay while photos of them were refused. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
   const { t } = useLingui();
-  const items = useOutbox(({ state, thing }) => state !== 'done' && !isSilent(thing));
+  const items = useOutbox(
+    ({ state, thing, result }) => (state !== 'done' || Boolean(result?.refusedPhotos)) && !isSilent(thing),
+  );
   return (
     <PagedList
       items={items}
