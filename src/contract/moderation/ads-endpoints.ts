@@ -131,7 +131,7 @@ export const adModerationEndpoints = {
     method: 'POST',
     path: '/moderation/ads/{id}/undo',
     summary:
-      'Takes the moderator’s own decision back, within ten seconds; answers with the ad as it waits again, or null where a report led to it: then it is published as before, and the reports are open',
+      'Takes the moderator’s own decision back, within ten minutes; answers with the ad as it waits again, or null where a report led to it: then it is published as before, and the reports are open',
     auth: 'required',
     params: v.object({ id: Id }),
     response: v.nullable(AdUnderReview),

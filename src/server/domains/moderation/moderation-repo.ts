@@ -5,8 +5,9 @@ import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-s
 import { personEntries } from '#server/db/person-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 import {
-  AUDIT_ENTRY,
   AUDIT_JOINS,
+  auditEntry,
+  type AuditReader,
   canBlockSql,
   openReportsSql,
   REPORT_ENTRY,
@@ -159,13 +160,19 @@ const REPORTS = `(
     select r.id, r.created_at, ${REPORT_ENTRY} as entry from reports r ${REPORT_JOINS}
     where r.user_id = p.id order by r.created_at desc, r.id desc limit ${NEWEST}) n)`;
 
-const LOG = `(
-  select ${jsonRows('n.entry', 'n.at desc, n.id desc')} from (
-    select l.id, l.at, ${AUDIT_ENTRY} as entry from audit_log l ${AUDIT_JOINS}
-    where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
+function logSql(entry: string): string {
+  return `(
+    select ${jsonRows('n.entry', 'n.at desc, n.id desc')} from (
+      select l.id, l.at, ${entry} as entry from audit_log l ${AUDIT_JOINS}
+      where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
+}
 
 /** Returns JSON; `undefined` when the person does not exist any more. */
-export async function readModeratedPerson(sql: Database, id: string): Promise<string | undefined> {
+export async function readModeratedPerson(
+  sql: Database,
+  id: string,
+  reader: AuditReader,
+): Promise<string | undefined> {
   const statement = new Statement();
   const person = jsonObject({
     ...personEntries('u', 'face'),
@@ -175,7 +182,7 @@ export async function readModeratedPerson(sql: Database, id: string): Promise<st
     ads_count: jsonNumber(ADS_COUNT),
     open_reports: openReportsSql('u.id'),
     reports: REPORTS,
-    log: LOG,
+    log: logSql(auditEntry(statement, reader)),
     can: jsonObject({
       block: canBlockSql('u'),
       unblock: jsonFlag(`u.blocked_at is not null and u.role = 'member'`),
@@ -190,9 +197,13 @@ export async function readModeratedPerson(sql: Database, id: string): Promise<st
   return row?.person;
 }
 
-export function readAudit(sql: Database, after: Position | undefined, limit: number): Promise<PlacedEntry[]> {
-  return readKeyset(sql, new Statement(), {
-    entry: AUDIT_ENTRY,
+export function readAudit(
+  sql: Database,
+  { after, limit, ...reader }: AuditReader & { after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
+  const statement = new Statement();
+  return readKeyset(sql, statement, {
+    entry: auditEntry(statement, reader),
     from: `audit_log l ${AUDIT_JOINS}`,
     where: [],
     sort: { column: 'l.at', type: 'time', id: 'l.id' },

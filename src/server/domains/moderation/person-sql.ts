@@ -7,6 +7,9 @@ import {
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
+import { UNDO_MS } from '#contract/moderation/limits.ts';
+import { SECOND_MS } from '#contract/time.ts';
+import type { Statement } from '#server/db/statement.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 
 /** Whether moderators may block the person; only an operator may block a moderator. */
@@ -47,19 +50,38 @@ function namedSql(user: string): string {
   );
 }
 
+/** A moderator who reads the audit log, and when. */
+export interface AuditReader {
+  readonly moderator: string;
+  readonly now: Date;
+}
+
 /** Requires `audit_log l`, its `actor` and its `person`. */
-export const AUDIT_ENTRY = jsonObject({
-  id: jsonName('l.id'),
-  at: jsonTime('l.at'),
-  actor: namedSql('actor'),
-  action: jsonText('l.action'),
-  user: namedSql('person'),
-  subject: jsonOrNull(
-    'l.subject_id is not null and l.subject_kind is not null',
-    jsonObject({ kind: jsonText('l.subject_kind'), id: jsonName('l.subject_id') }),
-  ),
-  reason: jsonText('l.reason'),
-});
+export function auditEntry(statement: Statement, { moderator, now }: AuditReader): string {
+  const since = statement.value(new Date(now.getTime() - UNDO_MS), 'timestamptz');
+  return jsonObject({
+    id: jsonName('l.id'),
+    at: jsonTime('l.at'),
+    actor: namedSql('actor'),
+    action: jsonText('l.action'),
+    user: namedSql('person'),
+    subject: jsonOrNull(
+      'l.subject_id is not null and l.subject_kind is not null',
+      jsonObject({ kind: jsonText('l.subject_kind'), id: jsonName('l.subject_id') }),
+    ),
+    reason: jsonText('l.reason'),
+    undo_until: jsonOrNull(
+      `l.at > ${since} and l.actor_id = ${statement.value(moderator, 'bigint')} and l.action in (${UNDOABLE})
+       and not exists (
+         select from audit_log later
+         where later.at >= l.at and later.id > l.id and later.subject_kind = l.subject_kind
+           and later.subject_id = l.subject_id and later.action <> 'verification_seen')`,
+      jsonTime(`l.at + ${UNDO_MS / SECOND_MS} * interval '1 second'`),
+    ),
+  });
+}
+
+const UNDOABLE = `'ad_approve', 'ad_ask_edit', 'ad_reject', 'verification_passed', 'verification_not_passed'`;
 
 export const AUDIT_JOINS = `
   left join users actor on actor.id = l.actor_id left join users person on person.id = l.user_id`;
