@@ -141,7 +141,11 @@ it.each(LOCALES)('documents state only contacts and services that are set (%s)',
   const full = await textOf(FULL);
   for (const fact of [...Object.values(FULL.operator), ...FULL.signInServices]) expect(full).toContain(fact);
   const bare = await textOf(BARE);
-  expect(bare.match(/\S+@\S+|@yumush|Google|через Telegram|Telegram orqali kirish|больше 100|100 dan ortiq yangi/g)).toBeNull();
+  expect(
+    bare.match(
+      /\S+@\S+|@yumush|Google|через Telegram|Telegram orqali kirish|больше 100|100 dan ortiq yangi/g,
+    ),
+  ).toBeNull();
 });
 
 it('the legal texts have dates', async () => {

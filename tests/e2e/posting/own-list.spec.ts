@@ -74,3 +74,15 @@ test('photos refused after posting are shown with reasons until seen', async ({ 
   await page.goto('/cabinet/waiting');
   await expect(page.getByText('Всё отправлено')).toBeVisible(SOON);
 });
+
+test('a list with a draft above it does not claim to be empty', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин', SOON);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  const listed = page.waitForResponse(/\/me\/services\/all/);
+  await page.goto('/cabinet/my-services');
+  await (await listed).finished();
+  await expect(page.getByRole('link', { name: 'Продолжить' })).toBeVisible(SOON);
+  await expect(page.getByText('Пока ничего нет')).toHaveCount(0);
+});
