@@ -46,6 +46,8 @@ async function start(): Promise<void> {
     apiOrigin: '',
     mapTiles: null,
     serviceWorker: true,
+    operator: {},
+    signInServices: [],
   };
   const call = createCall({
     origin: config.apiOrigin || location.origin,

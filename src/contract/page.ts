@@ -1,6 +1,16 @@
 import type { Layout } from './layout.ts';
 import type { Locale } from './locale.ts';
 
+/** Who runs this installation and how to reach them; a contact that is not set is absent. */
+export interface OperatorContacts {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** User name in Telegram, without the at sign. */
+  readonly telegram?: string;
+  readonly address?: string;
+}
+
 /** Settings of the operator that the page needs; they are embedded in the HTML. */
 export interface RuntimeConfig {
   /** Origin of the page, for canonical addresses. */
@@ -16,6 +26,9 @@ export interface RuntimeConfig {
   mapTiles: { url: string; attribution: string; vectorTo?: number } | null;
   /** `false`: a page registers no service worker, and removes one that is installed. */
   serviceWorker: boolean;
+  operator: OperatorContacts;
+  /** Names of the services by which people can sign in. */
+  signInServices: readonly string[];
 }
 
 /** Input of the app's server renderer. */

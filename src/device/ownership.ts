@@ -57,7 +57,8 @@ export const SETTING_ROW_OWNERSHIP = {
   refused_session: 'device',
   recent_sent: 'occupant',
   views_batch: 'occupant',
-  views_browser: 'occupant',
+  /** A random id of the day: it belongs to the browser, whose views would count again after a logout without it. */
+  views_browser: 'device',
   /** Written by `database/end-session.ts` alone, which deletes it in the transaction that wipes. */
   holder: 'device',
 } as const satisfies Record<SettingRow['key'], Ownership>;

@@ -104,6 +104,11 @@ export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | unde
     ...(env.socketOrigin !== null && { socketOrigin: env.socketOrigin }),
     mapTiles: mapTiles(env, streets),
     serviceWorker: env.serviceWorker,
+    operator: env.operator,
+    signInServices: [
+      ...(env.telegramBotToken === null ? [] : ['Telegram']),
+      ...(env.oidc ? [env.oidc.name] : []),
+    ],
   };
 }
 

@@ -41,11 +41,11 @@ const request = (
 });
 const requested = async () =>
   (await mine().call(requestSidesEndpoints.task.own, { params: { id: ad } })).request;
-const edit = (me: Pick<Me, 'version'>, body: object): OutboxItem => ({
+const edit = (me: Pick<Me, 'version'>, body: object, base: ProfileBody = {}): OutboxItem => ({
   type: 'profile.edit',
   version: me.version,
   body,
-  base: {},
+  base,
 });
 
 /** The first answer is lost on the way; the second sending finds the work done. */
@@ -136,11 +136,16 @@ describe('queued items besides ads and messages', () => {
     expect(await world.row(second)).toMatchObject({ state: 'done' });
     const now = await mine().call(meEndpoints.get, {});
     expect(now).toMatchObject({ about: 'Маляр', name: 'Алишер' });
-    const stale = await world.say(edit(me, { about: 'Плиточник' }));
+    // The form was offline since, and does not know that its own edits have arrived.
+    const late = await world.say(edit(me, { about: 'Плиточник' }, { about: me.about ?? '' }));
+    expect(await world.row(late)).toMatchObject({
+      item: { version: now.version, base: { about: 'Маляр' } },
+    });
+    const foreign = await mine().call(meEndpoints.edit, { body: { name: 'Олим', version: now.version } });
     await world.send(world.tab);
-    expect(await world.row(stale)).toMatchObject({
+    expect(await world.row(late)).toMatchObject({
       state: 'refused',
-      refusal: { code: 'conflict', version: now.version },
+      refusal: { code: 'conflict', version: foreign.version },
     });
   });
 

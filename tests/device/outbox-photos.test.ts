@@ -96,7 +96,7 @@ it('a refused photo keeps its reason, and the ad is posted without it', async ()
     three ?? Buffer.of(),
   ]);
   await world.send(world.tab);
-  expect(await world.row(key)).toMatchObject({ state: 'done' });
+  expect(await world.row(key)).toMatchObject({ state: 'done', result: { refusedPhotos: 1 } });
   expect(await world.ads()).toMatchObject([{ status: 'published', images: 2 }]);
   const left = await world.tab.evaluate(
     async (key) => device.photos.listPhotos(await device.database(), key),

@@ -85,6 +85,16 @@ it('a page viewed again and again counts once', async () => {
   expect(calls).toBe(1);
 });
 
+it('a browser counts once, also after a logout', async () => {
+  for (const id of ads) await view(tab, id);
+  await send(tab);
+  await tab.evaluate(async () => device.wipePersonal(await device.database()));
+  for (const id of ads) await view(tab, id);
+  await send(tab);
+  expect(calls).toBe(2);
+  expect(await counted()).toEqual(each(1));
+});
+
 it('a page opened offline is counted once online', async () => {
   network = 'down';
   for (const id of ads) await view(tab, id);

@@ -131,7 +131,7 @@ export const adModerationEndpoints = {
     method: 'POST',
     path: '/moderation/ads/{id}/undo',
     summary:
-      'Undoes the moderator’s own decision within ten seconds: the ad waits for review again; after a report it is published again, the reports reopen and the answer is null',
+      'Undoes the moderator’s own decision within ten minutes: the ad waits for review again; after a report it is published again, the reports reopen and the answer is null',
     auth: 'required',
     params: v.object({ id: Id }),
     response: v.nullable(AdUnderReview),

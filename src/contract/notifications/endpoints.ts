@@ -25,6 +25,16 @@ export const notificationsEndpoints = {
     response: UnreadLeft,
     errors: [...SIGNED_IN, 'not_found'],
   }),
+  makeReadAbout: endpoint({
+    name: 'notifications.makeReadAbout',
+    method: 'POST',
+    path: '/notifications/make-read-about',
+    summary: 'Marks those about an ad and its deals as read, whose screen the person has opened',
+    auth: 'required',
+    body: v.object({ operation_id: Id }),
+    response: UnreadLeft,
+    errors: [...SIGNED_IN, 'validation', 'malformed', 'unsupported_type', 'too_large'],
+  }),
   makeAllRead: endpoint({
     name: 'notifications.makeAllRead',
     method: 'POST',

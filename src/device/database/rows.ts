@@ -154,6 +154,8 @@ export interface Outcome {
   readonly version: number | null;
   /** True when moderators have to check the ad first; absent in rows of an older app. */
   readonly isInModeration?: boolean;
+  /** Number of photos that the server refused; they stay on the device with their reasons. */
+  readonly refusedPhotos?: number;
 }
 
 /** An item that waits to be sent, is being sent or was sent. */

@@ -5,6 +5,7 @@ import { withRoom } from '../storage-order.ts';
 import { queueKeyOf, type OutboxItem } from './outbox-item.ts';
 import { isQueued, isStillHere } from './outbox-row.ts';
 import { listQueued } from './queue.ts';
+import { rebaseProfileEdit } from './rebase-profile-edit.ts';
 import { isSilent } from './silent.ts';
 
 /** A file with the id by which the server will know it. */
@@ -60,7 +61,8 @@ export async function insertItem(
       if (write.draft !== undefined) return await insertDraft(database, write, write.draft, now);
       if (write.replaces !== undefined) return await replaceItem(database, write, write.replaces);
       if (isSilent(write.item)) await deleteSuperseded(database, write);
-      return (await mergeProfileEdit(database, write)) ?? (await insertNew(database, write, now));
+      const rebased = await rebaseOntoSent(database, write);
+      return (await mergeProfileEdit(database, rebased)) ?? (await insertNew(database, rebased, now));
     }),
   );
 }
@@ -127,6 +129,14 @@ async function deleteSuperseded({ outbox }: DeviceDatabase, { owner, item }: Own
     .equals(queueKey)
     .and((row) => row.owner === owner && row.state !== 'sending')
     .delete();
+}
+
+/** Bases a profile edit on one's own sent edits, which the form may not have heard of: it was offline since. */
+async function rebaseOntoSent(database: DeviceDatabase, write: OwnedWrite): Promise<OwnedWrite> {
+  const { item, owner } = write;
+  if (item.type !== 'profile.edit') return write;
+  const sent = (await listQueued(database, owner)).filter(({ state }) => state === 'done');
+  return { ...write, item: rebaseProfileEdit(item, sent) };
 }
 
 /** Merges a profile edit into the one that still waits: they are sent as one, in which the later value counts. */

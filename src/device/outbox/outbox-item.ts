@@ -101,8 +101,13 @@ export type OutboxItem =
   | ({ readonly type: 'report.create' } & v.InferInput<typeof NewReport>)
   /** Read mark of a chat. */
   | { readonly type: 'chat.read'; readonly chat: string; readonly seq: number }
-  /** Read mark of one notification; with `all`, of all earlier ones too. */
-  | { readonly type: 'notification.read'; readonly id: string; readonly all: boolean }
+  /** Read mark of one notification; with `all`, of all earlier ones too, with `about`, of all about that ad. */
+  | {
+      readonly type: 'notification.read';
+      readonly id: string;
+      readonly all: boolean;
+      readonly about?: string;
+    }
   /** Sends the favourites that the owner's account does not know yet; they wait in a table of their own. */
   | { readonly type: 'favourites.send' }
   /** Sends the page views that are not counted yet; they wait in a table of their own. */
@@ -146,7 +151,7 @@ export function queueKeyOf(id: string, item: OutboxItem): string {
     case 'chat.read':
       return `read:${item.chat}`;
     case 'notification.read':
-      return `read:notification:${item.all ? 'all' : item.id}`;
+      return `read:notification:${item.all ? 'all' : item.id}${item.about ? `:${item.about}` : ''}`;
     case 'favourites.send':
     case 'views.send':
       return item.type;

@@ -3,6 +3,7 @@ import type { ApiError } from '../call-error.ts';
 import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
+import { rebaseProfileEdit } from './rebase-profile-edit.ts';
 import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
 import { type OutboxItem, queueKeyOf, type Queued } from './outbox-item.ts';
@@ -51,6 +52,14 @@ export async function resolveOutcome(
     const others = (await outbox.toArray()).filter(isQueued);
     await outbox.bulkPut(others.flatMap((other) => rebaseOnto(other, row, result) ?? []));
     await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
+    const { item, owner } = row;
+    if (item.type === 'profile.edit') {
+      await drafts
+        .filter(
+          (draft) => draft.form === 'profile' && draft.owner === owner && draft.version === item.version,
+        )
+        .modify({ version: result.version });
+    }
     // this item stays, although by a clock that is years ahead it would already be old
     const isOld = (other: OutboxRow): boolean =>
       other.id !== id && other.state === 'done' && other.queuedAt < now - DONE_ROW_LIFETIME_MS;
@@ -66,11 +75,8 @@ function rebaseOnto(other: Queued, sent: Queued, result: Outcome): Queued | unde
   const { item } = other;
   if (other.id === sent.id) return undefined;
   if (item.type === 'profile.edit') {
-    // an edit made on top of this device's own edit is not stale: rebase its version, as for an ad
-    const isNext = sent.item.type === 'profile.edit' && sent.item.version === item.version;
-    return isNext && result.version !== null
-      ? withItem(other, { ...item, version: result.version })
-      : undefined;
+    const rebased = rebaseProfileEdit(item, [{ item: sent.item, result }]);
+    return rebased === item ? undefined : withItem(other, rebased);
   }
   if (item.type !== 'ad.edit' && item.type !== 'ad.status') return undefined;
   const isAboutIt = item.ad === sent.id;

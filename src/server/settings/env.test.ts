@@ -41,6 +41,7 @@ describe('settings in development', () => {
       push: { hosts: [...PUSH_HOSTS], keys: null },
       telegramBotToken: null,
       oidc: null,
+      operator: {},
       secretsKey: null,
       payments: { payme: null, click: null, test: true },
       highlightPrice: 15_000,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { OperatorContacts } from '#contract/page.ts';
 import {
   CHANNEL_VARIABLES,
   channelProblems,
@@ -15,6 +16,7 @@ import {
   paymentsOf,
   type PaymentSettings,
 } from './payments.ts';
+import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
 import { StartupError } from '../process/startup-error.ts';
@@ -60,6 +62,7 @@ export type Env = {
   readonly telegram: TelegramSettings;
   readonly push: PushSettings;
   readonly oidc: OidcSettings | null;
+  readonly operator: OperatorContacts;
   readonly payments: PaymentSettings;
   /** Price of a highlighted ad in whole sums; `null` when it is not offered. */
   readonly highlightPrice: number | null;
@@ -149,6 +152,7 @@ const Variables = v.object({
   ...SIGN_IN_VARIABLES,
   ...CHANNEL_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...OPERATOR_VARIABLES,
   ...STORAGE_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
@@ -209,6 +213,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     telegram: telegramOf(variables),
     push: pushOf(variables),
     oidc: oidcOf(variables),
+    operator: operatorOf(variables),
     payments: paymentsOf(variables, production),
     highlightPrice: highlightPriceOf(variables),
     adsModeration: variables.ADS_MODERATION,

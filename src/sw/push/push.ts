@@ -6,6 +6,7 @@ import { acceptedLocale } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
+import { closeRead } from './close-read.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';
 import { scope } from '../scope.ts';
 import { openPages, tellPages } from '../tell-pages.ts';
@@ -75,7 +76,11 @@ async function show(payload: PushPayload): Promise<void> {
     ...(payload.actions && { actions: payload.actions.map(asButton) }),
   };
   await scope.registration.showNotification(payload.title, options);
-  await Promise.all([showBadge(payload.badge), tellPages({ type: 'notification', notification: payload })]);
+  await Promise.all([
+    showBadge(payload.badge),
+    tellPages({ type: 'notification', notification: payload }),
+    closeRead().catch(() => undefined),
+  ]);
 }
 
 /** Makes the reply button a text field; where nothing can be typed it stays a button, which opens the chat. */

@@ -5,6 +5,7 @@ import { REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
+import { MINUTE_MS } from '#contract/time.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
@@ -117,7 +118,7 @@ describe('a report on an ad', () => {
       const undo = (who = judge) =>
         api.as(who.token).call(adModerationEndpoints.undo, { params: { id: ad } });
       await refused(undo(await moderator(api)), 'wrong_state');
-      api.later(9000);
+      api.later(9 * MINUTE_MS);
       expect(await undo()).toBeNull();
       expect(await own(ad)).toMatchObject({ status: 'published', reason: null });
       expect(await place()).toBe(before);
@@ -129,7 +130,7 @@ describe('a report on an ad', () => {
       await refused(undo(), 'wrong_state');
       // Both reports can be decided again.
       await decide(reports[1]?.id ?? '', decision);
-      api.later(11_000);
+      api.later(11 * MINUTE_MS);
       await refused(undo(), 'wrong_state');
     },
   );

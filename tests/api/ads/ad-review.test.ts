@@ -5,6 +5,7 @@ import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { MINUTE_MS } from '#contract/time.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
@@ -188,21 +189,43 @@ describe('the queue of ads in review', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
-  it('a decision is undone in ten seconds by its maker if nothing changed', async () => {
+  it('a decision is undone in ten minutes by its maker if nothing changed', async () => {
     const ad = await waiting();
     await decide(ad, 'reject', 'Мошенничество');
     const colleague = await moderator(api);
     await refused(undo(ad.id, colleague), 'wrong_state');
-    api.later(9000);
+    api.later(9 * MINUTE_MS);
     await undo(ad.id);
     expect(await own(ad.id)).toMatchObject({ status: 'moderation', reason: null });
     await decide(await own(ad.id), 'approve');
-    api.later(11_000);
+    api.later(11 * MINUTE_MS);
     expect(await refused(undo(ad.id), 'wrong_state')).toMatchObject({ state: 'published' });
     const edited = await waiting();
     await decide(edited, 'approve');
     await edit(edited, { address: 'Мирабад' });
     await refused(undo(edited.id), 'wrong_state');
+  });
+
+  it('the audit log offers an undo to its maker until its time is over', async () => {
+    const newest = async (who: { token: string }, about: string) => {
+      const log = await api.as(who.token).call(moderationEndpoints.audit, { query: {} });
+      return log.items.find(({ subject }) => subject?.id === about);
+    };
+    const ad = await waiting();
+    await decide(ad, 'approve');
+    const until = new Date(api.clock.now.getTime() + 10 * MINUTE_MS).toISOString();
+    const offered = await newest(judge, ad.id);
+    expect(offered).toMatchObject({ action: 'ad_approve' });
+    expect(offered?.undo_until?.slice(0, 16)).toBe(until.slice(0, 16));
+    expect(await newest(await moderator(api), ad.id)).toMatchObject({ undo_until: null });
+    await undo(ad.id);
+    expect(await newest(judge, ad.id)).toMatchObject({ action: 'ad_undo', undo_until: null });
+    const log = await api.as(judge.token).call(moderationEndpoints.audit, { query: {} });
+    const ofAd = log.items.filter(({ subject }) => subject?.id === ad.id);
+    expect(ofAd.map(({ undo_until }) => undo_until)).toEqual([null, null]);
+    await decide(await own(ad.id), 'approve');
+    api.later(11 * MINUTE_MS);
+    expect(await newest(judge, ad.id)).toMatchObject({ action: 'ad_approve', undo_until: null });
   });
 
   it('a decision does not show the ad of an author blocked meanwhile', async () => {

@@ -25,7 +25,7 @@ import { inDatabase } from '#tests/setup/database/database-target.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
 import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
-const { list, makeRead, makeAllRead } = notificationsEndpoints;
+const { list, makeRead, makeReadAbout, makeAllRead } = notificationsEndpoints;
 
 let api: AccountsApi;
 let events: EventWriter;
@@ -117,6 +117,20 @@ describe('notifications', () => {
     await service.makeGroupRead(api.sql, person.id, event.group, api.clock.now);
     expect((await read(person)).items[0]?.group).toBeNull();
     expect((await read(person)).unread).toBe(0);
+  });
+
+  it('an opened ad reads what is about it, and not its messages', async () => {
+    const person = await signedIn(api);
+    const ad = { id: await createAd(api.sql, { author_id: person.id }), kind: 'task' } as const;
+    const about = { person: person.id, words: 'request_new', ad } as const;
+    const message = { person: person.id, words: 'message_new', ad, message: '7', group: 'chat:7' } as const;
+    await write([about, about, message, warn(person.id)]);
+    const reading = api.as(person.token).call(makeReadAbout, { body: { operation_id: ad.id } });
+    expect(await reading).toEqual({ unread: 2 });
+    const left = (await read(person)).items.filter((each) => !each.read);
+    expect(left.map(({ type }) => type)).toEqual(['moderation', 'task_message']);
+    // A group has its key from its first notification on, so that a second one joins it live.
+    expect(left[1]?.group).toMatchObject({ key: 'chat:7', count: 1 });
   });
 
   it('every type of notification leads to a screen', () => {

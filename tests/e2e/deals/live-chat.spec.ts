@@ -35,6 +35,9 @@ test('messages, typing and presence reach the other side live', async ({ page, b
   await expect(log.getByRole('img', { name: 'Прочитано' })).toHaveCount(2, SOON);
 
   line.set('down');
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Адрес тот же?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('в сети', { exact: true })).toHaveCount(0, SOON);
   line.set('up');
   await say(other, 'Снова на связи');
   await expect(log.getByText('Снова на связи')).toBeVisible(SOON);

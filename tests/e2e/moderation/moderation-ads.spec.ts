@@ -102,6 +102,36 @@ test('a moderator works through the queue by keyboard and undoes a decision', as
   expect(found).toEqual([]);
 });
 
+test('a double tap decides one ad, and the log undoes it after a reload', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is a desktop’s');
+  const author = await newPerson('Лола');
+  const judge = await newModerator();
+  await turnOnSecondFactor(judge);
+  const title = newTitle();
+  const id = await postWaiting(author, title, DRIPS);
+  await postWaiting(author, newTitle(), DRIPS);
+  await asSignedIn(page, judge);
+  await page.goto('/cabinet/moderation/ads');
+  await findInQueue(page, title);
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/decide')) decided.push(request.url());
+  });
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Одобрить' }).dispatchEvent('click');
+  await page.keyboard.press('r');
+  await expect(page.getByText(`Объявление опубликовано: «${title}»`)).toBeVisible(SOON);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(decided).toHaveLength(1);
+
+  await page.goto('/cabinet/moderation/log');
+  await page.getByRole('button', { name: `Отменить решение: объявление № ${id}` }).click(SOON);
+  await expect(page.getByText(`Решение отменено: объявление № ${id}`)).toBeVisible(SOON);
+  expect(await statusOf(author, id)).toMatchObject({ status: 'moderation' });
+  await expect(page.getByRole('button', { name: `Отменить решение: объявление № ${id}` })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test('a moderator returns an ad and adds a banner', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the same as on a desktop, with a thumb');

@@ -248,6 +248,7 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'telegram.check': {},
   'notifications.list': {},
   'notifications.makeRead': { given: owned(createEvent), isOwned: true },
+  'notifications.makeReadAbout': json({ operation_id: '1' }),
   'notifications.makeAllRead': {
     given: async (api, { people }) => {
       const until = await createEvent(api, people.owner.id);

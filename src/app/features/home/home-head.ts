@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { RuntimeConfig } from '#contract/page.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { HOME_DESCRIPTION } from './home-description.ts';
@@ -26,6 +27,20 @@ export function homeHead(context: AppContext, search: HomeSearch) {
           'query-input': 'required name=search_term_string',
         },
       },
+      organizationJsonLd(config),
     ],
   });
+}
+
+function organizationJsonLd({ publicOrigin, operator: { name, email, phone, address } }: RuntimeConfig) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Yumush',
+    url: `${publicOrigin}/`,
+    ...(name && { legalName: name }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address }),
+  };
 }

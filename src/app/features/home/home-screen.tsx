@@ -149,7 +149,8 @@ export function HomeScreen({
 
 function NewTasks() {
   const count = useQuery(statisticsQuery).data?.new_tasks_week ?? 0;
-  if (count <= TASKS_A_WEEK) return <Trans>Больше 100 новых заданий каждую неделю</Trans>;
+  if (count > TASKS_A_WEEK) return <Trans>Больше 100 новых заданий каждую неделю</Trans>;
+  if (count === 0) return <Trans>Свежие задания появляются здесь первыми</Trans>;
   return (
     <Plural
       value={count}

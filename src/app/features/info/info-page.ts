@@ -26,7 +26,7 @@ interface InternalLink {
 
 export interface ExternalLink {
   text: string;
-  href: `mailto:${string}` | `https://${string}`;
+  href: `mailto:${string}` | `tel:${string}` | `https://${string}`;
 }
 
 export type InfoLink = InternalLink | ExternalLink;

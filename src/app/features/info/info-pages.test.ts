@@ -11,7 +11,20 @@ import {
   textParts,
 } from './info-page.ts';
 import { infoSections } from './info-outline.ts';
+import type { InfoSite } from './info-site.ts';
 import { loadInfoPage } from './load-info-page.ts';
+
+const FULL: InfoSite = {
+  operator: {
+    name: '“Yumush” MChJ',
+    email: 'help@yumush.example',
+    phone: '+998 71 200 00 00',
+    telegram: 'yumush_help',
+    address: 'Toshkent, Amir Temur 1',
+  },
+  signInServices: ['Telegram', 'One ID'],
+};
+const BARE: InfoSite = { operator: {}, signInServices: [] };
 
 /** Menu items as iPhones show them, since iOS has no Uzbek. */
 const RUSSIAN_MENU_NAMES = ['На экран «Домой»', 'Открыть в Safari', 'Добавить'];
@@ -74,12 +87,15 @@ function referencesOf(page: InfoPageContent): string[] {
 
 describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
   it(`the page "${slug}" has the same structure in both languages`, async () => {
-    expect(shapeOf(await loadInfoPage(slug, 'uz'))).toEqual(shapeOf(await loadInfoPage(slug, 'ru')));
+    for (const site of [FULL, BARE])
+      expect(shapeOf(await loadInfoPage(slug, 'uz', site))).toEqual(
+        shapeOf(await loadInfoPage(slug, 'ru', site)),
+      );
   });
 
   it.each(LOCALES)(`the page "${slug}" reads well in %s`, async (locale) => {
-    const page = await loadInfoPage(slug, locale);
-    for (const text of stringsOf(page)) {
+    const page = await loadInfoPage(slug, locale, FULL);
+    for (const text of [...stringsOf(page), ...stringsOf(await loadInfoPage(slug, locale, BARE))]) {
       expect(text).toBe(text.trim());
       expect(text).not.toBe('');
       expect(text, 'spaces').not.toMatch(/\s{2}|\s[.,;:!?)»”]|[(«“]\s/);
@@ -91,7 +107,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
   });
 
   it(`the page "${slug}" spells Uzbek with its own letters`, async () => {
-    for (const text of stringsOf(await loadInfoPage(slug, 'uz'))) {
+    for (const text of stringsOf(await loadInfoPage(slug, 'uz', FULL))) {
       expect(text, 'an apostrophe instead of ʻ or ʼ').not.toMatch(/['’‘`´]/);
       expect(text, 'ʼ instead of ʻ').not.toMatch(/[og]ʼ/i);
       expect(text, 'ʻ instead of ʼ').not.toMatch(/[^og]ʻ/i);
@@ -101,7 +117,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
   });
 
   it(`the page "${slug}" has unique anchors and working links`, async () => {
-    const page = await loadInfoPage(slug, 'ru');
+    const page = await loadInfoPage(slug, 'ru', FULL);
     const ids = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -111,19 +127,34 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
       const target = INFO_PAGE_SLUGS.find((each) => link.to === `/info/${each}` || link.to === `/${each}`);
       expect(target, `${link.to} has no headings`).toBeDefined();
       if (target === undefined) continue;
-      const { blocks } = await loadInfoPage(target, 'ru');
+      const { blocks } = await loadInfoPage(target, 'ru', FULL);
       expect(blocks.some((block) => block.kind === 'heading' && block.id === link.hash)).toBe(true);
     }
   });
 });
 
+it.each(LOCALES)('documents state only contacts and services that are set (%s)', async (locale) => {
+  const textOf = async (site: InfoSite) =>
+    (await Promise.all(INFO_PAGE_SLUGS.map((slug) => loadInfoPage(slug, locale, site))))
+      .flatMap(stringsOf)
+      .join('\n');
+  const full = await textOf(FULL);
+  for (const fact of [...Object.values(FULL.operator), ...FULL.signInServices]) expect(full).toContain(fact);
+  const bare = await textOf(BARE);
+  expect(
+    bare.match(
+      /\S+@\S+|@yumush|Google|через Telegram|Telegram orqali kirish|больше 100|100 dan ortiq yangi/g,
+    ),
+  ).toBeNull();
+});
+
 it('the legal texts have dates', async () => {
-  expect((await loadInfoPage('public-offer', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect((await loadInfoPage('confidentiality', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect((await loadInfoPage('public-offer', 'ru', FULL)).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect((await loadInfoPage('confidentiality', 'ru', FULL)).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 it.each(LOCALES)('the offer refers only to clauses and sections that it has (%s)', async (locale) => {
-  const page = await loadInfoPage('public-offer', locale);
+  const page = await loadInfoPage('public-offer', locale, FULL);
   const sections = infoSections(page);
   const known = new Set([
     ...sections.flatMap(({ heading }) => (heading?.number ? [String(heading.number)] : [])),
@@ -163,13 +194,13 @@ it('clauses are numbered through a section, across its lists', () => {
 });
 
 it('the headings of a page without clauses have no numbers', async () => {
-  const sections = infoSections(await loadInfoPage('faq', 'ru'));
+  const sections = infoSections(await loadInfoPage('faq', 'ru', FULL));
   expect(sections.some(({ heading }) => heading !== null)).toBe(true);
   expect(sections.every(({ heading }) => heading === null || heading.number === null)).toBe(true);
 });
 
 it.each(LOCALES)('structured data has every question with its whole answer (%s)', async (locale) => {
-  const page = await loadInfoPage('faq', locale);
+  const page = await loadInfoPage('faq', locale, FULL);
   const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   const { mainEntity } = faqJsonLd(page);
   expect(questions.length).toBeGreaterThanOrEqual(20);

@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 import type { InfoPageContent, InfoPageSlug } from './info-page.ts';
+import type { InfoDocument, InfoSite } from './info-site.ts';
 
 interface PageModule {
-  page: InfoPageContent;
+  page: InfoDocument;
 }
 
 // One literal import per document and language: the bundler makes a chunk of each, and a missing translation does not
@@ -31,7 +32,11 @@ const documents: Record<InfoPageSlug, Record<Locale, () => Promise<PageModule>>>
   },
 };
 
-export async function loadInfoPage(slug: InfoPageSlug, locale: Locale): Promise<InfoPageContent> {
+export async function loadInfoPage(
+  slug: InfoPageSlug,
+  locale: Locale,
+  site: InfoSite,
+): Promise<InfoPageContent> {
   const { page } = await documents[slug][locale]();
-  return page;
+  return typeof page === 'function' ? page(site) : page;
 }

@@ -11,6 +11,7 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { auditPages } from './moderation-queries.ts';
 import styles from './moderation.module.css';
+import { UndoButton } from './undo-button.tsx';
 
 const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   block: msg`Блокировка`,
@@ -68,11 +69,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   const now = useNow();
   const time = Date.parse(entry.at);
   const actor = entry.actor ? entry.actor.full_name : t`Система`;
+  const { subject, undo_until: until } = entry;
+  const subjectId = subject?.id ?? '';
+  const adName = t`объявление № ${subjectId}`;
   return (
     <div className={styles.entry}>
       <p>
         <strong>{i18n._(ACTIONS[entry.action])}</strong>
         {entry.user && entry.user.id !== entry.actor?.id ? <span>: {entry.user.full_name}</span> : null}
+        {subject?.kind === 'ad' ? <span>, {adName}</span> : null}
       </p>
       {entry.reason ? <p className={styles.quote}>{entry.reason}</p> : null}
       <p className={styles.note}>
@@ -81,6 +86,14 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           {formatDate(time, now, locale)}, {formatClock(time)}
         </time>
       </p>
+      {until !== null && (subject?.kind === 'ad' || subject?.kind === 'verification') ? (
+        <UndoButton
+          kind={subject.kind}
+          id={subject.id}
+          name={subject.kind === 'ad' ? adName : (entry.user?.full_name ?? '')}
+          until={until}
+        />
+      ) : null}
     </div>
   );
 }

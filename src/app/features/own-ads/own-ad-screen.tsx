@@ -15,6 +15,7 @@ import { OwnActions } from './actions/own-actions.tsx';
 import { OwnFigures, OwnReason } from './list/own-ad-card.tsx';
 import { hasRequestsHere, REQUESTS_HASH } from './own-paths.ts';
 import { OwnAdFailed } from './own-ad-failed.tsx';
+import { RefusedPhotos } from './unsent/refused-photos.tsx';
 import styles from './own-ad-screen.module.css';
 import { StatusMark } from './status-mark.tsx';
 
@@ -58,6 +59,7 @@ function KnownAd({ ad, Content, Requests }: Parts & { ad: OwnAd }) {
         </p>
       )}
       <OwnReason ad={ad} />
+      <RefusedPhotos ad={ad} />
       <OwnFigures ad={ad} />
       <OwnActions ad={ad} />
       {hasRequestsHere(ad) ? (

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -33,9 +34,10 @@ export function useUploads(shown: number): Uploads {
   const { t } = useLingui();
   const client = useQueryClient();
   const failureText = useFailureText();
+  const unreadableText = useUnreadablePhotoText();
   const [list, setList] = useState<readonly PhotoUpload[]>([]);
   const [problem, setProblem] = useState<string>();
-  const files = useRef(new Map<string, Promise<File>>());
+  const files = useRef(new Map<string, File>());
   const last = useRef(Promise.resolve());
 
   const change = (key: string, to: Pick<PhotoUpload, 'state' | 'failure'>): void =>
@@ -51,9 +53,14 @@ export function useUploads(shown: number): Uploads {
   };
 
   async function send(key: string): Promise<void> {
-    const file = await files.current.get(key);
-    if (!file) return;
+    const chosen = files.current.get(key);
+    if (!chosen) return;
     change(key, { state: 'sending' });
+    const file = await photoToSend(chosen);
+    if (!file) {
+      change(key, { state: 'failed', failure: unreadableText([chosen]) });
+      return;
+    }
     const body = new FormData();
     body.set('files[0]', file);
     try {
@@ -91,7 +98,7 @@ export function useUploads(shown: number): Uploads {
       setProblem(undefined);
       const fresh = chosen.map((file): PhotoUpload => {
         const key = crypto.randomUUID();
-        files.current.set(key, photoToSend(file));
+        files.current.set(key, file);
         return { key, name: file.name, url: URL.createObjectURL(file), state: 'waiting' };
       });
       setList((now) => [...now, ...fresh]);

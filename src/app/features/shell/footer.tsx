@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import { Logo } from './header/logo.tsx';
@@ -31,6 +32,7 @@ export function Footer({
             <Trans>Работа, услуги и задания в Узбекистане</Trans>
           </p>
           {withPreferences ? <Preferences /> : <LanguageSwitch />}
+          <Operator />
         </div>
         <nav aria-label={t`О сервисе`}>
           <ul className={styles.links}>
@@ -43,5 +45,19 @@ export function Footer({
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Who runs the site, as far as it is set. */
+function Operator() {
+  const { name, address, email, phone } = useRuntimeConfig().operator;
+  if (!(name ?? address ?? email ?? phone)) return null;
+  return (
+    <address className={styles.operator}>
+      {name ? <span>{name}</span> : null}
+      {address ? <span>{address}</span> : null}
+      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </address>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdAuthor } from '#contract/users/entities.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useStatus } from '#app/shared/live/statuses.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,11 +16,12 @@ export function Presence({ person }: { person: Person }) {
   const locale = useLocale();
   const now = useNow();
   const { online, last_seen_at } = useStatus(person.id) ?? person;
+  const isConnected = useIsConnected();
   const since = last_seen_at && formatTimeSince(Date.parse(last_seen_at), now, locale);
   const registered = formatDate(Date.parse(person.registered_at), now, locale);
   return (
     <ul className={styles.presence}>
-      {online ? (
+      {online && isConnected ? (
         <li className={styles.online} data-unkept="place">
           <Icon name="circle-dot" size={16} /> <Trans>В сети</Trans>
         </li>

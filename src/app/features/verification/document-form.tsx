@@ -6,6 +6,7 @@ import { ApiError } from '#device/call-error.ts';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/forms/file-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,11 +19,13 @@ export function DocumentForm() {
   const { t } = useLingui();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const [problem, setProblem] = useState<string>();
+  const unreadableText = useUnreadablePhotoText();
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
   const { mutate, failure, isPending, reset } = useCallMutation({
     run: async (call, file: File) => {
       const body = new FormData();
-      body.set('file', await photoToSend(file));
+      body.set('file', file);
       return await call(verificationEndpoints.submit, { body });
     },
     onSuccess: (verification) => {
@@ -35,9 +38,12 @@ export function DocumentForm() {
         void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
     },
   });
-  const choose = ([file]: readonly File[]): void => {
+  const choose = async ([chosenFile]: readonly File[]): Promise<void> => {
     reset();
-    if (file) setChosen({ file, url: URL.createObjectURL(file) });
+    if (!chosenFile) return;
+    const file = await photoToSend(chosenFile);
+    setProblem(file ? undefined : unreadableText([chosenFile]));
+    setChosen(file && { file, url: URL.createObjectURL(file) });
   };
 
   return (
@@ -57,7 +63,7 @@ export function DocumentForm() {
           </Rule>
         </ul>
       )}
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{problem ?? failure}</FormFailure>
       <div className={styles.actions}>
         {chosen ? (
           <Button disabled={isPending} onClick={() => mutate(chosen.file)}>
@@ -70,12 +76,17 @@ export function DocumentForm() {
             variant={chosen ? 'secondary' : 'primary'}
             capture="user"
             disabled={isPending}
-            onFiles={choose}
+            onFiles={(files) => void choose(files)}
           >
             {chosen ? <Trans>Снять заново</Trans> : <Trans>Сделать фото</Trans>}
           </FileButton>
         </div>
-        <FileButton icon="image" variant="secondary" disabled={isPending} onFiles={choose}>
+        <FileButton
+          icon="image"
+          variant="secondary"
+          disabled={isPending}
+          onFiles={(files) => void choose(files)}
+        >
           {chosen ? <Trans>Выбрать другой файл</Trans> : <Trans>Выбрать файл</Trans>}
         </FileButton>
       </div>

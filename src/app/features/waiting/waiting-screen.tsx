@@ -9,10 +9,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { screenOfItem } from './place-of.ts';
 import styles from './waiting.module.css';
 
-/** Everything in the outbox: content, state and possible actions. */
+/** Everything in the outbox: content, state and possible actions. Sent ads stay while photos of them were refused. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
   const { t } = useLingui();
-  const items = useOutbox(({ state, item }) => state !== 'done' && !isSilent(item));
+  const items = useOutbox(
+    ({ state, item, result }) => (state !== 'done' || Boolean(result?.refusedPhotos)) && !isSilent(item),
+  );
   return (
     <PagedList
       items={items}

@@ -1,8 +1,7 @@
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import { OWN_LISTS, type OwnAd, type RequestedAd } from '#contract/ads/own-entities.ts';
-import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { OWN_LISTS, type OwnAd, type OwnList, type RequestedAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
@@ -12,7 +11,7 @@ import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
 import { StatisticsScreen } from '#app/features/own-ads/statistics/statistics-screen.tsx';
-import { Unsent } from '#app/features/own-ads/unsent/unsent.tsx';
+import { Unsent, useUnsent } from '#app/features/own-ads/unsent/unsent.tsx';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
@@ -39,15 +38,7 @@ function myAds(kind: AdKind) {
     }
     const list = first === '' ? 'all' : OWN_LISTS.find((each) => each === first);
     if (list === undefined || second !== undefined) return <NoOwnAd kind={kind} />;
-    return (
-      <OwnAdList
-        kind={kind}
-        list={list}
-        unsent={<FirstOfAll kind={kind} owner={me.id} />}
-        unsentRequests={kind === 'service' ? null : <UnsentRequests kind={kind} />}
-        Card={RequestedCard}
-      />
-    );
+    return <MyList kind={kind} list={list} owner={me.id} />;
   };
 }
 
@@ -55,11 +46,21 @@ export const MyVacancies = myAds('vacancy');
 export const MyTasks = myAds('task');
 export const MyServices = myAds('service');
 
-/** Requests on this device, shown above those that the server has. */
-function UnsentRequests({ kind }: { kind: RequestedKind }) {
+/** A list of own ads or requests; what is still on this device is shown above it. */
+function MyList({ kind, list, owner }: { kind: AdKind; list: OwnList; owner: string }) {
+  const { drafts, queued } = useUnsent(kind, owner);
   const rows = useQueuedOf('request.create', (item) => item.kind === kind);
-  const queued = rows?.filter(({ state }) => state !== 'done') ?? [];
-  return queued.length > 0 ? <QueuedRequests queued={queued} /> : null;
+  const requests = rows?.filter(({ state }) => state !== 'done') ?? [];
+  return (
+    <OwnAdList
+      kind={kind}
+      list={list}
+      unsent={<FirstOfAll kind={kind} owner={owner} />}
+      unsentRequests={requests.length > 0 ? <QueuedRequests queued={requests} /> : undefined}
+      hasUnsent={drafts.length + queued.length > 0}
+      Card={RequestedCard}
+    />
+  );
 }
 
 /** Statuses after which the author still expects a notification. */

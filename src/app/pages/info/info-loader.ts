@@ -14,10 +14,13 @@ export async function loadInfo(context: AppContext, slug: string): Promise<InfoP
   return await loadDocument(context, slug);
 }
 
-export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPageContent> {
+export async function loadDocument(
+  { i18n, config }: AppContext,
+  slug: InfoPageSlug,
+): Promise<InfoPageContent> {
   // Lazy, because the names of two dozen documents should not be part of every first visit.
   const { loadInfoPage } = await import('#app/features/info/load-info-page.ts');
-  return await loadInfoPage(slug, localeOf(i18n));
+  return await loadInfoPage(slug, localeOf(i18n), config);
 }
 
 export function infoHead(context: AppContext, path: string, page: InfoPageContent | undefined) {

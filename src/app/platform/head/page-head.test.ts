@@ -12,7 +12,14 @@ function headOf(page: PageHead, locale: Locale = 'ru') {
   return pageHead(
     {
       i18n,
-      config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null, serviceWorker: true },
+      config: {
+        publicOrigin: ORIGIN,
+        apiOrigin: '',
+        mapTiles: null,
+        serviceWorker: true,
+        operator: {},
+        signInServices: [],
+      },
     },
     page,
   );

@@ -33,7 +33,13 @@ const PROFILE_TOAST_MS = 3000;
 export function successOf(
   item: OutboxItem,
   result: Outcome | null,
-): { text: MessageDescriptor; duration?: number } | undefined {
+): { text: MessageDescriptor; kind?: 'error'; duration?: number } | undefined {
+  if (result?.refusedPhotos) {
+    return {
+      kind: 'error',
+      text: msg`Объявление отправлено, но не все фото приняты: причины на его карточке`,
+    };
+  }
   switch (item.type) {
     case 'ad.create':
       return { text: CREATED[item.kind] };

@@ -32,12 +32,18 @@ export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Pr
   return blob ? new File([blob], name, { type: blob.type }) : undefined;
 }
 
-/** Shrinks a camera's photo of ten megabytes before it uses up the person's data; the server would shrink it anyway. */
-export async function photoToSend(file: File): Promise<File> {
+/**
+ * Shrinks a camera's photo of ten megabytes before it uses up the person's data; the server would shrink it anyway.
+ * `undefined` when this device cannot open the file, so that the person learns it while the file is at hand.
+ */
+export async function photoToSend(file: File): Promise<File | undefined> {
   const isKnown = KNOWN_TYPES.has(file.type);
-  if (isKnown && file.size <= SMALL_BYTES) return file;
   const bitmap = await openPhoto(file);
-  if (!bitmap) return file;
+  if (!bitmap) return undefined;
+  if (isKnown && file.size <= SMALL_BYTES) {
+    bitmap.close();
+    return file;
+  }
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;

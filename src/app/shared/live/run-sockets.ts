@@ -13,6 +13,8 @@ import { currentToken, onSessionChange } from '#app/platform/session/session.ts'
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
+import { followReadNotifications } from './close-read-notifications.ts';
+import { followOpenedAd } from './follow-opened-ad.ts';
 import { shownPeople } from './shown-people.ts';
 import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
@@ -127,8 +129,12 @@ function runForOne(context: AppContext): () => void {
   const leave = (): void => tabs.tell({ about: 'shown', tab, people: [] });
   window.addEventListener('pagehide', leave);
   tellShown();
+  const stopOpenedAd = followOpenedAd(context);
+  const stopRead = followReadNotifications(queryClient);
 
   return () => {
+    stopOpenedAd();
+    stopRead();
     stopWish();
     leaveTurn?.();
     stopCache();

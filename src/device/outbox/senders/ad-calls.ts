@@ -14,8 +14,8 @@ interface Change extends AdBody {
   readonly images?: string[];
 }
 
-export function outcomeOf({ kind, id, version }: SentAd): Outcome {
-  return { kind, id, version };
+export function outcomeOf({ kind, id, version }: SentAd, refusedPhotos = 0): Outcome {
+  return { kind, id, version, ...(refusedPhotos > 0 && { refusedPhotos }) };
 }
 
 export function isRefusedWith(error: unknown, ...codes: readonly string[]): error is ApiError {

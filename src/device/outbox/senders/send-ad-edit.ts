@@ -35,8 +35,8 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
     here.images.map(({ id }) => id),
     photos.filter((id) => left.every((photo) => photo.id !== id)),
   );
-  if (!order) return outcomeOf(here);
-  return outcomeOf(await ads.updateLatest(ad, { images: order }));
+  if (!order) return outcomeOf(here, refused);
+  return outcomeOf(await ads.updateLatest(ad, { images: order }), refused);
 }
 
 /**

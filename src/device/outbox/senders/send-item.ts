@@ -106,12 +106,13 @@ async function sendChatRead({ item: { chat, seq }, call, signal }: SendingOf<'ch
 }
 
 async function sendNotificationRead({
-  item: { id, all },
+  item: { id, all, about },
   call,
   signal,
 }: SendingOf<'notification.read'>): Promise<Outcome> {
-  const { makeRead, makeAllRead } = notificationsEndpoints;
-  if (all) await call(makeAllRead, { body: { until: id } }, { signal });
+  const { makeRead, makeReadAbout, makeAllRead } = notificationsEndpoints;
+  if (about !== undefined) await call(makeReadAbout, { body: { operation_id: about } }, { signal });
+  else if (all) await call(makeAllRead, { body: { until: id } }, { signal });
   else await call(makeRead, { params: { id } }, { signal });
   return { kind: 'notification', id, version: null };
 }

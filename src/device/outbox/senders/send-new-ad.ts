@@ -23,5 +23,5 @@ export async function sendNewAd(
   const refused = await sendPhotos(sending, 1);
   if (refused > 0) await ads.updateLatest(ad.id, { awaits: [] });
   // this fails when the ad is gone by now: deleted elsewhere, or given up because its photos took too long
-  return outcomeOf(await ads.own(ad.id));
+  return outcomeOf(await ads.own(ad.id), refused);
 }

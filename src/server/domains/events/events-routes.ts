@@ -7,8 +7,13 @@ const QUIETLY = { leavesShared: true };
 
 export function registerNotifications({ bind, sql }: DomainContext): void {
   const notifications = createNotificationsService({ sql });
-  const { list, makeRead, makeAllRead } = notificationsEndpoints;
+  const { list, makeRead, makeReadAbout, makeAllRead } = notificationsEndpoints;
   bind(list, ({ actor, query, locale }) => notifications.list(actor.id, query, locale()));
   bind(makeRead, ({ actor, params, now }) => notifications.makeRead(actor.id, params.id, now), QUIETLY);
+  bind(
+    makeReadAbout,
+    ({ actor, body, now }) => notifications.makeReadAbout(actor.id, body.operation_id, now),
+    QUIETLY,
+  );
   bind(makeAllRead, ({ actor, body, now }) => notifications.makeAllRead(actor.id, body.until, now), QUIETLY);
 }

@@ -15,7 +15,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     isNamed: row.actor !== null,
     text: row.data.text ?? '',
   };
-  const title = key !== null && count > 1 ? wordEventGroup(words, locale, count, subject) : undefined;
+  const title = key !== null && count > 0 ? wordEventGroup(words, locale, count, subject) : undefined;
   return {
     id,
     seq: Number(row.seq),
@@ -28,4 +28,9 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     created_at: new Date(row.created_at).toISOString(),
     group: key === null || title === undefined ? null : { key, count, title },
   };
+}
+
+/** Title of a group of several; a single notification has its own. */
+export function titleOfGroup(group: Notification['group']): string | undefined {
+  return group !== null && group.count > 1 ? group.title : undefined;
 }

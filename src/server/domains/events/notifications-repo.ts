@@ -123,6 +123,14 @@ export async function markRead(sql: Database, person: string, id: string, now: D
   await sql`update events set read_at = ${now} where id = ${id} and user_id = ${person} and read_at is null`;
 }
 
+export async function markReadAbout(sql: Database, person: string, ad: string, now: Date): Promise<void> {
+  await sql`
+    update events set read_at = ${now} where id in (
+      select id from events
+      where user_id = ${person} and operation_id = ${ad} and message_id is null and read_at is null
+      order by id for no key update)`;
+}
+
 export async function markReadUntil(sql: Database, person: string, seq: string, now: Date): Promise<void> {
   await sql`
     update events set read_at = ${now} where id in (

@@ -9,6 +9,7 @@ import {
   hasUnread,
   markGroupRead,
   markRead,
+  markReadAbout,
   markReadUntil,
   readAfter,
   readLastEventSeq,
@@ -24,6 +25,8 @@ export interface NotificationsService {
     locale: Locale,
   ): Promise<NotificationsPage>;
   makeRead(person: string, id: string, now: Date): Promise<UnreadLeft>;
+  /** Marks those about an ad as read, without the messages about it, which their chat marks. */
+  makeReadAbout(person: string, ad: string, now: Date): Promise<UnreadLeft>;
   makeAllRead(person: string, until: string, now: Date): Promise<UnreadLeft>;
   /** Marks a whole group as read for a reader who has just opened what it is about, such as a chat. */
   makeGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void>;
@@ -52,6 +55,11 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
     async makeRead(person, id, now) {
       if ((await readSeq(sql, person, id)) === undefined) throw new AppError('not_found');
       await markRead(sql, person, id, now);
+      return await unreadOf(person);
+    },
+
+    async makeReadAbout(person, ad, now) {
+      await markReadAbout(sql, person, ad, now);
       return await unreadOf(person);
     },
 

@@ -5,8 +5,9 @@ import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 import {
-  AUDIT_ENTRY,
   AUDIT_JOINS,
+  auditEntry,
+  type AuditReader,
   canBlockSql,
   openReportsSql,
   REPORT_ENTRY,
@@ -158,13 +159,19 @@ const REPORTS = fragment`(
     select r.id, r.created_at, ${REPORT_ENTRY} as entry from reports r ${REPORT_JOINS}
     where r.user_id = p.id order by r.created_at desc, r.id desc limit ${constantSql(NEWEST)}) n)`;
 
-const LOG = fragment`(
-  select ${jsonRows(fragment`n.entry`, fragment`n.at desc, n.id desc`)} from (
-    select l.id, l.at, ${AUDIT_ENTRY} as entry from audit_log l ${AUDIT_JOINS}
-    where l.user_id = p.id order by l.at desc, l.id desc limit ${constantSql(NEWEST)}) n)`;
+function logSql(entry: Fragment): Fragment {
+  return fragment`(
+    select ${jsonRows(fragment`n.entry`, fragment`n.at desc, n.id desc`)} from (
+      select l.id, l.at, ${entry} as entry from audit_log l ${AUDIT_JOINS}
+      where l.user_id = p.id order by l.at desc, l.id desc limit ${constantSql(NEWEST)}) n)`;
+}
 
 /** Returns JSON; `undefined` when the person does not exist any more. */
-export async function readModeratedPerson(sql: Database, id: string): Promise<string | undefined> {
+export async function readModeratedPerson(
+  sql: Database,
+  id: string,
+  reader: AuditReader,
+): Promise<string | undefined> {
   const person = jsonObject({
     ...personEntries(fragment`u`, fragment`face`),
     phone: jsonName`u.phone`,
@@ -173,7 +180,7 @@ export async function readModeratedPerson(sql: Database, id: string): Promise<st
     ads_count: jsonNumber`${ADS_COUNT}`,
     open_reports: openReportsSql(fragment`u.id`),
     reports: REPORTS,
-    log: LOG,
+    log: logSql(auditEntry(reader)),
     can: jsonObject({
       block: canBlockSql(fragment`u`),
       unblock: jsonFlag`u.blocked_at is not null and u.role = 'member'`,
@@ -186,9 +193,12 @@ export async function readModeratedPerson(sql: Database, id: string): Promise<st
   return row?.person;
 }
 
-export function readAudit(sql: Database, after: Position | undefined, limit: number): Promise<PlacedEntry[]> {
+export function readAudit(
+  sql: Database,
+  { after, limit, ...reader }: AuditReader & { after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
   return readKeyset(sql, {
-    entry: AUDIT_ENTRY,
+    entry: auditEntry(reader),
     from: fragment`audit_log l ${AUDIT_JOINS}`,
     where: [],
     sort: { column: fragment`l.at`, type: 'time', id: fragment`l.id` },

@@ -33,7 +33,7 @@ function bindPeople(bind: Bind, moderation: ModerationService): void {
     return {};
   });
   bind(moderationEndpoints.findPeople, ({ actor, body }) => moderation.findPeople(actor, body.search));
-  bind(moderationEndpoints.person, ({ actor, params }) => moderation.person(actor, params.id));
+  bind(moderationEndpoints.person, ({ actor, params, now }) => moderation.person(actor, params.id, now));
   bind(
     moderationEndpoints.blockPerson,
     async ({ actor, params, body, now }) => {
@@ -46,7 +46,7 @@ function bindPeople(bind: Bind, moderation: ModerationService): void {
     await moderation.unblock(actor, params.id, body.reason, now);
     return {};
   });
-  bind(moderationEndpoints.audit, ({ actor, query }) => moderation.audit(actor, query));
+  bind(moderationEndpoints.audit, ({ actor, query, now }) => moderation.audit(actor, query, now));
 }
 
 function bindReports(bind: Bind, reports: ReportDecisionsService): void {

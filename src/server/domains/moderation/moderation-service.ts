@@ -38,10 +38,10 @@ export interface ModerationService {
   ): Promise<{ take_back_until: string }>;
   takeBackVerification(actor: Actor, id: string, now: Date): Promise<void>;
   findPeople(actor: Actor, search: string): Promise<JsonText>;
-  person(actor: Actor, id: string): Promise<JsonText>;
+  person(actor: Actor, id: string, now: Date): Promise<JsonText>;
   block(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
   unblock(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
-  audit(actor: Actor, query: PageQuery): Promise<JsonText>;
+  audit(actor: Actor, query: PageQuery, now: Date): Promise<JsonText>;
 }
 
 const DIGITS_OF_A_PHONE = 7;
@@ -97,9 +97,10 @@ export function createModerationService(deps: {
       return new JsonText(`{"items":${items}}`);
     },
 
-    async person(actor, id) {
+    async person(actor, id, now) {
       requireModerator(actor);
-      const person = id === actor.id ? undefined : await readModeratedPerson(sql, id);
+      const person =
+        id === actor.id ? undefined : await readModeratedPerson(sql, id, { moderator: actor.id, now });
       if (person === undefined) throw new AppError('not_found');
       const { reports, ...known }: { reports: readonly object[] } = JSON.parse(person);
       const whole = await withSubjects(
@@ -129,9 +130,14 @@ export function createModerationService(deps: {
       });
     },
 
-    async audit(actor, { size, cursor }) {
+    async audit(actor, { size, cursor }, now) {
       requireModerator(actor);
-      const rows = await readAudit(sql, readPosition(cursor), size + 1);
+      const rows = await readAudit(sql, {
+        moderator: actor.id,
+        now,
+        after: readPosition(cursor),
+        limit: size + 1,
+      });
       return keysetPage(rows, size, undefined);
     },
   };

@@ -8,6 +8,8 @@ import {
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
+import { UNDO_MS } from '#contract/moderation/limits.ts';
+import { SECOND_MS } from '#contract/time.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 
 /** Whether moderators may block the person; only an operator may block a moderator. */
@@ -48,19 +50,38 @@ function namedSql(user: Fragment): Fragment {
   );
 }
 
-/** Requires `audit_log l`, its `actor` and its `person`. */
-export const AUDIT_ENTRY = jsonObject({
-  id: jsonName`l.id`,
-  at: jsonTime`l.at`,
-  actor: namedSql(fragment`actor`),
-  action: jsonText`l.action`,
-  user: namedSql(fragment`person`),
-  subject: jsonOrNull(
-    fragment`l.subject_id is not null and l.subject_kind is not null`,
-    jsonObject({ kind: jsonText`l.subject_kind`, id: jsonName`l.subject_id` }),
-  ),
-  reason: jsonText`l.reason`,
-});
+/** A moderator who reads the audit log, and when. */
+export interface AuditReader {
+  readonly moderator: string;
+  readonly now: Date;
+}
+
+/** An entry of `audit_log l` with its `actor` and `person`, and the time until which its reader may undo it. */
+export function auditEntry({ moderator, now }: AuditReader): Fragment {
+  const since = new Date(now.getTime() - UNDO_MS);
+  return jsonObject({
+    id: jsonName`l.id`,
+    at: jsonTime`l.at`,
+    actor: namedSql(fragment`actor`),
+    action: jsonText`l.action`,
+    user: namedSql(fragment`person`),
+    subject: jsonOrNull(
+      fragment`l.subject_id is not null and l.subject_kind is not null`,
+      jsonObject({ kind: jsonText`l.subject_kind`, id: jsonName`l.subject_id` }),
+    ),
+    reason: jsonText`l.reason`,
+    undo_until: jsonOrNull(
+      fragment`l.at > ${since}::timestamptz and l.actor_id = ${moderator}::bigint and l.action in (${UNDOABLE})
+       and not exists (
+         select from audit_log later
+         where later.at >= l.at and later.id > l.id and later.subject_kind = l.subject_kind
+           and later.subject_id = l.subject_id and later.action <> 'verification_seen')`,
+      jsonTime`l.at + ${UNDO_MS / SECOND_MS}::double precision * interval '1 second'`,
+    ),
+  });
+}
+
+const UNDOABLE = fragment`'ad_approve', 'ad_ask_edit', 'ad_reject', 'verification_passed', 'verification_not_passed'`;
 
 export const AUDIT_JOINS = fragment`
   left join users actor on actor.id = l.actor_id left join users person on person.id = l.user_id`;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/time.ts';
+import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { VerificationDecision } from '#contract/moderation/entities.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -21,9 +21,6 @@ import {
   reopenDocument,
   saveDecision,
 } from './verification-repo.ts';
-
-/** How long a moderator may undo a decision. */
-const TAKEN_BACK_WITHIN = 10 * MINUTE_MS;
 
 /** The `once` value of the event about a decision. */
 const eventOf = (id: string) => `verification:${id}`;
@@ -126,7 +123,7 @@ export function createVerificationService(deps: {
         const event = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
         await events.write(tx, [event], now);
       });
-      return { take_back_until: new Date(now.getTime() + TAKEN_BACK_WITHIN).toISOString() };
+      return { take_back_until: new Date(now.getTime() + UNDO_MS).toISOString() };
     },
 
     async takeBack(moderatorId, id, now) {
@@ -135,8 +132,7 @@ export function createVerificationService(deps: {
         if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
         const { user_id: user, decided_at: decidedAt, decided_by: decidedBy } = found;
         const isMine = decidedAt !== null && decidedBy === moderatorId;
-        if (!isMine || now.getTime() - Date.parse(decidedAt) > TAKEN_BACK_WITHIN)
-          throw new AppError('conflict');
+        if (!isMine || now.getTime() - Date.parse(decidedAt) > UNDO_MS) throw new AppError('conflict');
         await reopenDocument(tx, id);
         await clearBadgeOf(tx, user, decidedAt);
         const subject = { kind: 'verification', id } as const;

@@ -21,6 +21,8 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
       apiOrigin: '',
       mapTiles: null,
       serviceWorker: true,
+      operator: {},
+      signInServices: [],
     },
     origins: { connect: [], images: [] },
     shell: () => new Response('shell'),

@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'О нас',
   description:
     'Yumush — площадка объявлений о работе, услугах и заданиях в Узбекистане: без комиссии, на двух языках и при слабом интернете.',
@@ -20,7 +20,7 @@ export const page: InfoPageContent = {
         { text: 'услуги', to: '/services' },
         ' и ',
         { text: 'разовые задания', to: '/tasks' },
-        ' — от Нукуса до Андижана, в 48 городах. Каждую неделю появляется больше 100 новых заданий. Кто-то ищет сантехника на сегодня, кто-то — первую работу, а кто-то — бригаду на свадьбу в выходные.',
+        ' — от Нукуса до Андижана, в 48 городах. Кто-то ищет сантехника на сегодня, кто-то — первую работу, а кто-то — бригаду на свадьбу в выходные.',
       ],
     },
     { kind: 'heading', id: 'principles', text: 'Чего мы держимся' },
@@ -50,12 +50,16 @@ export const page: InfoPageContent = {
       text: [
         'Вопросы и жалобы — через ',
         { text: 'поддержку', to: '/info/support' },
-        '. Для предложений о партнёрстве и запросов прессы есть почта ',
-        supportEmail,
-        '. Хотите работать с нами — загляните на страницу ',
+        '.',
+        ...ifSet(emailOf(site), (email) => [
+          ' Для предложений о партнёрстве и запросов прессы есть почта ',
+          email,
+          '.',
+        ]),
+        ' Хотите работать с нами — загляните на страницу ',
         { text: 'Карьера', to: '/info/career' },
         '.',
       ],
     },
   ],
-};
+});

@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Biz haqimizda',
   description:
     'Yumush — Oʻzbekistonda ish, xizmat va topshiriqlar eʼlonlari platformasi: foizsiz, ikki tilda va sust internetda ham ishlaydi.',
@@ -20,7 +20,7 @@ export const page: InfoPageContent = {
         { text: 'xizmatlar', to: '/services' },
         ' va ',
         { text: 'bir martalik topshiriqlar', to: '/tasks' },
-        ' joylanadi — Nukusdan Andijongacha, 48 shaharda. Har hafta 100 dan ortiq yangi topshiriq paydo boʻladi. Kimdir bugunga santexnik, kimdir birinchi ishini, kimdir dam olish kunidagi toʻyga jamoa izlaydi.',
+        ' joylanadi — Nukusdan Andijongacha, 48 shaharda. Kimdir bugunga santexnik, kimdir birinchi ishini, kimdir dam olish kunidagi toʻyga jamoa izlaydi.',
       ],
     },
     { kind: 'heading', id: 'principles', text: 'Nimalarga amal qilamiz' },
@@ -50,12 +50,16 @@ export const page: InfoPageContent = {
       text: [
         'Savol va shikoyatlar uchun — ',
         { text: 'yordam xizmati', to: '/info/support' },
-        '. Hamkorlik takliflari va matbuot soʻrovlari uchun pochta: ',
-        supportEmail,
-        '. Biz bilan ishlashni istasangiz, ',
+        '.',
+        ...ifSet(emailOf(site), (email) => [
+          ' Hamkorlik takliflari va matbuot soʻrovlari uchun pochta: ',
+          email,
+          '.',
+        ]),
+        ' Biz bilan ishlashni istasangiz, ',
         { text: 'Karyera', to: '/info/career' },
         ' sahifasiga kiring.',
       ],
     },
   ],
-};
+});

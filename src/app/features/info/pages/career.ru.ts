@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Карьера',
   description:
     'Работа в команде Yumush: кого мы рады видеть, как проходит отбор и куда писать. Модерация, поддержка, города, разработка.',
@@ -41,9 +41,8 @@ export const page: InfoPageContent = {
         {
           title: 'Напишите нам',
           text: [
-            'На ',
-            supportEmail,
-            ' с темой «Карьера»: кем хотите работать, в каком городе, что уже делали. Резюме — в любом виде, подойдёт и ссылка на профиль на Yumush.',
+            ...ifSet(emailOf(site), (email) => ['На ', email, ' с темой «Карьера». ']),
+            'Расскажите, кем хотите работать, в каком городе, что уже делали. Резюме — в любом виде, подойдёт и ссылка на профиль на Yumush.',
           ],
         },
         {
@@ -65,4 +64,4 @@ export const page: InfoPageContent = {
       text: 'Мы не берём денег за собеседование, обучение или оформление и не просим прислать снимок паспорта до приглашения на работу. Если от нашего имени просят — сообщите в поддержку.',
     },
   ],
-};
+});

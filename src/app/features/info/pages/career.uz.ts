@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Karyera',
   description:
     'Yumush jamoasida ishlash: kimlarni kutamiz, tanlov qanday oʻtadi va qayerga yozish kerak. Moderatsiya, yordam, shaharlar, dasturlash.',
@@ -41,9 +41,8 @@ export const page: InfoPageContent = {
         {
           title: 'Bizga yozing',
           text: [
-            'Manzil: ',
-            supportEmail,
-            ', mavzu: «Karyera». Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',
+            ...ifSet(emailOf(site), (email) => ['Manzil: ', email, ', mavzu: «Karyera». ']),
+            'Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',
           ],
         },
         {
@@ -65,4 +64,4 @@ export const page: InfoPageContent = {
       text: 'Suhbat, oʻqitish yoki rasmiylashtirish uchun pul olmaymiz va ishga taklif qilmasdan turib pasport suratini soʻramaymiz. Bizning nomimizdan soʻrashsa, yordam xizmatiga xabar bering.',
     },
   ],
-};
+});

@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { contactsOf, emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Maxfiylik',
   description:
     'Yumush qanday shaxsga doir maʼlumotlarni nima uchun yigʻadi, ularni kim koʻradi, qancha saqlanadi. OʻRQ-547-son Qonun asosida.',
@@ -10,9 +10,11 @@ export const page: InfoPageContent = {
     {
       kind: 'paragraph',
       text: [
-        'Bu yerda Yumush siz haqingizda nimalarni bilishi, nima uchun va qancha vaqt saqlashi yozilgan. Shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining 2019-yil 2-iyuldagi «Shaxsga doir maʼlumotlar toʻgʻrisida»gi OʻRQ-547-son Qonuniga muvofiq ishlov beramiz. Maʼlumotlar operatori — Yumush platformasi operatori, u bilan bogʻlanish manzili: ',
-        supportEmail,
+        'Bu yerda Yumush siz haqingizda nimalarni bilishi, nima uchun va qancha vaqt saqlashi yozilgan. Shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining 2019-yil 2-iyuldagi «Shaxsga doir maʼlumotlar toʻgʻrisida»gi OʻRQ-547-son Qonuniga muvofiq ishlov beramiz. Maʼlumotlar operatori — Yumush platformasi operatori',
+        ...ifSet(site.operator.name, (name) => [`, ${name}`]),
+        ...ifSet(site.operator.address, (address) => [`, ${address}`]),
         '.',
+        ...ifSet(contactsOf(site), (contacts) => [' U bilan bogʻlanish: ', ...contacts, '.']),
       ],
     },
     {
@@ -24,7 +26,9 @@ export const page: InfoPageContent = {
       kind: 'list',
       items: [
         'Akkaunt: telefon raqami, ism va familiya, parol (faqat qaytarib boʻlmaydigan xesh koʻrinishida), til. Xohlasangiz — pochta, tugʻilgan sana, jins, shahar, surat, «Oʻzim haqimda», kategoriyalar, ish namunalari.',
-        'Telegram yoki Google orqali kirish: shu xizmat beradigan ism va identifikator. Undan parolni olmaymiz.',
+        ...ifSet(servicesOf(site, 'yoki'), (services) => [
+          `${services} orqali kirish: shu xizmat beradigan ism va identifikator. Undan parolni olmaymiz.`,
+        ]),
         'Eʼlonlar va kelishuvlar: matnlar, suratlar, manzillar va xaritadagi nuqtalar, arizalar, sharhlar, shikoyatlar, saralanganlar va saqlangan qidiruvlar.',
         'Yozishmalar: platforma chatlaridagi xabarlar va biriktirilgan fayllar.',
         'Shaxsni tasdiqlash: pasport sahifasi bilan selfi — faqat oʻzingiz tasdiqdan oʻtishga qaror qilsangiz.',
@@ -67,7 +71,9 @@ export const page: InfoPageContent = {
         'SMS operatoriga — telefon raqami va kod yozilgan matn.',
         'Payme va Click toʻlov xizmatlariga — summa va toʻldirish raqami.',
         'Brauzeringiz yoki telefoningizning bildirishnoma yetkazish xizmatlariga — shifrlangan bildirishnomaning oʻzi.',
-        'Telegram yoki Google xizmatiga — oʻzingiz ular orqali kirsangiz.',
+        ...ifSet(servicesOf(site, 'yoki'), (services) => [
+          `${services} xizmatiga — oʻzingiz shunday kirsangiz.`,
+        ]),
         'Davlat organlariga — faqat qonuniy talab boʻyicha va shu talab doirasida.',
       ],
     },
@@ -121,8 +127,11 @@ export const page: InfoPageContent = {
       kind: 'paragraph',
       text: [
         'Soʻrovni ',
-        supportEmail,
-        ' manziliga akkaunt raqami yoki pochtasidan yuboring yoxud bu siz ekaningizni qanday tasdiqlash mumkinligini yozing. Qonunda belgilangan muddatlarda javob beramiz. Rozilik qaytarib olinsa, akkauntni yopishga toʻgʻri kelishi mumkin: telefon raqamisiz platforma ishlamaydi.',
+        ...ifSet(emailOf(site), (email) => [email, ' manziliga']),
+        ...(site.operator.email === undefined
+          ? [{ text: 'yordam xizmatiga', to: '/info/support' } as const]
+          : []),
+        ' akkaunt raqami yoki pochtasidan yuboring yoxud bu siz ekaningizni qanday tasdiqlash mumkinligini yozing. Qonunda belgilangan muddatlarda javob beramiz. Rozilik qaytarib olinsa, akkauntni yopishga toʻgʻri kelishi mumkin: telefon raqamisiz platforma ishlamaydi.',
       ],
     },
     { kind: 'heading', id: 'children', text: 'Yosh chegarasi' },
@@ -140,4 +149,4 @@ export const page: InfoPageContent = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Вопросы и ответы',
   description:
     'Частые вопросы о Yumush: регистрация, объявления, отклики, отзывы, оплата и баланс, безопасность и работа без интернета.',
@@ -46,12 +46,14 @@ export const page: InfoPageContent = {
             'Проверьте номер и подождите минуту — после этого код можно запросить снова. Каждый код действует пять минут и выдерживает пять попыток ввода. На один номер отправляется не больше пяти кодов в сутки.',
           ],
         },
-        {
-          question: 'Можно ли войти через Telegram или Google?',
-          answer: [
-            'Да. При первом входе мы один раз попросим подтвердить номер телефона, чтобы у вас был один аккаунт, а не два.',
-          ],
-        },
+        ...ifSet(servicesOf(site, 'или'), (services) => [
+          {
+            question: `Можно ли войти через ${services}?`,
+            answer: [
+              'Да. При первом входе мы один раз попросим подтвердить номер телефона, чтобы у вас был один аккаунт, а не два.',
+            ],
+          },
+        ]),
         {
           question: 'Как получить значок проверенного пользователя?',
           answer: [
@@ -173,9 +175,8 @@ export const page: InfoPageContent = {
             [
               'Да, неизрасходованный остаток возвращается по заявлению. Порядок описан в ',
               { text: 'публичной оферте', to: '/public-offer', hash: 'fees' },
-              ', заявление пришлите на ',
-              supportEmail,
               '.',
+              ...ifSet(emailOf(site), (email) => [' Заявление пришлите на ', email, '.']),
             ],
           ],
         },
@@ -238,4 +239,4 @@ export const page: InfoPageContent = {
       link: { text: 'Не нашли ответа? Напишите в поддержку', to: '/info/support' },
     },
   ],
-};
+});

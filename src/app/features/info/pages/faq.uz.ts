@@ -1,7 +1,7 @@
-import { supportEmail } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Savol-javoblar',
   description:
     'Yumush haqida koʻp beriladigan savollar: roʻyxatdan oʻtish, eʼlonlar, arizalar, sharhlar, toʻlov, xavfsizlik va internetsiz ishlash.',
@@ -46,12 +46,14 @@ export const page: InfoPageContent = {
             'Raqamni tekshiring va bir daqiqa kuting — shundan keyin kodni qayta soʻrash mumkin. Har bir kod besh daqiqa amal qiladi va uni besh marta kiritib koʻrish mumkin. Bitta raqamga bir kunda beshtadan ortiq kod yuborilmaydi.',
           ],
         },
-        {
-          question: 'Telegram yoki Google orqali kirish mumkinmi?',
-          answer: [
-            'Ha. Birinchi kirishda telefon raqamingizni bir marta tasdiqlashni soʻraymiz, toki akkauntingiz ikkita emas, bitta boʻlsin.',
-          ],
-        },
+        ...ifSet(servicesOf(site, 'yoki'), (services) => [
+          {
+            question: `${services} orqali kirish mumkinmi?`,
+            answer: [
+              'Ha. Birinchi kirishda telefon raqamingizni bir marta tasdiqlashni soʻraymiz, toki akkauntingiz ikkita emas, bitta boʻlsin.',
+            ],
+          },
+        ]),
         {
           question: 'Tasdiqlangan foydalanuvchi belgisini qanday olish mumkin?',
           answer: [
@@ -173,9 +175,8 @@ export const page: InfoPageContent = {
             [
               'Ha, sarflanmagan qoldiq ariza boʻyicha qaytariladi. Tartibi ',
               { text: 'ommaviy ofertada', to: '/public-offer', hash: 'fees' },
-              ' yozilgan, arizani ',
-              supportEmail,
-              ' manziliga yuboring.',
+              ' yozilgan.',
+              ...ifSet(emailOf(site), (email) => [' Arizani ', email, ' manziliga yuboring.']),
             ],
           ],
         },
@@ -238,4 +239,4 @@ export const page: InfoPageContent = {
       link: { text: 'Javob topmadingizmi? Yordam xizmatiga yozing', to: '/info/support' },
     },
   ],
-};
+});

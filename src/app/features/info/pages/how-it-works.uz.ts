@@ -7,7 +7,7 @@ export const page: InfoPageContent = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Yumush — Oʻzbekistondagi ish va xizmatlar haqidagi eʼlonlar taxtasi. Bu yerda odamlar oʻzaro toʻgʻridan-toʻgʻri kelishadi: eʼlonni koʻrasiz, egasiga yozasiz yoki qoʻngʻiroq qilasiz, qolganini birga hal qilasiz. Biz kelishuvdan foiz olmaymiz va pulingizni oʻzimizda ushlab turmaymiz. Har hafta platformada 100 dan ortiq yangi topshiriq paydo boʻladi.',
+      text: 'Yumush — Oʻzbekistondagi ish va xizmatlar haqidagi eʼlonlar taxtasi. Bu yerda odamlar oʻzaro toʻgʻridan-toʻgʻri kelishadi: eʼlonni koʻrasiz, egasiga yozasiz yoki qoʻngʻiroq qilasiz, qolganini birga hal qilasiz. Biz kelishuvdan foiz olmaymiz va pulingizni oʻzimizda ushlab turmaymiz.',
     },
     { kind: 'heading', id: 'kinds', text: 'Eʼlonlarning uch turi' },
     {

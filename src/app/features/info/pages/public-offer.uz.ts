@@ -1,7 +1,7 @@
-import { supportEmail, supportTelegram } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { contactsOf, emailOf, ifSet, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Ommaviy oferta',
   description:
     'Yumush ommaviy ofertasi: roʻyxatdan oʻtish, eʼlon qoidalari, taqiqlar, arizalar, balans, tomonlar javobgarligi va nizolar.',
@@ -179,8 +179,11 @@ export const page: InfoPageContent = {
         'Shartnomaga Oʻzbekiston Respublikasi huquqi qoʻllanadi.',
         [
           'Operatorga talabnoma (pretenziya) ',
-          supportEmail,
-          ' manziliga yuboriladi; javob 15 kun ichida beriladi.',
+          ...ifSet(emailOf(site), (email) => [email, ' manziliga']),
+          ...(site.operator.email === undefined
+            ? [{ text: 'yordam xizmati', to: '/info/support' } as const, ' orqali']
+            : []),
+          ' yuboriladi; javob 15 kun ichida beriladi.',
         ],
         'Foydalanuvchilar oʻrtasidagi nizolarni ular oʻzlari hal qiladi. Ularning iltimosiga koʻra va qonunda nazarda tutilgan hollarda Operator Kelishuv haqida Platformada qanday yozuvlar borligini tasdiqlaydi.',
         'Kelishib boʻlmasa, nizoni Operator joylashgan yerdagi sud, isteʼmolchi bilan nizoni esa isteʼmolchi qonun boʻyicha tanlashga haqli boʻlgan sud koʻrib chiqadi.',
@@ -203,10 +206,13 @@ export const page: InfoPageContent = {
     {
       kind: 'clauses',
       items: [
+        ...ifSet(site.operator.name, (name) => [
+          `Operator: ${[name, site.operator.address].filter((part) => part !== undefined).join(', ')}.`,
+        ]),
         'Operatorning toʻliq nomi, joylashgan yeri, roʻyxatga olish va bank rekvizitlari toʻlov hujjatlarida koʻrsatiladi va istalgan shaxsning soʻroviga koʻra taqdim etiladi.',
-        ['Operator bilan aloqa: ', supportEmail, ', Telegram ', supportTelegram, '.'],
-        'Tomonlar shu manzillardan, Foydalanuvchining telefon raqamidan va uning akkaunti orqali yuborilgan xabarlarni yuridik ahamiyatga ega deb tan oladi.',
+        ...ifSet(contactsOf(site), (contacts) => [['Operator bilan aloqa: ', ...contacts, '.']]),
+        'Tomonlar shu yerda koʻrsatilgan manzillardan, Foydalanuvchining telefon raqamidan va uning akkaunti orqali yuborilgan xabarlarni yuridik ahamiyatga ega deb tan oladi.',
       ],
     },
   ],
-};
+});

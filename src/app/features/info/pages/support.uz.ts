@@ -1,7 +1,7 @@
-import { supportEmail, supportTelegram } from '../contacts.ts';
 import type { InfoPageContent } from '../info-page.ts';
+import { emailOf, ifSet, phoneOf, telegramOf, type InfoSite } from '../info-site.ts';
 
-export const page: InfoPageContent = {
+export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Yordam',
   description:
     'Yumush yordam xizmatiga qanday murojaat qilish, tezroq yordam olish uchun nima yozish, aldov yoki tahdidga duch kelsangiz nima qilish.',
@@ -18,8 +18,11 @@ export const page: InfoPageContent = {
     {
       kind: 'list',
       items: [
-        ['Elektron pochta ', supportEmail, ' — batafsil savollar, hujjatlar va ekran suratlari uchun.'],
-        ['Telegram ', supportTelegram, ' — qisqa savollar uchun.'],
+        ...ifSet(emailOf(site), (email) => [
+          ['Elektron pochta ', email, ' — batafsil savollar, hujjatlar va ekran suratlari uchun.'],
+        ]),
+        ...ifSet(telegramOf(site), (telegram) => [['Telegram ', telegram, ' — qisqa savollar uchun.']]),
+        ...ifSet(phoneOf(site), (phone) => [['Telefon ', phone, '.']]),
         'Eʼlon, profil yoki xabardagi «Shikoyat qilish» tugmasi — kimdir qoidani buzayotgan boʻlsa, eng tez yoʻl: moderator gap nima haqida ekanini darhol koʻradi.',
       ],
     },
@@ -69,7 +72,7 @@ export const page: InfoPageContent = {
       items: [
         'Parolni unutgan boʻlsangiz — kirish ekranida tiklashni tanlang: raqamingizga kod keladi va yangi parol qoʻyasiz.',
         'Kod kelmayapti — bir daqiqa kutib, qayta soʻrang. Bitta raqamga bir kunda beshtadan ortiq kod yuborilmaydi.',
-        'Raqamingiz oʻzgardi-yu, profilda almashtirmagan boʻlsangiz — pochtaga yozing. Akkaunt sizniki ekanini tasdiqlashingizni soʻraymiz.',
+        'Raqamingiz oʻzgardi-yu, profilda almashtirmagan boʻlsangiz — yordam xizmatiga yozing. Akkaunt sizniki ekanini tasdiqlashingizni soʻraymiz.',
         'Akkauntga boshqa odam kirganga oʻxshasa — parolni almashtiring va kabinetda begona seanslarni tugating. Soʻng ikkinchi himoyani yoqing: kirish kaliti yoki kod beruvchi ilova.',
       ],
     },
@@ -92,4 +95,4 @@ export const page: InfoPageContent = {
       ],
     },
   ],
-};
+});

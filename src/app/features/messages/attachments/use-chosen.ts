@@ -13,6 +13,7 @@ import {
 } from '#device/drafts/message-draft.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
@@ -30,6 +31,7 @@ export interface ChosenAttachments {
  */
 export function useChosen({ owner, place }: DraftPlace) {
   const { t } = useLingui();
+  const unreadableText = useUnreadablePhotoText();
   const [stored, setStored] = useState<readonly ChosenAttachments[]>([]);
   /** Attachments that are not stored on the device, or not yet. */
   const [loose, setLoose] = useState<readonly ChosenAttachments[]>([]);
@@ -72,7 +74,8 @@ export function useChosen({ owner, place }: DraftPlace) {
       // One at a time: several photos from a camera need more memory than a small phone has.
       // oxlint-disable-next-line no-await-in-loop
       const made = isPhoto(file.type) ? await photoToSend(file) : file;
-      if (made.size > LIMITS.photoBytesMax) refuse(t`${file.name}: больше 10 МБ`);
+      if (!made) refuse(unreadableText([file]));
+      else if (made.size > LIMITS.photoBytesMax) refuse(t`${file.name}: больше 10 МБ`);
       else if (made.size === 0) refuse(t`${file.name}: файл пуст`);
       // oxlint-disable-next-line no-await-in-loop
       else await keep({ id: crypto.randomUUID(), kind: isPhoto(made.type) ? 'photo' : 'file', file: made });

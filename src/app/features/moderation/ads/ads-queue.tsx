@@ -97,7 +97,11 @@ function OneOfQueue({
 }) {
   const { t } = useLingui();
   const [refusing, setRefusing] = useState<Refusal>();
+  const refuse = (as: Refusal) => {
+    if (decisions.isReady()) setRefusing(as);
+  };
   const approve = () => {
+    if (!decisions.isReady()) return;
     onChoose(next ?? previous);
     decisions.approve(entry);
   };
@@ -106,8 +110,8 @@ function OneOfQueue({
   };
   const shortcuts = useShortcuts({
     KeyA: approve,
-    KeyE: () => setRefusing('ask_edit'),
-    KeyR: () => setRefusing('reject'),
+    KeyE: () => refuse('ask_edit'),
+    KeyR: () => refuse('reject'),
     KeyJ: () => go(next),
     KeyK: () => go(previous),
     KeyZ: decisions.undo,
@@ -134,10 +138,10 @@ function OneOfQueue({
         <Button icon="check" onClick={approve}>
           <Trans>Одобрить</Trans>
         </Button>
-        <Button variant="secondary" icon="pencil" onClick={() => setRefusing('ask_edit')}>
+        <Button variant="secondary" icon="pencil" onClick={() => refuse('ask_edit')}>
           <Trans>На правку</Trans>
         </Button>
-        <Button variant="secondary" icon="x" onClick={() => setRefusing('reject')}>
+        <Button variant="secondary" icon="x" onClick={() => refuse('reject')}>
           <Trans>Отклонить</Trans>
         </Button>
       </div>

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { translated } from '#contract/locale.ts';
 import {
   type AdDecision,
   adModerationEndpoints,
   type AdUnderReview,
 } from '#contract/moderation/ads-endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { adsPages, queuesQuery } from '../moderation-queries.ts';
+import { useUndoFailureText } from '../undo-button.tsx';
 
-/** The server allows an undo for ten seconds; one second is left for the request. */
-const UNDO_MS = 9000;
+/** How long the toast with the undo is shown; the audit log offers it for longer. */
+const UNDO_TOAST_MS = 9000;
+/** A decision within this time after another one is the second half of a double tap, about an ad that nobody saw. */
+const DOUBLE_TAP_MS = 600;
 
 export interface AdDecisions {
   /** Ids of ads that this moderator or another has decided, which leave the queue. */
@@ -24,16 +29,21 @@ export interface AdDecisions {
   noteRefused: (entry: AdUnderReview, decision: Exclude<AdDecision, 'approve'>) => void;
   /** Announces a conflicting change; returns false for any other failure. */
   noteFailure: (entry: AdUnderReview, error: Error) => boolean;
+  /** False for a moment after a decision: the second tap of a double tap is not meant for the next ad. */
+  isReady: () => boolean;
   undo: () => void;
 }
 
 /** A moderator's decisions, shown optimistically, and their undo. */
 export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   const { t } = useLingui();
+  const locale = useLocale();
+  const undoFailureText = useUndoFailureText();
   const client = useQueryClient();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [returned, setReturned] = useState<readonly AdUnderReview[]>([]);
-  const [last, setLast] = useState<{ id: string; until: number }>();
+  const [last, setLast] = useState<string>();
+  const decidedAt = useRef(-DOUBLE_TAP_MS);
   const take = (id: string) => setGone((ids) => new Set([...ids, id]));
   const showAgain = (id: string) => setGone((ids) => new Set([...ids].filter((each) => each !== id)));
   const renewCounts = () => void client.invalidateQueries({ queryKey: queuesQuery.queryKey });
@@ -48,18 +58,17 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
       onReturned(entry.id);
     },
     onError: (error) => {
-      const isLate = error instanceof ApiError && error.body.code === 'wrong_state';
-      const tooLate = t`Отменить уже нельзя: прошло больше 10 секунд`;
-      showToast({ kind: 'error', text: isLate ? tooLate : t`Отменить не получилось. Проверьте связь` });
+      showToast({ kind: 'error', text: undoFailureText(error) });
     },
   });
 
-  function offerUndo(id: string, text: string): void {
-    setLast({ id, until: Date.now() + UNDO_MS });
+  function offerUndo({ id }: AdUnderReview, text: string): void {
+    setLast(id);
     const action = { label: t`Отменить`, run: () => undoing.mutate(id) };
-    showToast({ kind: 'success', text, duration: UNDO_MS, action });
+    showToast({ kind: 'success', text, duration: UNDO_TOAST_MS, action });
     renewCounts();
   }
+  const titleOf = ({ ad }: AdUnderReview): string => translated(ad.translations, locale).title;
 
   function noteFailure({ id }: AdUnderReview, error: Error): boolean {
     const code = error instanceof ApiError ? error.body.code : undefined;
@@ -84,7 +93,10 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
     run: (call, { id, version }: AdUnderReview) =>
       call(adModerationEndpoints.decide, { params: { id }, body: { decision: 'approve', version } }),
     onMutate: ({ id }) => take(id),
-    onSuccess: (_, { id }) => offerUndo(id, t`Объявление опубликовано`),
+    onSuccess: (_, entry) => {
+      const title = titleOf(entry);
+      offerUndo(entry, t`Объявление опубликовано: «${title}»`);
+    },
     onError: (error, entry) => {
       showAgain(entry.id);
       if (!noteFailure(entry, error))
@@ -95,15 +107,26 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   return {
     gone,
     returned,
-    approve: (entry) => approving.mutate(entry),
-    noteRefused: ({ id }, decision) => {
-      take(id);
-      offerUndo(id, decision === 'reject' ? t`Объявление отклонено` : t`Объявление вернулось к автору`);
+    approve: (entry) => {
+      decidedAt.current = performance.now();
+      approving.mutate(entry);
+    },
+    noteRefused: (entry, decision) => {
+      decidedAt.current = performance.now();
+      take(entry.id);
+      const title = titleOf(entry);
+      offerUndo(
+        entry,
+        decision === 'reject'
+          ? t`Объявление отклонено: «${title}»`
+          : t`Объявление вернулось к автору: «${title}»`,
+      );
     },
     noteFailure,
     undo: () => {
-      if (last && Date.now() < last.until) undoing.mutate(last.id);
+      if (last !== undefined) undoing.mutate(last);
       setLast(undefined);
     },
+    isReady: () => performance.now() - decidedAt.current >= DOUBLE_TAP_MS,
   };
 }

@@ -16,6 +16,7 @@ import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts
 import { payOfModeratedAd } from '../ads/pay-of.ts';
 import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
+import { useUndoFailureText } from '../undo-button.tsx';
 import styles from '../moderation.module.css';
 
 /** The reported ad, as far as a decision needs it. */
@@ -85,17 +86,18 @@ export function AdButtons({
   );
 }
 
-/** The server allows an undo for ten seconds; one second is left for the request. */
-const UNDO_MS = 9000;
+/** How long the toast with the undo is shown; the audit log offers it for longer. */
+const UNDO_TOAST_MS = 9000;
 
 /** Undoes a decision on a report: the ad is published again and its reports wait again. */
 function useUndo(ad: string) {
   const { t } = useLingui();
+  const undoFailureText = useUndoFailureText();
   const client = useQueryClient();
   return useCallMutation({
     run: (call) => call(adModerationEndpoints.undo, { params: { id: ad } }),
-    toastsFailure: true,
     onSuccess: () => showToast({ kind: 'success', text: t`Решение отменено, жалобы снова ждут` }),
+    onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
     onSettled: () => renewModeration(client),
   });
 }
@@ -115,8 +117,8 @@ export function JudgeAdDialog({
   const client = useQueryClient();
   const undo = useUndo(ad);
   const words = {
-    ask_edit: { title: t`Вернуть на правку`, done: t`Объявление вернулось к автору` },
-    reject: { title: t`Снять с публикации`, done: t`Объявление снято с публикации` },
+    ask_edit: { title: t`Вернуть на правку`, done: t`Объявление вернулось к автору: № ${ad}` },
+    reject: { title: t`Снять с публикации`, done: t`Объявление снято с публикации: № ${ad}` },
     delete: { title: t`Удалить объявление`, done: t`Объявление удалено` },
   }[decision];
   return (
@@ -133,7 +135,7 @@ export function JudgeAdDialog({
         showToast({
           kind: 'success',
           text: words.done,
-          ...(!isFinal && { duration: UNDO_MS, action }),
+          ...(!isFinal && { duration: UNDO_TOAST_MS, action }),
         });
         void renewModeration(client);
       }}

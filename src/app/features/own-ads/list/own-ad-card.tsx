@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { OwnActions } from '../actions/own-actions.tsx';
 import { hasRequestsHere, ownPath, REQUESTS_HASH } from '../own-paths.ts';
 import { StatusMark } from '../status-mark.tsx';
+import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
 
 /** An ad in its author's list: status, figures and actions. */
@@ -39,6 +40,7 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
         </div>
       </div>
       <OwnReason ad={ad} />
+      <RefusedPhotos ad={ad} />
       <OwnFigures ad={ad} />
       <OwnActions ad={ad} />
     </article>

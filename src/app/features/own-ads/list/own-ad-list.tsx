@@ -30,13 +30,15 @@ interface OwnAdListProps {
   list: OwnList;
   /** Drafts and unsent ads, shown above the list. */
   unsent: ReactNode;
-  /** Unsent requests, shown above the list. */
+  /** Unsent requests, shown above the list; `undefined` when there is none. */
   unsentRequests: ReactNode;
+  /** Whether drafts or unsent ads are shown: the list is not called empty below them. */
+  hasUnsent: boolean;
   /** Renders somebody else's ad as a card. */
   Card: ComponentType<{ ad: RequestedAd }>;
 }
 
-export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdListProps) {
+export function OwnAdList({ kind, list, unsent, unsentRequests, hasUnsent, Card }: OwnAdListProps) {
   const { t, i18n } = useLingui();
   // Services have no requests: people write to the author.
   const tabs = TABS.filter((tab) => kind !== 'service' || tab.list !== 'requests');
@@ -56,12 +58,26 @@ export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdLis
       </nav>
       {list === 'all' ? unsent : null}
       {list === 'requests' ? unsentRequests : null}
-      <Ads key={list} kind={kind} list={list} Card={Card} />
+      <Ads
+        key={list}
+        kind={kind}
+        list={list}
+        Card={Card}
+        isAlone={!(list === 'all' ? hasUnsent : list === 'requests' && unsentRequests !== undefined)}
+      />
     </div>
   );
 }
 
-function Ads({ kind, list, Card }: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'>) {
+function Ads({
+  kind,
+  list,
+  Card,
+  isAlone,
+}: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'> & {
+  /** Whether nothing unsent is shown above the list. */
+  isAlone: boolean;
+}) {
   const { t } = useLingui();
   const pages = usePages(ownAdsPages(kind, list));
   return (
@@ -73,7 +89,7 @@ function Ads({ kind, list, Card }: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'
       itemKey={(ad) => ad.id}
       skeleton={<Skeleton height={168} />}
       skeletonCount={3}
-      empty={<Empty kind={kind} list={list} />}
+      empty={isAlone ? <Empty kind={kind} list={list} /> : null}
     >
       {(ad) => ('request' in ad ? <RequestedItem ad={ad} Card={Card} /> : <OwnAdCard ad={ad} />)}
     </PagedList>

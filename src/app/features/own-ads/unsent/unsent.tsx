@@ -11,8 +11,7 @@ import { useSentOnes } from './use-sent-ones.ts';
 /** Drafts and unsent ads of this device, shown above the server's list. */
 export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();
-  const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];
-  const queued = (useOutbox() ?? []).filter((row) => isQueuedAd(row, kind));
+  const { drafts, queued } = useUnsent(kind, owner);
   const unseen = useSentOnes(kind, queued);
   if (drafts.length === 0 && unseen.length === 0) return null;
   return (
@@ -29,6 +28,13 @@ export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
       ))}
     </ul>
   );
+}
+
+/** Drafts and unsent ads of a kind. */
+export function useUnsent(kind: AdKind, owner: string) {
+  const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];
+  const queued = (useOutbox() ?? []).filter((row) => isQueuedAd(row, kind));
+  return { drafts, queued };
 }
 
 function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly item: AdOutboxItem } {

@@ -17,7 +17,8 @@ export function useSentOnes<Row extends Queued>(kind: AdKind, queued: readonly R
   const sent = queued.filter(({ state }) => state === 'done');
   const names = sent.map(({ id }) => id).join();
   const seen = sent.filter(({ item, result }) => item.type !== 'ad.create' || listed.has(result?.id ?? ''));
-  useSeen(seen);
+  // An item with refused photos stays until the person has seen their reasons on the ad's card.
+  useSeen(seen.filter(({ result }) => !result?.refusedPhotos));
 
   useEffect(() => {
     if (names !== '') void followOwnAds(client, kind);

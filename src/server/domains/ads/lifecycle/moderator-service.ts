@@ -1,5 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { type AdReason, wordReason } from '#contract/moderation/ad-reasons.ts';
+import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -7,8 +8,6 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { type LockedWithAuthor, lockWithAuthor } from './lock-ad.ts';
 import { transitionAd, type Transition, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './transitions-repo.ts';
-
-const UNDO_MS = 10_000;
 
 const LEADS_TO: Readonly<Record<AdDecision, AdStatus>> = {
   approve: 'published',

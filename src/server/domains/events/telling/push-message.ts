@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { PushMessage } from '#server/notifiers/push/push-sender.ts';
-import { notificationOf } from '../notification-view.ts';
+import { notificationOf, titleOfGroup } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 
 const TITLE_MAX = 120;
@@ -33,7 +33,7 @@ export function pushMessageOf(
     kind,
     message_id,
     record: row.data.record,
-    title: shortenMessage(group?.title ?? title, TITLE_MAX),
+    title: shortenMessage(titleOfGroup(group) ?? title, TITLE_MAX),
     body: shortenMessage(body, BODY_MAX),
     tag,
     badge: unread,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
 import { escapeHtml, type TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
-import { notificationOf } from '../notification-view.ts';
+import { notificationOf, titleOfGroup } from '../notification-view.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 import { shortenMessage } from './push-message.ts';
 
@@ -16,7 +16,7 @@ export function telegramMessageOf(
 ): TelegramMessage {
   const notification = notificationOf(row, locale);
   const { title, body, group } = notification;
-  const lines = [`<b>${escapeHtml(shortenMessage(group?.title ?? title, TITLE_MAX))}</b>`];
+  const lines = [`<b>${escapeHtml(shortenMessage(titleOfGroup(group) ?? title, TITLE_MAX))}</b>`];
   if (body !== '') lines.push(escapeHtml(shortenMessage(body, BODY_MAX)));
   // Telegram refuses a button whose link is not on a public domain
   const button = publicOrigin.startsWith('https:')

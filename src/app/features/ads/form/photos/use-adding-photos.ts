@@ -5,6 +5,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 
 interface AddingPhotos {
@@ -17,10 +18,10 @@ interface AddingPhotos {
   readonly add: (files: readonly File[]) => void;
 }
 
-/** Photos being processed, by draft; each promise resolves to whether all of them were saved. */
+/** Photos being processed, by draft; each promise resolves to whether all of them were added. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** `none` when no photo was being processed, `saved` when all were saved, `lost` when some were not. */
+/** `none` when no photo was being processed, `saved` when all were added, `lost` when some were not. */
 export async function photosReady(draft: string): Promise<'none' | 'saved' | 'lost'> {
   const adding = underWay.get(draft);
   if (!adding) return 'none';
@@ -32,6 +33,7 @@ export function useAddingPhotos(
   draft: { id: string; keep: () => Promise<void> },
   there: number,
 ): AddingPhotos {
+  const unreadableText = useUnreadablePhotoText();
   const { t } = useLingui();
   const [count, setCount] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -47,18 +49,22 @@ export function useAddingPhotos(
     setProblem(undefined);
     setCount((now) => now + files.length);
     const lost: File[] = [];
+    const unreadable: File[] = [];
     for (const file of files) {
       // One at a time: six photos from a camera need more memory than a small phone has.
       // oxlint-disable-next-line no-await-in-loop
-      if (!(await isAdded(draft, file))) lost.push(file);
+      const outcome = await addPhoto(draft, file);
+      if (outcome === 'lost') lost.push(file);
+      if (outcome === 'unreadable') unreadable.push(file);
       setCount((now) => now - 1);
     }
     setFailed(lost);
-    if (lost.length > 0)
+    if (unreadable.length > 0) setProblem(unreadableText(unreadable));
+    else if (lost.length > 0)
       setProblem(t`Не удалось сохранить фото на этом устройстве: проверьте, есть ли место`);
     else if (await isTightFor())
       setProblem(t`На устройстве почти не осталось места: фото может не сохраниться`);
-    return lost.length === 0;
+    return lost.length + unreadable.length === 0;
   };
   const add = (files: readonly File[]): void => {
     const before = underWay.get(draft.id);
@@ -77,17 +83,21 @@ export function useAddingPhotos(
   };
 }
 
-async function isAdded(draft: { id: string; keep: () => Promise<void> }, file: File): Promise<boolean> {
+async function addPhoto(
+  draft: { id: string; keep: () => Promise<void> },
+  file: File,
+): Promise<'added' | 'lost' | 'unreadable'> {
   try {
     const photo = await photoToSend(file);
+    if (!photo) return 'unreadable';
     const bytes = await photo.arrayBuffer();
     const { database } = await openDeviceDatabase();
-    if (!database) return false;
+    if (!database) return 'lost';
     // A draft with nothing but photos must be saved too.
     await draft.keep();
     const added = [{ name: photo.name, type: photo.type, bytes }];
-    return await withRoom('drafts', () => addPhotos(database, draft.id, added));
+    return (await withRoom('drafts', () => addPhotos(database, draft.id, added))) ? 'added' : 'lost';
   } catch {
-    return false;
+    return 'lost';
   }
 }

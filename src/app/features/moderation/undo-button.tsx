@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
+import { renewModeration } from './moderation-queries.ts';
+
+/** Says why a decision was not undone. */
+export function useUndoFailureText(): (error: Error) => string {
+  const { t } = useLingui();
+  return (error) =>
+    error instanceof ApiError && ['wrong_state', 'conflict', 'not_found'].includes(error.body.code)
+      ? t`Отменить уже нельзя: прошло больше 10 минут или что-то изменилось`
+      : t`Отменить не получилось. Проверьте связь`;
+}
+
+/** True until that time, to the second. */
+export function useIsBefore(until: string): boolean {
+  const now = useNow();
+  const end = Date.parse(until);
+  const [endedAt, setEndedAt] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setEndedAt(end), end - Date.now());
+    return () => clearTimeout(timer);
+  }, [end]);
+  return now < end && endedAt !== end;
+}
+
+/** Undoes a decision of this moderator about an ad or a document, until its time is over. */
+export function UndoButton({
+  kind,
+  id,
+  name,
+  until,
+  onUndone,
+}: {
+  kind: 'ad' | 'verification';
+  id: string;
+  /** Name of the subject of the decision. */
+  name: string;
+  until: string;
+  onUndone?: () => void;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const undoFailureText = useUndoFailureText();
+  const isOpen = useIsBefore(until);
+  const { mutate, isPending } = useCallMutation<unknown>({
+    run: async (call) =>
+      kind === 'ad'
+        ? await call(adModerationEndpoints.undo, { params: { id } })
+        : await call(moderationEndpoints.takeBackVerification, { params: { id } }),
+    onSuccess: () => {
+      showToast({
+        kind: 'success',
+        text: kind === 'ad' ? t`Решение отменено: ${name}` : t`Документ снова в очереди`,
+      });
+      onUndone?.();
+    },
+    onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
+    onSettled: () => renewModeration(client),
+  });
+  if (!isOpen) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon="undo-2"
+      disabled={isPending}
+      onClick={() => mutate()}
+      aria-label={t`Отменить решение: ${name}`}
+    >
+      <Trans>Отменить</Trans>
+    </Button>
+  );
+}

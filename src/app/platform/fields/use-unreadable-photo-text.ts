@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Returns a sentence that names the chosen files which this device cannot open as photos. */
+export function useUnreadablePhotoText(): (files: readonly File[]) => string {
+  const { t } = useLingui();
+  return (files) => {
+    const names = files.map(({ name }) => name).join(', ');
+    return t`Это не открывается как фото: ${names}. Выберите другой файл или сделайте снимок экрана.`;
+  };
+}

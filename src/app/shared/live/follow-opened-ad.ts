@@ -1,0 +1,49 @@
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { queueWrite } from '#app/platform/outbox/queue-write.ts';
+import { newestNotifications } from '../notifications/notification-queries.ts';
+
+/** Debounce: many queries change together when a screen changes. */
+const LOOK_MS = 300;
+
+const AD_SCREEN = new RegExp(
+  `^/(?:cabinet/my-)?(?:${Object.values(AD_PLURALS).join('|')})/(\\d+)(?:/requests)?/?$`,
+);
+
+/** Marks notifications about an ad or its deals as read once its screen is open. */
+export function followOpenedAd(context: AppContext): () => void {
+  const { queryClient } = context;
+  const marked = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (): void => {
+    timer = undefined;
+    const ad = openedAd();
+    if (ad === undefined || document.visibilityState !== 'visible') return;
+    const unread = queryClient
+      .getQueryData(newestNotifications.queryKey)
+      ?.data.items.find(
+        (each) => !each.read && each.operation_id === ad && each.message_id === null && !marked.has(each.id),
+      );
+    if (!unread) return;
+    marked.add(unread.id);
+    const item = { type: 'notification.read', id: unread.id, all: false, about: ad } as const;
+    // A mark that could not be queued is tried when the screen is opened the next time.
+    void queueWrite(context, { item, title: '' }).catch(() => marked.delete(unread.id));
+  };
+  const lookSoon = (): void => {
+    timer ??= setTimeout(look, LOOK_MS);
+  };
+  const stop = queryClient.getQueryCache().subscribe(lookSoon);
+  document.addEventListener('visibilitychange', lookSoon);
+  lookSoon();
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', lookSoon);
+  };
+}
+
+function openedAd(): string | undefined {
+  return AD_SCREEN.exec(location.pathname)?.[1];
+}
