@@ -77,6 +77,8 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@wipe_v1': 'device',
   /** Sessions that ended on this device and whose end the server does not know yet. */
   '@logouts_v1': 'device',
+  /** Expiry time of the session that its person ended last, for tabs that notice it late. */
+  '@logged_out_v1': 'device',
   /**
    * Both are removed by `session.ts` when the session ends; they stay while the session is over only by the device's
    * clock.

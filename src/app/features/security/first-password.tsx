@@ -7,7 +7,7 @@ import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
-import { dropSession, keepLogin } from '#app/platform/session/session.ts';
+import { endSession, keepLogin } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -43,7 +43,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
         return;
       }
       // Setting the password ended this session too, and the next sign-in needs the second factor.
-      dropSession();
+      endSession();
       void router.navigate({ to: '/login' });
     },
   });

@@ -10,7 +10,7 @@ import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { dropSession } from '#app/platform/session/session.ts';
+import { endSession } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -53,7 +53,7 @@ function useAfterDeletion() {
   return async ({ deletion_at }: { deletion_at: string }): Promise<void> => {
     const { queryClient } = router.options.context;
     const person = queryClient.getQueryData(meQuery.queryKey)?.id;
-    dropSession();
+    endSession();
     await wipeDevice(queryClient, person);
     const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
     showToast({

@@ -6,6 +6,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { DocumentTitle } from '#app/platform/head/document-title.tsx';
 import { useNewVersion } from '#app/platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
+import { useOccupant } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
@@ -55,6 +56,7 @@ export function AppShell({
   SignInDialog: ComponentType<{
     next?: (() => void) | undefined;
     reason?: string | undefined;
+    isAgain?: boolean;
     onClose: () => void;
   }>;
 }) {
@@ -64,6 +66,7 @@ export function AppShell({
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const News = useIsSignedIn() ? GivenNews : undefined;
+  const occupant = useOccupant();
   const signInPrompt = useSignInPrompt();
   const newVersion = useNewVersion();
   const toasterIsWanted = useToasterIsWanted();
@@ -86,7 +89,7 @@ export function AppShell({
       <ConnectionLine />
       {newVersion === 'none' ? null : <NewVersionLine />}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
-        <Outlet />
+        <Outlet key={occupant} />
       </main>
       {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
       {isMobile && parts.bottomBar && News ? <News at="screen" /> : null}

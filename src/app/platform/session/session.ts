@@ -64,10 +64,21 @@ export function keepLogin({ token, expires_at }: Login): void {
   listeners.tell();
 }
 
-/** Ends the session and returns it; `undefined` when there was none. */
+/** The session that its person ended last, where storage is refused. */
+let loggedOut: string | null = null;
+
+/** Whether the person ended this session; a session that merely ends asks for a new sign-in. */
+export function wasLoggedOut(session: string): boolean {
+  return (readSetting('@logged_out_v1') ?? loggedOut) === session;
+}
+
+/** Ends the session as its person wishes and returns it; `undefined` when there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = currentToken();
   const end = storedEnd();
+  // Other tabs read it as soon as the token is gone.
+  loggedOut = currentSession();
+  writeSetting('@logged_out_v1', loggedOut);
   dropSession();
   return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }
