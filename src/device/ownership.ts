@@ -69,6 +69,10 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@install_v1': 'device',
   '@data_saving_v1': 'device',
   '@shortcuts_v1': 'device',
+  /** How far the device's clock was off, and the device's time at which that was measured. */
+  '@clock_v1': 'device',
+  /** Set once the person knows that the device's clock is off. */
+  '@clock_told_v1': 'device',
   /** Time from which the person may be asked again to allow push on this device. */
   '@push_later_v1': 'device',
   /** Session whose private settings are stored here; it stays until all private data of that session is removed. */

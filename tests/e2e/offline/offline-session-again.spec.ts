@@ -70,7 +70,7 @@ test('a chat goes on after its session ended, with what was written', async ({ p
   await expect.poll(chats, SOON).toContain(QUEUED);
 });
 
-test('a form keeps its words when a session ends, for its person alone', async ({ page, line }) => {
+test('a form keeps its words when a session ends, for its person alone', async ({ page }) => {
   test.setTimeout(120_000);
   const [person, stranger] = [await newPerson(), await newPerson('Тимур')];
   await asSignedIn(page, person);

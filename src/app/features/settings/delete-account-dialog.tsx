@@ -9,6 +9,7 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { endSession } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
@@ -55,7 +56,7 @@ function useAfterDeletion() {
     const person = queryClient.getQueryData(meQuery.queryKey)?.id;
     endSession();
     await wipeDevice(queryClient, person);
-    const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
+    const day = formatDate(Date.parse(deletion_at), serverNow(), locale);
     showToast({
       kind: 'info',
       text: t`Аккаунт скрыт. Он будет удалён ${day}, если вы не войдёте раньше`,

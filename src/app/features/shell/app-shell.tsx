@@ -9,6 +9,7 @@ import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
 import { useOccupant } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
+import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -23,6 +24,7 @@ import { shellParts } from './shell-parts.ts';
 
 const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
+const ClockLine = lazyComponent(async () => (await import('./clock-line.tsx')).ClockLine);
 const NewVersionLine = lazyComponent(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 
@@ -68,6 +70,7 @@ export function AppShell({
   const News = useIsSignedIn() ? GivenNews : undefined;
   const occupant = useOccupant();
   const signInPrompt = useSignInPrompt();
+  const isClockOff = useIsClockOff();
   const newVersion = useNewVersion();
   const toasterIsWanted = useToasterIsWanted();
   const theme = useTheme();
@@ -87,6 +90,7 @@ export function AppShell({
       {isLoading ? <div className={styles.progress} /> : null}
       {isMobile ? null : <Header AccountMenu={AccountMenu} News={News} />}
       <ConnectionLine />
+      {isClockOff ? <ClockLine /> : null}
       {newVersion === 'none' ? null : <NewVersionLine />}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet key={occupant} />

@@ -24,7 +24,7 @@ import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -54,7 +54,7 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
   const taken = useTakenBack(({ thing }) => thing.type === 'ad.edit' && thing.ad === id);
-  const now = useNow();
+  const now = useDeviceNow();
   const [begun, setBegun] = useState<Begun>();
   const current = own.data;
 
@@ -117,7 +117,7 @@ function EditForm({
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useDeviceNow();
   const draft = useDraft(begun, { isNew });
   useNextSteps();
   const base = baseOf(draft.values);

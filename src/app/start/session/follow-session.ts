@@ -8,6 +8,7 @@ import { DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 import { forgetSavedQueries } from '#app/shared/saved-queries/persistence.ts';
 import { clearSettingsOfFormer } from '#app/platform/session/clear-settings.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 import { noteEndedSession, noteNewSession } from '#app/platform/session/ended-session.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -72,7 +73,7 @@ function noticeEndInTime(): void {
   clearTimeout(endTimer);
   const session = currentSession();
   if (session === null) return;
-  const wait = Math.min(Date.parse(session) - Date.now(), LONGEST_WAIT_MS);
+  const wait = Math.min(Date.parse(session) - serverNow(), LONGEST_WAIT_MS);
   endTimer = setTimeout(() => {
     noticeEnd();
     noticeEndInTime();
