@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { openDeviceDatabase } from './open-database.ts';
+import { onDatabaseDeleted, openDeviceDatabase } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
@@ -13,7 +13,8 @@ export function watchRows<Rows>(
   let stop: (() => void) | undefined;
   let isOver = false;
   // the database is opened outside of the live query, which watches no read after a wait for the opening
-  void openDeviceDatabase().then(({ database }) => {
+  const begin = async (): Promise<void> => {
+    const { database } = await openDeviceDatabase();
     if (isOver) return;
     if (!database) {
       onRows(undefined);
@@ -21,9 +22,15 @@ export function watchRows<Rows>(
     }
     const watching = liveQuery(() => read(database)).subscribe(onRows, () => onRows(undefined));
     stop = () => watching.unsubscribe();
+  };
+  void begin();
+  const stopDeletions = onDatabaseDeleted(() => {
+    stop?.();
+    void begin();
   });
   return () => {
     isOver = true;
+    stopDeletions();
     stop?.();
   };
 }
