@@ -94,9 +94,7 @@ test('a form keeps its words when a session ends, for its person alone', async (
   await signInAgain(page, person);
   await expect(page.getByLabel('Название').first()).toHaveValue(AD_TITLE, SOON);
   await page.getByLabel('Название').first().fill(`${AD_TITLE} сегодня`);
-  await expect
-    .poll(async () => JSON.stringify((await deviceRows(page)).drafts), SOON)
-    .toContain('сегодня');
+  await expect.poll(async () => JSON.stringify((await deviceRows(page)).drafts), SOON).toContain('сегодня');
 });
 
 test('a logout in another tab leads home and asks for nothing', async ({ page, context, line }) => {

@@ -10,7 +10,7 @@ import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
 import { ChatPlaceholder } from './chat/chat-placeholder.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';
-import type { SavedAdQuery } from './chat/use-ad-of-new-chat.ts';
+import { type SavedAdQuery, useAdOfNewChat } from './chat/use-ad-of-new-chat.ts';
 import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
 
 /** The chats about ads of a kind, or the chat about one ad. */
@@ -76,16 +76,15 @@ function AboutAd({
 }) {
   const chats = usePages(chatsPages(kind, ad));
   const hasFailed = !chats.items && chats.failed;
-  const saved = useQuery({ ...savedAd(kind, ad), enabled: chat === undefined && hasFailed });
+  const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
   const props = { me, kind, ad, savedAd, Dialog };
   if (chat !== undefined) return <ChatScreen key={chat} {...props} chat={chat} />;
   // The server adds a first message to the chat where there is one already.
-  const mayBegin = saved.data && saved.data.author?.id !== me;
+  const mayBegin = about.isGone || (about.ad && about.ad.author?.id !== me);
   if (!chats.items && !mayBegin) {
-    const isFinal = hasFailed && !saved.isFetching;
     return (
       <ChatPlaceholder kind={kind}>
-        {isFinal ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />}
+        {hasFailed && !about.isPending ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />}
       </ChatPlaceholder>
     );
   }

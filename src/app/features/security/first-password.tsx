@@ -59,7 +59,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
           </p>
           <LinksWillEnd me={me} />
           <FormFailure>{asking.failure}</FormFailure>
-          <Button type="submit" full disabled={asking.isPending}>
+          <Button type="submit" full isPending={asking.isPending}>
             <Trans>Получить код</Trans>
           </Button>
         </form>
@@ -69,7 +69,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
           <CodeField from="sms" isFirst error={setting.errors['code']} />
           <PasswordField kind="new" label={t`Новый пароль`} error={setting.errors['password']} />
           <FormFailure>{setting.failure}</FormFailure>
-          <Button type="submit" full disabled={setting.isPending}>
+          <Button type="submit" full isPending={setting.isPending}>
             <Trans>Сохранить пароль</Trans>
           </Button>
         </form>

@@ -103,7 +103,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
       <>
         <FormFailure>{sending.failure}</FormFailure>
         <div className={styles.actions}>
-          <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
+          <Button isPending={sending.isPending} onClick={() => sending.mutate()}>
             <Trans>Получить код на {me.phone}</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -125,7 +125,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
 function Actions({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" isPending={isPending}>
         <Trans>Удалить аккаунт</Trans>
       </Button>
       <Button variant="secondary" onClick={onClose}>

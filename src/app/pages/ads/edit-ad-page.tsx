@@ -18,6 +18,7 @@ import {
   firstEditValues,
   rebased,
 } from '#app/features/ads/form/edit-values.ts';
+import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { editRules } from '#app/features/ads/form/ad-values.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
@@ -26,7 +27,6 @@ import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
@@ -82,7 +82,11 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
     );
   }
   if (!begun) {
-    return own.isError ? <LoadFailed onRetry={() => void own.refetch()} /> : <Skeleton height={480} />;
+    return own.error ? (
+      <OwnAdFailed kind={kind} error={own.error} onRetry={() => void own.refetch()} />
+    ) : (
+      <Skeleton height={480} />
+    );
   }
   const { draft, isNew } = begun;
   return (

@@ -41,7 +41,13 @@ export interface DraftKeeper {
 /** A draft as one tab edits it. Fields are stored one by one: of two tabs, the later keystroke in a field wins. */
 export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const listeners = createListeners();
-  let kept: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, isLost: false, trouble: null };
+  let kept: StoredDraft = {
+    values: draft.values,
+    isKept: !isNew,
+    isGone: false,
+    isLost: false,
+    trouble: null,
+  };
   let unwritten: DraftValues = {};
   let writing: DraftValues = {};
   /** Rows that changed before this time are older than what this tab has. */

@@ -26,5 +26,9 @@ export function useAdOfNewChat(place: { kind: AdKind; ad: string; isNew: boolean
   const { data, error } = useQuery({ ...endpointQuery(get, { params: { id: ad } }), enabled: isNew });
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   const saved = useQuery({ ...savedAd(kind, ad), enabled: isNew && error !== null && !isGone });
-  return { ad: data ?? saved.data ?? undefined, isGone: isNew && isGone };
+  return {
+    ad: data ?? saved.data ?? undefined,
+    isGone: isNew && isGone,
+    isPending: isNew && (error === null ? data === undefined : saved.isFetching),
+  };
 }
