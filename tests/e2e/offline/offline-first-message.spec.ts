@@ -3,7 +3,7 @@ import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const SOON = { timeout: 30_000 };
-const TITLE = 'Собрать шкаф в спальне';
+const TITLE = 'Собрать комод в прихожей';
 const ASKED = 'Инструмент ваш?';
 
 test('the first message to an author is written offline and sent later', async ({ page, line }) => {
@@ -15,7 +15,7 @@ test('the first message to an author is written offline and sent later', async (
   await expect(page.getByText(TITLE).first()).toBeVisible(SOON);
   await untilPeoplesFilesKept(page, 60_000);
   await page.goto(`/tasks/${ad}`);
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible(SOON);
 
   line.set('down');
   await page.goto(`/cabinet/messages/task/${ad}`);

@@ -19,7 +19,7 @@ export function CabinetRoute({ found }: { found: FoundScreen }) {
   const isConnected = useIsConnected();
   if (!isSignedIn) return <SignInAgain title={i18n._(title)} />;
   return (
-    <CabinetFrame me={me} title={hasOwnTitle ? undefined : title} path={path}>
+    <CabinetFrame me={me} title={hasOwnTitle && me ? undefined : title} path={path}>
       <WhyNotHere value={isConnected ? null : <NeverLookedAt />}>
         {me ? <Screen me={me} rest={rest} /> : null}
         {!me && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
