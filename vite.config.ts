@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { builtParts } from './scripts/build/built-parts.ts';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
+import { chunkTimeout } from './scripts/build/chunk-timeout.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           maplibreInParts(),
           compileHints(),
           builtParts(),
+          chunkTimeout(),
           serviceWorker({ folder: CLIENT }),
         ]),
     tanstackRouter({

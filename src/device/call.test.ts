@@ -76,3 +76,30 @@ describe('a call with an id in its path', () => {
     }
   });
 });
+
+describe('the time of an answer', () => {
+  const SENT_AT = 'Tue, 24 Nov 2026 18:00:00 GMT';
+  const timeOf = async (headers: Record<string, string>): Promise<number | undefined> => {
+    const times: (number | undefined)[] = [];
+    const call = createCall({
+      origin: 'http://localhost',
+      locale: () => 'ru',
+      fetch: () => Promise.resolve(Response.json({}, { headers: { date: SENT_AT, ...headers } })),
+      noteAnswer: (_, serverTime) => times.push(serverTime),
+    });
+    await call(adsEndpoints.task.get, { params: { id: '41' } });
+    return times[0];
+  };
+
+  it('is noted where no cache has answered', async () => {
+    expect(await timeOf({ 'cache-control': 'private, no-store' })).toBe(Date.parse(SENT_AT));
+  });
+
+  it.each([
+    { 'cache-control': 'public, max-age=60, stale-while-revalidate=3600' },
+    { 'x-saved-at': '1' },
+    { date: 'yesterday' },
+  ])('is not noted with %o', async (headers) => {
+    expect(await timeOf(headers)).toBeUndefined();
+  });
+});

@@ -22,8 +22,11 @@ export interface CallTarget {
   token?: () => string | undefined;
   /** Called when the server does not accept the token: the session is over, whatever the call was for. */
   noteRefusal?: (token: string) => void;
-  /** Called with every answer; `savedAt` is set when the answer is a cached copy. */
-  noteAnswer?: (savedAt: number | undefined) => void;
+  /**
+   * Called with every answer; `savedAt` is set when the answer is a cached copy, `serverTime` when it has just left the
+   * server.
+   */
+  noteAnswer?: (savedAt: number | undefined, serverTime: number | undefined) => void;
   noteNoAnswer?: () => void;
 }
 
@@ -109,7 +112,7 @@ export function createCall(target: CallTarget): Call {
     // Spec §8: each of these statuses ends the session.
     if (token && [401, 403, 422].includes(response.status)) target.noteRefusal?.(token);
     const savedAt = Number(response.headers.get(SAVED_AT_HEADER)) || undefined;
-    target.noteAnswer?.(savedAt);
+    target.noteAnswer?.(savedAt, savedAt ? undefined : serverTimeOf(response));
     if (savedAt) onSavedCopy?.(savedAt);
     const body = parseJson(text);
     // The answer is not parsed here: the server's tests check its answers against this very schema.
@@ -118,6 +121,12 @@ export function createCall(target: CallTarget): Call {
     if (isErrorBody(body)) throw new ApiError(response.status, body);
     throw new NetworkError(`unexpected answer ${response.status}`);
   };
+}
+
+/** The server's clock. An answer with a `max-age` may come from the browser's own cache, with an old time. */
+function serverTimeOf({ headers }: Response): number | undefined {
+  if (headers.get('cache-control')?.includes('max-age')) return undefined;
+  return Date.parse(headers.get('date') ?? '') || undefined;
 }
 
 /** Fails with 404 without a request when a parameter cannot be valid: an id from a page's address may be any text. */

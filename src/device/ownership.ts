@@ -69,6 +69,10 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@install_v1': 'device',
   '@data_saving_v1': 'device',
   '@shortcuts_v1': 'device',
+  /** How far the device's clock was off, and the device's time at which that was measured. */
+  '@clock_v1': 'device',
+  /** Set once the person knows that the device's clock is off. */
+  '@clock_told_v1': 'device',
   /** Time from which the person may be asked again to allow push on this device. */
   '@push_later_v1': 'device',
   /** Session whose private settings are stored here; it stays until all private data of that session is removed. */
@@ -77,7 +81,12 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@wipe_v1': 'device',
   /** Sessions that ended on this device and whose end the server does not know yet. */
   '@logouts_v1': 'device',
-  /** Both keys are removed by `session.ts` when the session ends, but not when only the device's clock says so. */
+  /** Expiry time of the session that its person ended last, for tabs that notice it late. */
+  '@logged_out_v1': 'device',
+  /**
+   * Both are removed by `session.ts` when the session ends; they stay while the session is over only by the device's
+   * clock.
+   */
   '@token_v1': 'device',
   '@token_expires_at_v1': 'device',
   '@hearts_v1': 'occupant',

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -14,17 +15,28 @@ export function buttonClass({ variant = 'primary', size = 'm', full = false }: B
   return [styles.button, styles[variant], styles[size], full ? styles.full : ''].filter(Boolean).join(' ');
 }
 
-type ButtonProps = ButtonLook & { icon?: string } & ComponentProps<'button'>;
+type ButtonProps = ButtonLook & {
+  icon?: string;
+  /** What the button began is under way: it cannot be pressed, and shows a spinner. */
+  isPending?: boolean;
+} & ComponentProps<'button'>;
 
-export function Button({ variant, size, full, icon, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, full, icon, isPending = false, disabled = false, children, ...rest } = props;
   const classOptions = {
     ...(variant ? { variant } : {}),
     ...(size ? { size } : {}),
     ...(full ? { full } : {}),
   };
   return (
-    <button type="button" {...rest} className={buttonClass(classOptions)}>
-      {icon ? <Icon name={icon} /> : null}
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={buttonClass(classOptions)}
+    >
+      {isPending ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );

@@ -14,7 +14,8 @@ export function TitleRow({
   quiet = false,
   children,
 }: {
-  title: ReactNode;
+  /** Absent while a skeleton stands for the screen, which has the way back only. */
+  title?: ReactNode;
   /** Hides the title on mobile, where the screen itself shows it further down. */
   quiet?: boolean;
   parent: Pick<LinkProps, 'to' | 'params' | 'search'>;
@@ -33,7 +34,7 @@ export function TitleRow({
       <Link {...parent} className={styles.back} aria-label={t`Назад`} preload={false} onClick={goBack}>
         <Icon name="arrow-left" size={24} />
       </Link>
-      <h1 className={quiet ? styles.quiet : undefined}>{title}</h1>
+      {title === undefined ? null : <h1 className={quiet ? styles.quiet : undefined}>{title}</h1>}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

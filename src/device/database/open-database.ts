@@ -24,6 +24,13 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 };
 
 const open = new Map<string, Promise<Opened>>();
+const onDeleted = new Set<() => void>();
+
+/** Calls back when the browser or another tab has deleted the open database. Returns how to stop. */
+export function onDatabaseDeleted(listener: () => void): () => void {
+  onDeleted.add(listener);
+  return () => void onDeleted.delete(listener);
+}
 
 /**
  * Opens the one database of this page or worker. Without it the app works online; a failed opening is tried again by
@@ -38,6 +45,10 @@ export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<Opened
     if (!database) open.delete(name);
   });
   return opening;
+}
+
+function tellDeleted(): void {
+  for (const listener of onDeleted) listener();
 }
 
 export function closeDeviceDatabase(database: DeviceDatabase): void {
@@ -55,9 +66,10 @@ async function openOrRepair(name: string): Promise<Opened> {
 async function tryToOpen(name: string): Promise<Opened> {
   if (!hasIndexedDb()) return { database: null, trouble: 'missing' };
   const database = new DeviceDatabase(name);
-  database.on('versionchange', () => {
-    // another tab brings a newer version, and a connection to the old one would block it
+  database.on('versionchange', ({ newVersion }) => {
+    // another tab brings a newer version or deletes the database, and an open connection would block that
     closeDeviceDatabase(database);
+    if (newVersion === null) tellDeleted();
     return false;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +79,13 @@ async function tryToOpen(name: string): Promise<Opened> {
     });
     const outcome = await Promise.race([database.open(), late]);
     const trouble = outcome === 'late' ? 'blocked' : troubleOfVersion(database);
-    if (trouble === null) return { database, trouble };
+    if (trouble === null) {
+      database.on('close', () => {
+        // Our own closing forgets the database first; the browser closes it when it deletes the site's data.
+        if (open.has(name)) tellDeleted();
+      });
+      return { database, trouble };
+    }
     database.close();
     return { database: null, trouble };
   } catch (error) {

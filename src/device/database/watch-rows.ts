@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { openDeviceDatabase } from './open-database.ts';
+import { onDatabaseDeleted, openDeviceDatabase } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
@@ -12,8 +12,9 @@ export function watchRows<Rows>(
 ): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  // opens the database first, since a live query does not track reads that come after an asynchronous opening
-  void openDeviceDatabase().then(({ database }) => {
+  // the database is opened outside of the live query, which watches no read after a wait for the opening
+  const begin = async (): Promise<void> => {
+    const { database } = await openDeviceDatabase();
     if (isOver) return;
     if (!database) {
       onRows(undefined);
@@ -21,9 +22,15 @@ export function watchRows<Rows>(
     }
     const watching = liveQuery(() => read(database)).subscribe(onRows, () => onRows(undefined));
     stop = () => watching.unsubscribe();
+  };
+  void begin();
+  const stopDeletions = onDatabaseDeleted(() => {
+    stop?.();
+    void begin();
   });
   return () => {
     isOver = true;
+    stopDeletions();
     stop?.();
   };
 }

@@ -44,7 +44,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 const EXPOSED = [
-  'ETag, X-Request-Id, Retry-After, Location',
+  'ETag, X-Request-Id, Retry-After, Location, Date',
   TUS.resumable,
   TUS.offset,
   TUS.length,

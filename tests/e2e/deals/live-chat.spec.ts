@@ -1,3 +1,4 @@
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 
@@ -9,6 +10,8 @@ test('messages, typing and presence reach the other side live', async ({ page, b
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, asker);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   await page.goto(`/cabinet/messages/task/${ad}`);
   await say(page, 'Ещё актуально?');
   const log = page.getByRole('log');
@@ -21,6 +24,8 @@ test('messages, typing and presence reach the other side live', async ({ page, b
   await expect(otherLog.getByText('Ещё актуально?')).toBeVisible(SOON);
   const state = page.getByRole('status').filter({ hasText: /в сети|печатает/ });
   await expect(state).toHaveText('в сети', SOON);
+  const ofStatuses = sockets.filter((path) => path.startsWith(SOCKET_PATHS.statuses));
+  expect(ofStatuses.slice(0, 2)).toEqual([SOCKET_PATHS.check, SOCKET_PATHS.statuses]);
 
   // Typing is not sent before the socket is open.
   await expect(async () => {

@@ -149,3 +149,11 @@ async function isKept(heart: Locator): Promise<void> {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 }
+
+test('an address below a screen has a title that says it is not found', async ({ page, line }) => {
+  await openInstalled(page, '/');
+  for (const path of ['/login/x', '/info/zzz']) {
+    await page.goto(`${line.origin}${path}`);
+    await expect(page, path).toHaveTitle('Страница не найдена — Yumush');
+  }
+});

@@ -220,7 +220,8 @@ for (const status of [401, 403, 422]) {
       route.fulfill({ status, json: { code: 'unauthorized', message: 'Войдите снова', request_id: '1' } }),
     );
     await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(dialog(page)).toContainText('Ваша сессия закончилась', SOON);
+    await expect(page).toHaveURL('/cabinet/edit-account');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@token'))),
     ).toEqual([]);
@@ -248,7 +249,7 @@ test('a session that ends in one tab ends in every tab', async ({ page, context,
     localStorage.removeItem('@token_v1');
     localStorage.removeItem('@token_expires_at_v1');
   });
-  await expect(page).toHaveURL('/');
+  await expect(dialog(page)).toContainText('Ваша сессия закончилась', SOON);
 });
 
 test('a profile is drafted and saved, and a conflict is not overwritten', async ({ page, isMobile }) => {

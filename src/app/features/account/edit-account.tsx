@@ -179,7 +179,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
         <div className={styles.bar} data-bar>
           <ProfileDraft ref={draft} me={me} whole={whole} onFound={takeUp} onDropped={onDropped} />
           <FormFailure>{form.failure ?? form.errors['version']}</FormFailure>
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" isPending={form.isPending}>
             <Trans>Сохранить</Trans>
           </Button>
         </div>

@@ -1,9 +1,11 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './ad-skeleton.module.css';
 
 export function AdSkeleton() {
   return (
     <div className={styles.ad} aria-busy="true">
+      <TitleRow parent={{ to: '/' }} />
       <Skeleton height={270} />
       <div className={styles.body}>
         <Skeleton width="60%" height={28} />

@@ -30,7 +30,7 @@ function Form() {
       </h2>
       <PhoneField autoComplete="tel" error={form.errors['phone'] ?? form.errors['phoneNumber']} />
       <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" disabled={form.isPending}>
+      <Button type="submit" isPending={form.isPending}>
         <Trans>Отправить ссылку</Trans>
       </Button>
     </form>

@@ -66,7 +66,7 @@ export function AvatarCropper({
         </div>
       </div>
       <div className={styles.actions}>
-        <Button disabled={isPending} onClick={() => onTake(frame)}>
+        <Button isPending={isPending} onClick={() => onTake(frame)}>
           {isPending ? <Trans>Загружаем…</Trans> : <Trans>Сохранить фото</Trans>}
         </Button>
         <Button variant="secondary" disabled={isPending} onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 
 /** Query options that refetch the balance each time it is shown. */
 const ALWAYS_ASKED = { staleTime: 0 };
@@ -22,7 +23,7 @@ export function topUpQuery(id: string) {
     ...ALWAYS_ASKED,
     // Polls while somebody waits for the payment, with a time limit.
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'waiting' && Date.now() - Date.parse(data.created_at) < POLL_FOR_MS ? POLL_MS : false,
+      data?.state === 'waiting' && serverNow() - Date.parse(data.created_at) < POLL_FOR_MS ? POLL_MS : false,
   });
 }
 

@@ -34,7 +34,7 @@ export function TestProvider({ topUp: { id, amount } }: { topUp: TopUp }) {
           Здесь была бы страница платёжной системы. Деньги не спишутся: решите сами, чем всё кончится.
         </Trans>
       </p>
-      <Button full disabled={isPending} onClick={() => mutate('pay')}>
+      <Button full isPending={isPending} onClick={() => mutate('pay')}>
         <Trans>Оплатить {sum}</Trans>
       </Button>
       <Button variant="secondary" full disabled={isPending} onClick={() => mutate('decline')}>

@@ -112,7 +112,7 @@ export function TopUpForm({ providers }: { providers: readonly PaymentProvider[]
         ))}
       </fieldset>
       <FormFailure>{form.failure ?? form.errors['provider']}</FormFailure>
-      <Button type="submit" full disabled={form.isPending || isLeaving}>
+      <Button type="submit" full isPending={form.isPending || isLeaving}>
         {isSum ? <Trans>Пополнить на {formatMoney(sum, locale)}</Trans> : <Trans>Пополнить</Trans>}
       </Button>
     </form>

@@ -110,7 +110,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         {file ? <Trans>Сейчас приложен: {file.name}</Trans> : null}
       </label>
       <FormFailure>{form.failure ?? form.errors['file']}</FormFailure>
-      <Button type="submit" full disabled={form.isPending}>
+      <Button type="submit" full isPending={form.isPending}>
         <Trans>Отправить отзыв</Trans>
       </Button>
     </form>

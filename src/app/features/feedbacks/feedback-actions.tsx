@@ -81,7 +81,7 @@ function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['fi
     onSuccess: (bytes) => saveFile(bytes, name),
   });
   return (
-    <Button variant="quiet" size="s" icon="cloud-download" disabled={isPending} onClick={() => mutate()}>
+    <Button variant="quiet" size="s" icon="cloud-download" isPending={isPending} onClick={() => mutate()}>
       {t`Скачать файл: ${name}`}
     </Button>
   );

@@ -48,7 +48,7 @@ export function ReplyDialog({
           error={form.errors['text']}
         />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Опубликовать ответ</Trans>
         </Button>
       </form>

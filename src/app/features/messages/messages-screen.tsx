@@ -8,7 +8,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { chatQuery, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
+import { ChatPlaceholder } from './chat/chat-placeholder.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';
+import { type SavedAdQuery, useAdOfNewChat } from './chat/use-ad-of-new-chat.ts';
 import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
 
 /** The chats about ads of a kind, or the chat about one ad. */
@@ -16,19 +18,22 @@ export function MessagesScreen({
   me,
   kind,
   ad,
+  savedAd,
   Dialog,
 }: {
   /** Id of the reader. */
   me: string;
   kind: AdKind;
   ad: string | undefined;
+  /** Without a network a first message is written about the device's copy of an ad. */
+  savedAd: SavedAdQuery;
   /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
 }) {
   const state = useRouterState({ select: ({ location }) => location.state.messageId });
   // The history state is untrusted: it may contain anything.
   const chat = typeof state === 'string' ? state : undefined;
-  if (ad !== undefined) return <AboutAd key={ad} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
+  if (ad !== undefined) return <AboutAd key={ad} {...{ me, kind, ad, chat, savedAd, Dialog }} />;
   return (
     <>
       {chat === undefined ? null : <OpenChat kind={kind} chat={chat} />}
@@ -59,29 +64,32 @@ function AboutAd({
   kind,
   ad,
   chat,
+  savedAd,
   Dialog,
 }: {
   me: string;
   kind: AdKind;
   ad: string;
   chat: string | undefined;
+  savedAd: SavedAdQuery;
   Dialog: ComponentType<ChatDialogProps>;
 }) {
   const chats = usePages(chatsPages(kind, ad));
-  if (chat !== undefined)
-    return <ChatScreen key={chat} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
-  if (!chats.items) return chats.failed ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />;
-  const [first, second] = chats.items;
+  const hasFailed = !chats.items && chats.failed;
+  const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
+  const props = { me, kind, ad, savedAd, Dialog };
+  if (chat !== undefined) return <ChatScreen key={chat} {...props} chat={chat} />;
+  // The server adds a first message to the chat where there is one already.
+  const mayBegin = about.isGone || (about.ad && about.ad.author?.id !== me);
+  if (!chats.items && !mayBegin) {
+    return (
+      <ChatPlaceholder kind={kind}>
+        {hasFailed && !about.isPending ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />}
+      </ChatPlaceholder>
+    );
+  }
+  const [first, second] = chats.items ?? [];
   if (second) return <ChatsAboutAd me={me} kind={kind} chats={chats} />;
   // The key stays the same when the chat is created, so that typed text stays in the field.
-  return (
-    <ChatScreen
-      key={first?.ad.own ? first.id : ad}
-      me={me}
-      kind={kind}
-      ad={ad}
-      chat={first?.id}
-      Dialog={Dialog}
-    />
-  );
+  return <ChatScreen key={first?.ad.own ? first.id : ad} {...props} chat={first?.id} />;
 }

@@ -82,7 +82,7 @@ export function DecisionDialog<E extends Endpoint>({
         />
         <FormFailure>{form.failure}</FormFailure>
         <div className={styles.actions}>
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" isPending={form.isPending}>
             {submit}
           </Button>
           <Button variant="secondary" onClick={onClose}>

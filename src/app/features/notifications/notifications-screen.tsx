@@ -38,7 +38,7 @@ function Notifications() {
     <>
       {newest && hasUnread ? (
         <p className={styles.actions}>
-          <Button variant="secondary" size="s" disabled={isPending} onClick={() => mutate(newest)}>
+          <Button variant="secondary" size="s" isPending={isPending} onClick={() => mutate(newest)}>
             <Trans>Отметить все прочитанными</Trans>
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import styles from './portfolio.module.css';
 import type { PhotoUpload } from './use-uploads.ts';
 
@@ -29,7 +30,13 @@ export function UploadTile({
         </>
       ) : (
         <div className={styles.progress}>
-          <span>{state === 'sending' ? <Trans>Загружаем…</Trans> : <Trans>Ждёт очереди</Trans>}</span>
+          {state === 'sending' ? (
+            <span>
+              <Spinner /> <Trans>Загружаем…</Trans>
+            </span>
+          ) : (
+            <Trans>Ждёт очереди</Trans>
+          )}
         </div>
       )}
     </li>

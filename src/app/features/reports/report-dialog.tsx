@@ -78,7 +78,7 @@ export function ReportDialog({
           error={form.errors['text']}
         />
         <FormFailure>{form.failure ?? form.errors['id']}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Отправить жалобу</Trans>
         </Button>
       </form>

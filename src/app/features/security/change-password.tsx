@@ -42,7 +42,7 @@ export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void })
         />
         <PasswordField kind="new" label={t`Новый пароль`} error={form.errors['password']} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Сменить пароль</Trans>
         </Button>
       </form>

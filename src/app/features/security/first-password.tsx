@@ -7,7 +7,7 @@ import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
-import { dropSession, keepLogin } from '#app/platform/session/session.ts';
+import { endSession, keepLogin } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -43,7 +43,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
         return;
       }
       // Setting the password ended this session too, and the next sign-in needs the second factor.
-      dropSession();
+      endSession();
       void router.navigate({ to: '/login' });
     },
   });
@@ -59,7 +59,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
           </p>
           <LinksWillEnd me={me} />
           <FormFailure>{asking.failure}</FormFailure>
-          <Button type="submit" full disabled={asking.isPending}>
+          <Button type="submit" full isPending={asking.isPending}>
             <Trans>Получить код</Trans>
           </Button>
         </form>
@@ -69,7 +69,7 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
           <CodeField from="sms" isFirst error={setting.errors['code']} />
           <PasswordField kind="new" label={t`Новый пароль`} error={setting.errors['password']} />
           <FormFailure>{setting.failure}</FormFailure>
-          <Button type="submit" full disabled={setting.isPending}>
+          <Button type="submit" full isPending={setting.isPending}>
             <Trans>Сохранить пароль</Trans>
           </Button>
         </form>

@@ -47,7 +47,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
           </p>
           <CodeField from="sms" isFirst error={confirming.errors['code']} />
           <FormFailure>{confirming.failure}</FormFailure>
-          <Button type="submit" full disabled={confirming.isPending}>
+          <Button type="submit" full isPending={confirming.isPending}>
             <Trans>Сменить номер</Trans>
           </Button>
         </form>
@@ -56,7 +56,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
           <PhoneField autoComplete="tel" label={t`Новый номер телефона`} error={asking.errors['phone']} />
           <PasswordField kind="current" label={t`Нынешний пароль`} error={asking.errors['password']} />
           <FormFailure>{asking.failure}</FormFailure>
-          <Button type="submit" full disabled={asking.isPending}>
+          <Button type="submit" full isPending={asking.isPending}>
             <Trans>Получить код</Trans>
           </Button>
         </form>

@@ -57,7 +57,7 @@ function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'use
           <Trans>Профиль недоступен</Trans>
         </span>
       )}
-      <Button variant="quiet" size="s" disabled={unblock.isPending} onClick={() => unblock.mutate(id)}>
+      <Button variant="quiet" size="s" isPending={unblock.isPending} onClick={() => unblock.mutate(id)}>
         <Trans>Разблокировать</Trans>
       </Button>
     </>
@@ -80,7 +80,7 @@ function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block
           {vacancy.company === null ? null : <small className={styles.hint}>{vacancy.company}</small>}
         </span>
       </span>
-      <Button variant="quiet" size="s" disabled={unblock.isPending} onClick={() => unblock.mutate(id)}>
+      <Button variant="quiet" size="s" isPending={unblock.isPending} onClick={() => unblock.mutate(id)}>
         <Trans>Разблокировать</Trans>
       </Button>
     </>

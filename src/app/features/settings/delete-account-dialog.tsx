@@ -9,8 +9,9 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { dropSession } from '#app/platform/session/session.ts';
+import { endSession } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -53,9 +54,9 @@ function useAfterDeletion() {
   return async ({ deletion_at }: { deletion_at: string }): Promise<void> => {
     const { queryClient } = router.options.context;
     const person = queryClient.getQueryData(meQuery.queryKey)?.id;
-    dropSession();
+    endSession();
     await wipeDevice(queryClient, person);
-    const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
+    const day = formatDate(Date.parse(deletion_at), serverNow(), locale);
     showToast({
       kind: 'info',
       text: t`Аккаунт скрыт. Он будет удалён ${day}, если вы не войдёте раньше`,
@@ -102,7 +103,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
       <>
         <FormFailure>{sending.failure}</FormFailure>
         <div className={styles.actions}>
-          <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
+          <Button isPending={sending.isPending} onClick={() => sending.mutate()}>
             <Trans>Получить код на {me.phone}</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -124,7 +125,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
 function Actions({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" isPending={isPending}>
         <Trans>Удалить аккаунт</Trans>
       </Button>
       <Button variant="secondary" onClick={onClose}>

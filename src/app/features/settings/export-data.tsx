@@ -20,7 +20,7 @@ export function ExportData() {
           вход и баланс. До трёх раз в день.
         </Trans>
       </p>
-      <Button variant="secondary" icon="cloud-download" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" icon="cloud-download" isPending={isPending} onClick={() => mutate()}>
         <Trans>Скачать мои данные</Trans>
       </Button>
     </>

@@ -28,12 +28,12 @@ export function PushDevices() {
       <li>
         <ThisDevice state={state} />
         {state === 'off' ? (
-          <Button size="s" disabled={isPending} onClick={turnOn}>
+          <Button size="s" isPending={isPending} onClick={turnOn}>
             <Trans>Включить уведомления</Trans>
           </Button>
         ) : null}
         {state === 'on' ? (
-          <Button size="s" variant="secondary" disabled={isPending} onClick={turnOff}>
+          <Button size="s" variant="secondary" isPending={isPending} onClick={turnOff}>
             <Trans>Выключить</Trans>
           </Button>
         ) : null}

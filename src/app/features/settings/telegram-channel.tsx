@@ -58,7 +58,7 @@ export function TelegramChannel() {
             <Trans>Запустить бота</Trans>
           </a>
         )}
-        <Button size="s" variant="secondary" disabled={isPending} onClick={() => check()}>
+        <Button size="s" variant="secondary" isPending={isPending} onClick={() => check()}>
           <Trans>Проверить</Trans>
         </Button>
       </li>

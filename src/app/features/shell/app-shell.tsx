@@ -6,8 +6,10 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { DocumentTitle } from '#app/platform/head/document-title.tsx';
 import { useNewVersion } from '#app/platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
+import { useOccupant } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
+import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -22,6 +24,7 @@ import { shellParts } from './shell-parts.ts';
 
 const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
+const ClockLine = lazyComponent(async () => (await import('./clock-line.tsx')).ClockLine);
 const NewVersionLine = lazyComponent(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 
@@ -55,6 +58,7 @@ export function AppShell({
   SignInDialog: ComponentType<{
     next?: (() => void) | undefined;
     reason?: string | undefined;
+    isAgain?: boolean;
     onClose: () => void;
   }>;
 }) {
@@ -64,7 +68,9 @@ export function AppShell({
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const News = useIsSignedIn() ? GivenNews : undefined;
+  const occupant = useOccupant();
   const signInPrompt = useSignInPrompt();
+  const isClockOff = useIsClockOff();
   const newVersion = useNewVersion();
   const toasterIsWanted = useToasterIsWanted();
   const theme = useTheme();
@@ -84,9 +90,10 @@ export function AppShell({
       {isLoading ? <div className={styles.progress} /> : null}
       {isMobile ? null : <Header AccountMenu={AccountMenu} News={News} />}
       <ConnectionLine />
+      {isClockOff ? <ClockLine /> : null}
       {newVersion === 'none' ? null : <NewVersionLine />}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
-        <Outlet />
+        <Outlet key={occupant} />
       </main>
       {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
       {isMobile && parts.bottomBar && News ? <News at="screen" /> : null}

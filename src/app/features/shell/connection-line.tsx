@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '#contract/locale.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useIsUnanswered } from '#app/platform/offline/use-is-unanswered.ts';
@@ -24,7 +24,7 @@ export function ConnectionLine() {
 function WithoutConnection() {
   const locale = useLocale();
   const since = useShownSince();
-  const now = useNow();
+  const now = useDeviceNow();
   if (since === 0) return <Trans>Нет соединения</Trans>;
   const at = clockOrDate(since, now, locale);
   return <Trans>Нет соединения, данные на {at}</Trans>;

@@ -2,18 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './sign-in.module.css';
+import { SessionEndedText } from './session-ended-text.tsx';
 import { SignInForms } from './forms/sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** Opened by a guarded action, which continues after signing in. */
+/** Opened by a guarded action, which continues after signing in, or by the end of a session. */
 export function SignInDialog({
   next,
   reason,
+  isAgain = false,
   onClose,
 }: {
   next?: (() => void) | undefined;
   reason?: string | undefined;
+  isAgain?: boolean;
   onClose: () => void;
 }) {
   const { i18n } = useLingui();
@@ -22,6 +25,11 @@ export function SignInDialog({
   return (
     <Dialog title={i18n._(VIEW_TITLES[view])} onClose={onClose}>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {isAgain ? (
+        <p className={styles.reason}>
+          <SessionEndedText />
+        </p>
+      ) : null}
       <div key={view} ref={focusDialog}>
         <SignInForms
           view={view}

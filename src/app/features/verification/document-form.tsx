@@ -66,7 +66,7 @@ export function DocumentForm() {
       <FormFailure>{problem ?? failure}</FormFailure>
       <div className={styles.actions}>
         {chosen ? (
-          <Button disabled={isPending} onClick={() => mutate(chosen.file)}>
+          <Button isPending={isPending} onClick={() => mutate(chosen.file)}>
             {isPending ? <Trans>Отправляем…</Trans> : <Trans>Отправить на проверку</Trans>}
           </Button>
         ) : null}

@@ -5,14 +5,14 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { valuesOf } from '#app/features/ads/form/ad-values.ts';
-import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 
 /** Starts a new ad as a copy of an own one, without its dates, which are over, and its photos, which belong to it. */
 export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
   const navigate = useNavigate();
-  const { data: ad, isError, refetch } = useQuery(ownAdQuery(kind, id));
+  const { data: ad, error, refetch } = useQuery(ownAdQuery(kind, id));
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!ad || hasBegun.current) return;
@@ -26,5 +26,9 @@ export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; 
     };
     void begin();
   }, [ad, kind, owner, navigate]);
-  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={480} />;
+  return error ? (
+    <OwnAdFailed kind={kind} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton height={480} />
+  );
 }

@@ -18,15 +18,15 @@ import {
   firstEditValues,
   rebased,
 } from '#app/features/ads/form/edit-values.ts';
+import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { editRules } from '#app/features/ads/form/ad-values.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
@@ -54,7 +54,7 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
   const taken = useTakenBack(({ item }) => item.type === 'ad.edit' && item.ad === id);
-  const now = useNow();
+  const now = useDeviceNow();
   const [initial, setInitial] = useState<InitialDraft>();
   const current = own.data;
 
@@ -82,7 +82,11 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
     );
   }
   if (!initial) {
-    return own.isError ? <LoadFailed onRetry={() => void own.refetch()} /> : <Skeleton height={480} />;
+    return own.error ? (
+      <OwnAdFailed kind={kind} error={own.error} onRetry={() => void own.refetch()} />
+    ) : (
+      <Skeleton height={480} />
+    );
   }
   const { draft, isNew } = initial;
   return (
@@ -117,7 +121,7 @@ function EditForm({
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useDeviceNow();
   const draft = useDraft(initial, { isNew });
   useNextSteps();
   const base = baseOf(draft.values);

@@ -6,6 +6,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { ID, readMatching } from '#contract/parameters.ts';
 import { newDraft } from '#device/drafts/drafts.ts';
 import { ContinueDrafts } from '#app/features/ads/form/drafts/continue-drafts.tsx';
+import { SignInAgain } from '#app/features/sign-in/sign-in-again.tsx';
 import { readSetting } from '#app/platform/device-storage.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -25,7 +26,7 @@ export function NewAdPage({ kind, search }: { kind: AdKind; search: NewAdSearch 
   const { i18n } = useLingui();
   const isSignedIn = useIsSignedIn();
   const { data: me, isError, refetch } = useQuery({ ...meQuery, enabled: isSignedIn });
-  if (!isSignedIn) return null;
+  if (!isSignedIn) return <SignInAgain title={i18n._(NEW_AD_TITLES[kind])} />;
   return (
     <>
       <TitleRow title={i18n._(NEW_AD_TITLES[kind])} parent={{ to: '/' }} />

@@ -1,4 +1,6 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { offlineAdQuery } from '#app/features/ads/offline/offline-queries.ts';
+import { ChatPlaceholder } from '#app/features/messages/chat/chat-placeholder.tsx';
 import { MessagesScreen } from '#app/features/messages/messages-screen.tsx';
 import { NoChat } from '#app/features/messages/chat/no-chat.tsx';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
@@ -12,6 +14,15 @@ const ID = /^[1-9]\d{0,17}$/;
 export function CabinetMessages({ me, rest }: CabinetScreenProps) {
   const [first = '', ad, ...more] = rest.split('/');
   const kind = first === '' ? 'vacancy' : AD_KINDS.find((each) => each === first);
-  if (kind === undefined || more.length > 0 || (ad !== undefined && !ID.test(ad))) return <NoChat />;
-  return <MessagesScreen me={me.id} kind={kind} ad={ad} Dialog={ChatDialog} />;
+  if (kind === undefined || more.length > 0 || (ad !== undefined && !ID.test(ad))) {
+    // A chat's address has no heading but that of its chat.
+    return ad === undefined ? (
+      <NoChat />
+    ) : (
+      <ChatPlaceholder kind={kind ?? 'vacancy'}>
+        <NoChat />
+      </ChatPlaceholder>
+    );
+  }
+  return <MessagesScreen me={me.id} kind={kind} ad={ad} savedAd={offlineAdQuery} Dialog={ChatDialog} />;
 }

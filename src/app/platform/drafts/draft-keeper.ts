@@ -1,5 +1,10 @@
 import { withRoom } from '#device/storage-order.ts';
-import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
+import {
+  onDatabaseDeleted,
+  openDeviceDatabase,
+  type StorageTrouble,
+  troubleOf,
+} from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
@@ -15,6 +20,8 @@ export interface StoredDraft {
   readonly isKept: boolean;
   /** Whether another tab has sent or deleted the draft. */
   readonly isGone: boolean;
+  /** The database was deleted under the form: its words are stored anew, and its photos are lost. */
+  readonly isLost: boolean;
   /** Why nothing can be stored; what is typed then lasts only as long as the page. */
   readonly trouble: StorageTrouble | null;
 }
@@ -34,7 +41,13 @@ export interface DraftKeeper {
 /** A draft as one tab edits it. Fields are stored one by one: of two tabs, the later keystroke in a field wins. */
 export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const listeners = createListeners();
-  let stored: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
+  let stored: StoredDraft = {
+    values: draft.values,
+    isKept: !isNew,
+    isGone: false,
+    isLost: false,
+    trouble: null,
+  };
   let unwritten: DraftValues = {};
   let writing: DraftValues = {};
   /** Rows that changed before this time are older than what this tab has. */
@@ -105,9 +118,13 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
           else if (found && !found.row && stored.isKept) tell({ isGone: true });
         },
       );
+      const stopDeletions = onDatabaseDeleted(() => {
+        if (stored.isKept) tell({ isKept: false, isLost: true });
+      });
       return () => {
         leave();
         stop();
+        stopDeletions();
         window.removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', hide);
       };

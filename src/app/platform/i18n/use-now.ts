@@ -1,18 +1,32 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { onClockChange, serverNow } from '../server-clock.ts';
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);
-  return () => clearInterval(timer);
+  const stop = onClockChange(onChange);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
-/** The current minute. During hydration it is the server's, so that both render the same. */
+/** The current minute by the server's clock. During hydration it is that of its page, so that both render the same. */
 export function useNow(): number {
-  const renderedAt = useRouteContext({ from: '__root__', select: (context) => context.renderedAt });
-  return useSyncExternalStore(subscribe, currentMinute, () => renderedAt);
+  return useMinute(serverNow);
 }
 
-function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+/** The current minute by the device's clock, for times that the device itself has noted. */
+export function useDeviceNow(): number {
+  return useMinute(Date.now);
+}
+
+function useMinute(now: () => number): number {
+  const renderedAt = useRouteContext({ from: '__root__', select: (context) => context.renderedAt });
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(now() / MINUTE_MS) * MINUTE_MS,
+    () => renderedAt,
+  );
 }

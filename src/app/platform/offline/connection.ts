@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
+import { noteServerTime } from '../server-clock.ts';
 
 // Whether calls are answered. Every call's outcome sets it, since the browser only knows whether a network interface is
 // up.
@@ -39,6 +40,9 @@ export function useIsConnected(): boolean {
 
 /** Callbacks of the typed call. An answer from a saved copy means that the network gave none. */
 export const connectionNotes = {
-  noteAnswer: (savedAt: number | undefined): void => setConnected(savedAt === undefined),
+  noteAnswer: (savedAt: number | undefined, serverTime: number | undefined): void => {
+    setConnected(savedAt === undefined);
+    if (serverTime !== undefined) noteServerTime(serverTime);
+  },
   noteNoAnswer: (): void => setConnected(false),
 };

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { useNow } from '../i18n/use-now.ts';
+import { useDeviceNow } from '../i18n/use-now.ts';
 import { QueuedState, reasonOf } from './queued-state.tsx';
 import { nameOfItem } from './item-words.ts';
 import { useQueued } from './use-queued.ts';
@@ -37,7 +37,7 @@ export function WaitingCard({
 }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const now = useDeviceNow();
   const { id, title, state, refusal, item, queuedAt } = queued;
   const isRefused = state === 'refused';
   const actions = useQueued();

@@ -14,14 +14,16 @@ export function redirectToSignIn(match: {
   location: ParsedLocation;
   search: { lang?: Locale | undefined };
   preload: boolean;
+  cause: 'preload' | 'enter' | 'stay';
 }): void {
   const target = match.location.pathname + match.location.searchStr;
   if (match.context.response) {
     const { lang } = match.search;
     throw redirect({ to: '/', search: { ...(lang ? { lang } : {}), login: target }, statusCode: 302 });
   }
-  if (currentToken() !== undefined) return;
-  // Preloading, which happens when somebody merely points at a link, opens no dialog.
+  // Where a session ended under a guarded screen, the screen itself asks to sign in again.
+  if (currentToken() !== undefined || match.cause === 'stay') return;
+  // Preloading, when somebody merely points at a link, opens no dialog.
   if (!match.preload) askToSignInFor(target);
   throw redirect({ to: '/', search: {}, replace: true });
 }

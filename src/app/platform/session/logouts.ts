@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { connectionNotes } from '../offline/connection.ts';
+import { serverNow } from '../server-clock.ts';
 import { endSession } from './session.ts';
 
 // A logout takes effect here at once, and on the server once it can be reached. Until then the token is stored under a
@@ -52,7 +53,7 @@ export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
 function read(): readonly Logout[] {
   const stored = readSetting('@logouts_v1');
   const logouts = stored === null ? inMemory : parsed(stored);
-  return logouts.filter(({ expires_at }) => Date.now() < Date.parse(expires_at));
+  return logouts.filter(({ expires_at }) => serverNow() < Date.parse(expires_at));
 }
 
 function parsed(text: string): readonly Logout[] {

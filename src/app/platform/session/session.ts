@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Login } from '#contract/auth/entities.ts';
 import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
+import { onClockChange, serverNow } from '../server-clock.ts';
 
 const listeners = createListeners();
 /** The session where storage is refused: it lasts as long as the page. */
@@ -10,10 +11,10 @@ let inMemory: Login | undefined;
 /** A malformed token is not sent: an invalid header makes `fetch` throw, which looks like being offline. */
 const TOKEN = /^[\w.~+/=-]{16,}$/;
 
-/** The token, until its stored expiry time by this device's clock. */
+/** The token, until its stored expiry time by the server's clock, as far as this device knows it. */
 export function currentToken(): string | undefined {
   const token = readSetting('@token_v1') ?? inMemory?.token ?? '';
-  return TOKEN.test(token) && Date.now() < Date.parse(storedEnd() ?? '') ? token : undefined;
+  return TOKEN.test(token) && serverNow() < Date.parse(storedEnd() ?? '') ? token : undefined;
 }
 
 /** The session's expiry time, which identifies a session without a secret; `null` when nobody is signed in. */
@@ -21,7 +22,7 @@ export function currentSession(): string | null {
   return currentToken() === undefined ? null : (storedEnd() ?? null);
 }
 
-/** The stored session, even if it has expired by this device's clock. */
+/** The stored session, even if it seems to have expired. */
 export function storedSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = readSetting('@token_v1') ?? inMemory?.token;
   const end = storedEnd();
@@ -50,6 +51,8 @@ export function isDeviceSettled(): boolean {
 export function noticeEnd(): void {
   if (inPage !== currentSession()) listeners.tell();
 }
+// A session that seemed over by a wrong clock goes on.
+onClockChange(noticeEnd);
 
 function storedEnd(): string | undefined {
   return readSetting('@token_expires_at_v1') ?? inMemory?.expires_at;
@@ -64,10 +67,21 @@ export function keepLogin({ token, expires_at }: Login): void {
   listeners.tell();
 }
 
-/** Ends the session and returns it; `undefined` when there was none. */
+/** The session that its person ended last, where storage is refused. */
+let loggedOut: string | null = null;
+
+/** Whether the person ended this session; a session that merely ends asks for a new sign-in. */
+export function wasLoggedOut(session: string): boolean {
+  return (readSetting('@logged_out_v1') ?? loggedOut) === session;
+}
+
+/** Ends the session as its person wishes and returns it; `undefined` when there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = currentToken();
   const end = storedEnd();
+  // Other tabs read it as soon as the token is gone.
+  loggedOut = currentSession();
+  writeSetting('@logged_out_v1', loggedOut);
   dropSession();
   return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }

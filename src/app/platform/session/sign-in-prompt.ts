@@ -6,6 +6,8 @@ interface Prompt {
   next?: (() => void) | undefined;
   /** The reason for signing in, in the person's language. */
   reason?: string | undefined;
+  /** Opened because a session ended under the page. */
+  isAgain?: boolean;
 }
 
 let prompt: Prompt | undefined;
@@ -19,6 +21,15 @@ function set(next: Prompt | undefined): void {
 /** Never call this on the server: the state above belongs to a single browser page. */
 export function openSignIn(next?: () => void, reason?: string): void {
   set({ next, reason });
+}
+
+export function openSignInAgain(): void {
+  set({ isAgain: true });
+}
+
+/** Closes the dialog of an ended session, for instance after signing in in another tab. */
+export function closeSignInAgain(): void {
+  if (prompt?.isAgain) set(undefined);
 }
 
 export function closeSignIn(): void {

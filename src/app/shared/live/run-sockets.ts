@@ -10,6 +10,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { checkSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
@@ -172,9 +173,15 @@ function ownSockets(parts: OwnerParts): Owner {
       tabs.tell({ about: 'notifications', said: message });
     },
   });
+  /** The statuses socket starts after the check, which is repeated until it succeeds once. */
+  let isChecked = false;
   const statuses = openLiveSocket({
     schema: StatusesMessage,
-    address: () => socketAddress(context, SOCKET_PATHS.statuses),
+    address: async () => {
+      if (!isChecked) await checkSocket(context);
+      isChecked = true;
+      return await socketAddress(context, SOCKET_PATHS.statuses);
+    },
     // A random extra, so that clients do not reconnect at the same moment.
     pause: () => SOCKET_TIMES.statusesAgainMs * (1 + Math.random() / 10),
     onMessage(message) {

@@ -49,7 +49,7 @@ export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
       <Icon name="bell-ring" />
       <p>{i18n._(ABOUT[about])}</p>
       <div className={styles.actions}>
-        <Button size="s" disabled={isPending} onClick={turnOn}>
+        <Button size="s" isPending={isPending} onClick={turnOn}>
           <Trans>Включить уведомления</Trans>
         </Button>
         <Button size="s" variant="quiet" onClick={noteNotNow}>

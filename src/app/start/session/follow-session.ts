@@ -3,13 +3,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
+import { writeVisit } from '#app/platform/device-storage.ts';
 import { DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 import { forgetSavedQueries } from '#app/shared/saved-queries/persistence.ts';
 import { clearSettingsOfFormer } from '#app/platform/session/clear-settings.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
+import { noteEndedSession, noteNewSession } from '#app/platform/session/ended-session.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { currentSession, currentToken, followInMemory, noticeEnd } from '#app/platform/session/session.ts';
+import {
+  currentSession,
+  currentToken,
+  followInMemory,
+  memorySession,
+  noticeEnd,
+  wasLoggedOut,
+} from '#app/platform/session/session.ts';
+import { closeSignInAgain, openSignInAgain } from '#app/platform/session/sign-in-prompt.ts';
 
 const personal = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['isPersonal'] === true,
@@ -62,7 +73,7 @@ function noticeEndInTime(): void {
   clearTimeout(endTimer);
   const session = currentSession();
   if (session === null) return;
-  const wait = Math.min(Date.parse(session) - Date.now(), LONGEST_WAIT_MS);
+  const wait = Math.min(Date.parse(session) - serverNow(), LONGEST_WAIT_MS);
   endTimer = setTimeout(() => {
     noticeEnd();
     noticeEndInTime();
@@ -81,21 +92,48 @@ function startSockets(context: AppContext): Promise<void> {
 export async function applySession(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
   const { queryClient } = context;
+  const former = memorySession();
+  const person = queryClient.getQueryData(meQuery.queryKey)?.id;
   const settled = settle(context);
   noticeEndInTime();
   followInMemory();
   if (currentToken() !== undefined) {
+    closeSignInAgain();
     // Cached answers are anonymous, or belong to another person.
     await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
+    noteNewSession(queryClient.getQueryData(meQuery.queryKey)?.id);
     void startSockets(context);
     void startPrivateAnswers(context);
     return;
   }
-  const { pathname, searchStr } = router.state.location;
-  if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
+  const hasEnded = former !== null && !wasLoggedOut(former);
+  if (hasEnded) askToSignInAgain(person);
+  else if (former !== null) await leaveGuardedScreen(router);
   for (const name of namesOwnedAs(MEMORY_OWNERSHIP, 'private', 'occupant')) FORGET[name](queryClient);
   forgetSavedQueries();
   await settled;
+  if (hasEnded) await noteUnsent(person);
+}
+
+/** The screen stays: a guarded one is replaced by a prompt, and goes on once the same person is back. */
+function askToSignInAgain(person: string | undefined): void {
+  writeVisit('@return_to_v1', null);
+  noteEndedSession({ person, hasUnsent: false });
+  openSignInAgain();
+}
+
+async function leaveGuardedScreen(router: AnyRouter): Promise<void> {
+  noteEndedSession(undefined);
+  closeSignInAgain();
+  const { pathname, searchStr } = router.state.location;
+  if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
+}
+
+/** Says that what was written is saved once that is certain: a form saves its last words when it is taken away. */
+async function noteUnsent(person: string | undefined): Promise<void> {
+  const file = await import('#app/platform/session/wipe-device.ts').catch(() => undefined);
+  const count = person === undefined ? 0 : await file?.countUnsent(person).catch(() => 0);
+  if (count && currentToken() === undefined) noteEndedSession({ person, hasUnsent: true });
 }
 
 /** Drafts and outbox items stay, until the same person is back. */

@@ -33,7 +33,7 @@ export function Question({
           <Button variant="secondary" onClick={onNo ?? onClose}>
             {no}
           </Button>
-          <Button disabled={isPending} onClick={onYes}>
+          <Button isPending={isPending} onClick={onYes}>
             {yes}
           </Button>
         </div>

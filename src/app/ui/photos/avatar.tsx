@@ -7,7 +7,7 @@ interface Pictured {
 
 /** A person's picture, or the first letter of their name. It has no text alternative, as the name is beside it. */
 export function Avatar({ user, size }: { user: Pictured; size: 32 | 40 | 56 | 96 }) {
-  const avatar = user.avatar?.urls[size <= 40 ? '96x96' : '192x192'] ?? user.avatar?.urls['192x192'];
+  const avatar = user.avatar?.urls[size <= 40 ? '50x50' : '192x192'] ?? user.avatar?.urls['192x192'];
   return avatar ? (
     <img
       className={styles.avatar}

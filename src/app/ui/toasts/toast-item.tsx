@@ -15,13 +15,17 @@ const SWIPE_PX = 45;
 export function ToastItem({
   toast: { kind, text, duration = TOAST_MS, action },
   isPaused,
+  isOver,
   onEnd,
 }: {
   toast: Toast;
   isPaused: boolean;
+  /** Newer toasts need the room. */
+  isOver: boolean;
   onEnd: () => void;
 }) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [hasLeft, setLeaving] = useState(false);
+  const isLeaving = hasLeft || isOver;
   // Nobody can read a toast in a hidden window.
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
   const remaining = useRef(duration);

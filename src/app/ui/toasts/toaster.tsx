@@ -8,7 +8,7 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** Maximum toasts at once; the oldest ones are removed, since more would cover the screen. */
+/** Maximum toasts at once, since more would cover the screen: the oldest ones leave early. */
 const TOASTS_MAX = 3;
 
 /** The region of toasts: Alt+T focuses it, and no toast ends while somebody points at one or has the focus in one. */
@@ -25,7 +25,7 @@ export function Toaster() {
       connectToaster((toast) => {
         nextId.current += 1;
         const shown = { ...toast, id: nextId.current };
-        setToasts((before) => [...before, shown].slice(-TOASTS_MAX));
+        setToasts((before) => [...before, shown]);
         // The oldest toast may be gone: without this a lost focus would hold the others for ever.
         setPointedAt(false);
         setFocused(false);
@@ -56,11 +56,12 @@ export function Toaster() {
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        {toasts.map(({ id, ...toast }) => (
+        {toasts.map(({ id, ...toast }, index) => (
           <ToastItem
             key={id}
             toast={toast}
             isPaused={isPointedAt || isFocused}
+            isOver={index < toasts.length - TOASTS_MAX}
             onEnd={() => {
               // A removed element that was pointed at or focused sends no further event.
               setPointedAt(false);

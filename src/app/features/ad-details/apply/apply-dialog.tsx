@@ -139,7 +139,7 @@ export function ApplyDialog({
           />
         )}
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full icon="send" disabled={form.isPending}>
+        <Button type="submit" full icon="send" isPending={form.isPending}>
           <Trans>Отправить отклик</Trans>
         </Button>
       </form>

@@ -15,6 +15,7 @@ import { useCheckedFields } from '#app/platform/fields/use-checked-fields.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 import { AD_FIELDS } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
 import { titleSoFar } from './ad-texts.ts';
@@ -87,7 +88,7 @@ export function AdForm({
     refused,
     onChange: draft.change,
     bodyOf: (written) => bodyOf(kind, written, locale),
-    check: (written) => termProblems(written, isNewTerm, Date.now()),
+    check: (written) => termProblems(written, isNewTerm, serverNow()),
   });
 
   const stay = (): void => {

@@ -41,7 +41,7 @@ export function FormBar({
         <Button variant="secondary" icon="eye" onClick={onPreview}>
           <Trans>Как будет</Trans>
         </Button>
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" isPending={isSending}>
           {send}
         </Button>
       </div>
@@ -49,10 +49,15 @@ export function FormBar({
   );
 }
 
-function DraftStatus({ draft: { trouble, isKept } }: { draft: StoredDraft }) {
+function DraftStatus({ draft: { trouble, isKept, isLost } }: { draft: StoredDraft }) {
   return (
-    <output className={styles.status} data-trouble={trouble ?? undefined}>
-      {trouble ? (
+    <output className={styles.status} data-trouble={trouble ?? (isLost || undefined)}>
+      {isLost && trouble === null ? (
+        <>
+          <Icon name="triangle-alert" size={16} />
+          <Trans>Браузер удалил данные сайта. Текст остался здесь, фото добавьте снова</Trans>
+        </>
+      ) : trouble ? (
         <>
           <Icon name="triangle-alert" size={16} />
           {trouble === 'full' ? (

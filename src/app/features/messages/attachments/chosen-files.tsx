@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
 import type { ChosenAttachments } from './use-chosen.ts';
@@ -36,7 +37,7 @@ export function ChosenFiles({
         ))}
         {isPending ? (
           <li role="status">
-            <Trans>Готовим…</Trans>
+            <Spinner /> <Trans>Готовим…</Trans>
           </li>
         ) : null}
       </ul>

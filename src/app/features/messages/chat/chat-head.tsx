@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type * as v from 'valibot';
-import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { translated } from '#contract/locale.ts';
 import type { Chat } from '#contract/messages/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
@@ -20,18 +15,13 @@ import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
 import { OtherState } from './other-state.tsx';
 
-type GetAd = Endpoint<
-  NonNullable<(typeof adsEndpoints)['task']['get']['params']>,
-  undefined,
-  v.GenericSchema<AdFull>
->;
-
 /** Header of a chat: the other person, the ad, the back arrow and the search. */
 export function ChatHead({
   kind,
   ad,
   chat,
   isNew,
+  newAd,
   isTyping,
   sought,
   onSeek,
@@ -42,6 +32,8 @@ export function ChatHead({
   chat: Chat | undefined;
   /** Whether there is no chat yet; it would be with the ad's author. */
   isNew: boolean;
+  /** The ad that a new chat would be about, once it is known. */
+  newAd: AdCard | undefined;
   isTyping: boolean;
   /** Search text; `undefined` when the search is closed. */
   sought: string | undefined;
@@ -50,13 +42,10 @@ export function ChatHead({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const get: GetAd = adsEndpoints[kind].get;
-  // Only a new chat needs the ad; an existing chat has its title.
-  const asked = useQuery({ ...endpointQuery(get, { params: { id: ad } }), enabled: isNew });
   const nameOfOther = useNameOfOther(chat ?? { other: null, company: null });
-  const about = chat?.ad.translations ?? asked.data?.translations;
+  const about = chat?.ad.translations ?? newAd?.translations;
   const heading = about && translated(about, locale);
-  const author = asked.data?.author;
+  const author = newAd?.author;
   const nameOfNew = isNew ? (author?.full_name ?? t`Вопрос автору`) : t`Переписка`;
   const name = chat ? nameOfOther : nameOfNew;
   const other = chat ? chat.other : author;

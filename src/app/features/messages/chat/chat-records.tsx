@@ -133,7 +133,7 @@ function EarlierOnes({ isPending, hasFailed, load }: Earlier) {
   }, [isReady, load]);
   return (
     <div ref={top} className={styles.earlier}>
-      <Button variant="quiet" size="s" disabled={isPending} onClick={load}>
+      <Button variant="quiet" size="s" isPending={isPending} onClick={load}>
         {isPending ? (
           <Trans>Загружаем…</Trans>
         ) : hasFailed ? (

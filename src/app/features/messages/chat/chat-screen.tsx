@@ -8,11 +8,13 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatDialogProps, ChatMenu, type ChatQuestion } from './chat-menu.tsx';
+import { ChatPlaceholder } from './chat-placeholder.tsx';
 import { ChatRecords } from './chat-records.tsx';
 import styles from './chat.module.css';
 import { FoundRecords } from './found-records.tsx';
 import { draftPlace } from '../writing/draft-place.ts';
-import { NoChat } from './no-chat.tsx';
+import { NoAdToAskAbout, NoChat } from './no-chat.tsx';
+import { type SavedAdQuery, useAdOfNewChat } from './use-ad-of-new-chat.ts';
 import { useChat } from './use-chat.ts';
 import { useSend } from '../writing/use-send.ts';
 import { useUnsent } from '../writing/use-unsent.ts';
@@ -25,12 +27,14 @@ export function ChatScreen({
   kind,
   ad,
   chat: id,
+  savedAd,
   Dialog,
 }: {
   me: string;
   kind: AdKind;
   ad: string;
   chat: string | undefined;
+  savedAd: SavedAdQuery;
   Dialog: ComponentType<ChatDialogProps>;
 }) {
   const { t } = useLingui();
@@ -43,8 +47,13 @@ export function ChatScreen({
   const [sought, setSought] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const [asked, setAsked] = useState<ChatQuestion>();
+  const about = useAdOfNewChat({ kind, ad, isNew: id === undefined, savedAd });
   const isGone = error instanceof ApiError && error.status === 404;
-  if (isGone) return <NoChat />;
+  if (isGone || about.isGone) {
+    return (
+      <ChatPlaceholder kind={kind}>{isGone ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>
+    );
+  }
   const mayWrite = id === undefined || (chat?.can.write ?? false);
   const hasWritten = unsent.length > 0 || (records.at(-1)?.own ?? false);
   return (
@@ -54,6 +63,7 @@ export function ChatScreen({
         ad={ad}
         chat={chat}
         isNew={id === undefined}
+        newAd={about.ad}
         isTyping={known.isTyping}
         sought={sought}
         onSeek={setSought}

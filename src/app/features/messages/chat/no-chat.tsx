@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -19,5 +20,22 @@ export function NoChat() {
         </Link>
       }
     />
+  );
+}
+
+/** Shown instead of a new chat when its ad does not exist, or is no longer public. */
+export function NoAdToAskAbout({ kind }: { kind: AdKind }) {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Такого объявления нет</Trans>}
+      action={
+        <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Смотреть объявления</Trans>
+        </Link>
+      }
+    >
+      <Trans>Возможно, его удалили или сняли. Написать автору отсюда нельзя.</Trans>
+    </Notice>
   );
 }

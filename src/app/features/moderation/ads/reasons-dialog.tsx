@@ -120,7 +120,7 @@ export function ReasonsDialog({
         ) : null}
         <FormFailure>{failure}</FormFailure>
         <div className={styles.actions}>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" isPending={isPending}>
             {submit}
           </Button>
           <Button variant="secondary" onClick={onClose}>

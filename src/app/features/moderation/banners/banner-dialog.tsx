@@ -148,7 +148,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
           </p>
         </div>
         <FormFailure>{failure}</FormFailure>
-        <Button type="submit" full disabled={isPending}>
+        <Button type="submit" full isPending={isPending}>
           <Trans>Сохранить</Trans>
         </Button>
       </form>

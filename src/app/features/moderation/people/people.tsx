@@ -33,7 +33,7 @@ export function PeopleSearch() {
           error={form.errors['search']}
         />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" disabled={form.isPending}>
+        <Button type="submit" isPending={form.isPending}>
           <Trans>Найти</Trans>
         </Button>
       </form>

@@ -34,7 +34,7 @@ export function VerificationPicture({ id, name }: { id: string; name: string }) 
   }
   return (
     <div>
-      <Button variant="secondary" icon="eye" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" icon="eye" isPending={isPending} onClick={() => mutate()}>
         <Trans>Показать документ</Trans>
       </Button>
       <p role="alert" className={styles.problem}>

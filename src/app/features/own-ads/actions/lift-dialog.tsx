@@ -81,7 +81,7 @@ export function HighlightOffer({ ad, onDone }: { ad: OwnAd; onDone: () => void }
         <Trans>На балансе {amount}.</Trans>
       </p>
       {balance.amount >= offer.price ? (
-        <Button icon="sparkles" disabled={highlight.isPending} onClick={() => highlight.mutate()}>
+        <Button icon="sparkles" isPending={highlight.isPending} onClick={() => highlight.mutate()}>
           <Trans>Выделить за {price}</Trans>
         </Button>
       ) : (

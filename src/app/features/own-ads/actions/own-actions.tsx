@@ -65,7 +65,7 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
 function AppealButton({ ad }: { ad: OwnAd }) {
   const appeal = useAppeal(ad);
   return (
-    <Button variant="secondary" size="s" disabled={appeal.isPending} onClick={() => appeal.mutate()}>
+    <Button variant="secondary" size="s" isPending={appeal.isPending} onClick={() => appeal.mutate()}>
       <Trans>Не согласиться</Trans>
     </Button>
   );

@@ -8,6 +8,7 @@ import { ApiError } from '#device/call-error.ts';
 import { followOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { serverNow } from '#app/platform/server-clock.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 type LiftUp = Endpoint<
@@ -35,7 +36,7 @@ export function useLift({ kind, id, lift_up_at: known }: OwnAd, onTooSoon: (agai
     onSettled: () => followOwnAds(client, kind),
   });
   const run = (): void => {
-    if (known !== null && Date.parse(known) > Date.now()) onTooSoon(known);
+    if (known !== null && Date.parse(known) > serverNow()) onTooSoon(known);
     else if (!isPending) mutate();
   };
   return { run, isPending };

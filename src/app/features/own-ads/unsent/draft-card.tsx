@@ -8,7 +8,7 @@ import type { Draft } from '#device/drafts/draft-row.ts';
 import { removeDraft } from '#device/drafts/drafts.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { ownPath } from '../own-paths.ts';
@@ -45,7 +45,7 @@ export function WriteOn({
 export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const now = useDeviceNow();
   const [isAsked, setAsked] = useState(false);
   const title = draftTitle(draft, locale) || t`Без названия`;
   const since = formatTimeSince(draft.changedAt, now, locale);

@@ -45,7 +45,7 @@ export function PasskeySetup({
       <Dialog title={<Trans>Новый ключ доступа</Trans>} onClose={onClose}>
         <div className={styles.form}>
           <FormFailure>{adding.error ? failureText(adding.error) : undefined}</FormFailure>
-          <Button full disabled={adding.isPending} onClick={() => adding.mutate(credential)}>
+          <Button full isPending={adding.isPending} onClick={() => adding.mutate(credential)}>
             {adding.error ? <Trans>Попробовать ещё раз</Trans> : <Trans>Сохраняем ключ…</Trans>}
           </Button>
         </div>
@@ -104,7 +104,7 @@ export function PasskeyRename({
       <form {...form.formProps} className={styles.form}>
         <NameField defaultValue={passkey.name} error={form.errors['name']} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Сохранить</Trans>
         </Button>
       </form>

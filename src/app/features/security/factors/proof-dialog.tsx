@@ -85,7 +85,7 @@ function ByPasskey({ prover, label }: { prover: Prover; label: string }) {
   return (
     <>
       <FormFailure>{prover.failure ?? prover.wrong}</FormFailure>
-      <Button icon="fingerprint" full disabled={prover.isPending} onClick={() => prover.prove(find)}>
+      <Button icon="fingerprint" full isPending={prover.isPending} onClick={() => prover.prove(find)}>
         {label}
       </Button>
     </>
@@ -129,7 +129,7 @@ function ByText({
         error={isEmpty ? t`Обязательное поле` : prover.wrong}
       />
       <FormFailure>{prover.failure}</FormFailure>
-      <Button type="submit" full disabled={prover.isPending}>
+      <Button type="submit" full isPending={prover.isPending}>
         {submit}
       </Button>
     </form>

@@ -110,7 +110,7 @@ function FirstCode({
         </p>
         <CodeField from="app" error={form.errors['code']} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Включить</Trans>
         </Button>
       </form>

@@ -30,7 +30,7 @@ export function NoScreen({ why }: { why: Why }) {
         action={
           <div className={styles.ways}>
             <Button
-              disabled={isTrying}
+              isPending={isTrying}
               onClick={() => {
                 setTrying(true);
                 void tryAgain(apiOrigin).then(() => setTrying(false));

@@ -1,15 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
 
 export function NotFoundScreen() {
+  const { t } = useLingui();
+  const title = t`Страница не найдена`;
+  useEffect(() => {
+    // An address below a screen's own matches its route without the route's head.
+    document.title = `${title} — Yumush`;
+  }, [title]);
   return (
     <>
-      <h1 className={styles.title}>
-        <Trans>Страница не найдена</Trans>
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       <Notice
         icon="map-pin-off"
         title={<Trans>По этому адресу ничего нет</Trans>}

@@ -48,7 +48,7 @@ export function CodeStep({
       <CodeField from="sms" field={codeRef} isFirst error={form.errors['code']} />
       {children}
       <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" full disabled={form.isPending}>
+      <Button type="submit" full isPending={form.isPending}>
         {submit}
       </Button>
       <ResendButton challenge={challenge} resendAt={resendAt} onSent={onSent} />

@@ -37,7 +37,7 @@ export function LoginForm({
         <PhoneField error={form.errors['phone']} autoComplete="username" />
         <PasswordField kind="current" error={form.errors['password']} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
+        <Button type="submit" full isPending={form.isPending}>
           <Trans>Войти</Trans>
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function RecoveryForm({
         </p>
         <PhoneField error={asking.errors['phone']} autoComplete="username" phone={pending?.phone ?? ''} />
         <FormFailure>{asking.failure}</FormFailure>
-        <Button type="submit" full disabled={asking.isPending}>
+        <Button type="submit" full isPending={asking.isPending}>
           <Trans>Получить код</Trans>
         </Button>
         {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}

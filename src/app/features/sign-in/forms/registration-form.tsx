@@ -100,7 +100,7 @@ export function RegistrationForm({
         <PasswordField kind="new" error={details.errors['password']} password={given?.password ?? ''} />
         <AgreementField error={details.errors['agreement']} isGiven={given?.agreement === true} />
         <FormFailure>{details.failure}</FormFailure>
-        <Button type="submit" full disabled={details.isPending}>
+        <Button type="submit" full isPending={details.isPending}>
           <Trans>Получить код</Trans>
         </Button>
         {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}

@@ -25,7 +25,7 @@ export function SecondStepPasskey({
         <Trans>Подтвердите вход отпечатком, лицом или PIN-кодом устройства либо ключом безопасности.</Trans>
       </p>
       <FormFailure>{failure}</FormFailure>
-      <Button icon="fingerprint" full disabled={isPending} onClick={start}>
+      <Button icon="fingerprint" full isPending={isPending} onClick={start}>
         <Trans>Войти ключом доступа</Trans>
       </Button>
     </div>

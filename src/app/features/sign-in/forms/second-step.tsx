@@ -86,7 +86,7 @@ function CodeForm({
       </p>
       {isTotp ? <CodeField from="app" isFirst error={error} /> : <RecoveryCodeField isFirst error={error} />}
       <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" full disabled={form.isPending}>
+      <Button type="submit" full isPending={form.isPending}>
         <Trans>Войти</Trans>
       </Button>
     </form>

@@ -46,7 +46,7 @@ function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
   }, onSignedIn);
   return (
     <>
-      <Button variant="secondary" icon="fingerprint" full disabled={isPending} onClick={start}>
+      <Button variant="secondary" icon="fingerprint" full isPending={isPending} onClick={start}>
         <Trans>Войти ключом доступа</Trans>
       </Button>
       <FormFailure>{failure}</FormFailure>
@@ -60,7 +60,7 @@ function ByIssuer({ name }: { name: string }) {
   });
   return (
     <>
-      <Button variant="secondary" icon="log-in" full disabled={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" icon="log-in" full isPending={isPending} onClick={() => mutate()}>
         <Trans>Войти через {name}</Trans>
       </Button>
       <FormFailure>

@@ -86,7 +86,7 @@ export function SocialRegistration({
       <NameFields errors={details.errors} name={given.name} lastName={given.last_name} />
       <AgreementField error={details.errors['agreement']} isGiven={given.phone !== ''} />
       <FormFailure>{details.failure ?? details.errors['ticket']}</FormFailure>
-      <Button type="submit" full disabled={details.isPending}>
+      <Button type="submit" full isPending={details.isPending}>
         <Trans>Получить код</Trans>
       </Button>
       {code ? <SentCodeLink phone={given.phone} onOpen={() => setBack(false)} /> : null}

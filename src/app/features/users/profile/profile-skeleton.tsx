@@ -1,9 +1,11 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './profile-skeleton.module.css';
 
 export function ProfileSkeleton() {
   return (
     <div className={styles.profile} aria-busy="true">
+      <TitleRow parent={{ to: '/' }} />
       <div className={styles.head}>
         <Skeleton width={96} height={96} round />
         <div>

@@ -6,7 +6,7 @@ import { removeDraft } from '#device/drafts/drafts.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import styles from './continue-drafts.module.css';
@@ -33,7 +33,7 @@ export function ContinueDrafts({ drafts, onNew }: { drafts: readonly Draft[]; on
 function DraftLine({ draft }: { draft: Draft }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const now = useDeviceNow();
   const title = titleSoFar(draft.values['translations'], locale) || t`Без названия`;
   const remove = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();

@@ -9,6 +9,7 @@ import fieldStyles from '#app/platform/fields/fields.module.css';
 import { asTexts } from '#app/platform/fields/field-spec.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/forms/file-button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { type AdPhoto, moved } from './ad-photos.ts';
 import { dragPhotos } from './drag-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -114,7 +115,9 @@ export function PhotosSection({
       </div>
       <p id={`${id}-hint`} className={fieldStyles.hint}>
         {adding.count > 0 ? (
-          <Trans>Готовим фото…</Trans>
+          <>
+            <Spinner /> <Trans>Готовим фото…</Trans>
+          </>
         ) : (
           <Trans>
             {count} из {max}. Первое фото главное. С фото откликов больше.

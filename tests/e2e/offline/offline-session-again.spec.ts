@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import {
+  asSignedIn,
+  callAs,
+  newPerson,
+  SITE_PASSWORD,
+  postTaskOnSite,
+  say,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { deviceRows } from './offline-worker-fixtures.ts';
+
+const SOON = { timeout: 30_000 };
+const SAID = 'Ключ под половиком';
+const DRAFT = 'Возьму ещё отвёртку';
+const QUEUED = 'Приду в девять вечера';
+const AD_TITLE = 'Повесить люстру в зале';
+
+// A page whose session was ended goes on asking for a moment.
+test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
+
+function signInDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Вход' });
+}
+
+async function expectAskedAgain(page: Page): Promise<void> {
+  await expect(signInDialog(page)).toContainText('Ваша сессия закончилась', SOON);
+  await expect(signInDialog(page)).toContainText('То, что вы написали, сохранено', SOON);
+}
+
+async function signInAgain(page: Page, { phone }: SitePerson): Promise<void> {
+  const form = signInDialog(page).getByRole('form', { name: 'Вход' });
+  await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
+  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(signInDialog(page)).toHaveCount(0, SOON);
+}
+
+async function writeAd(page: Page): Promise<void> {
+  await page.getByLabel('Название').first().fill(AD_TITLE);
+  await expect.poll(async () => (await deviceRows(page)).drafts, SOON).toHaveLength(1);
+  await expect(page).toHaveURL(/draft=/);
+}
+
+test('a chat goes on after its session ended, with what was written', async ({ page, line }) => {
+  test.setTimeout(120_000);
+  const [person, other] = [await newPerson(), await newPerson('Санжар')];
+  const ad = await postTaskOnSite(other, 'Собрать шкаф в спальне');
+  await callAs(person, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: SAID });
+  await asSignedIn(page, person);
+  await openInstalled(page, `/cabinet/messages/task/${ad}`);
+  const log = page.getByRole('log');
+  const words = page.getByRole('textbox', { name: 'Сообщение' });
+  await expect(log.getByText(SAID)).toBeVisible(SOON);
+  line.set('down');
+  await say(page, QUEUED);
+  await expect(log.getByText(QUEUED)).toBeVisible();
+  await words.fill(DRAFT);
+  await callAs(person, 'POST', '/security/logout');
+  line.set('up');
+
+  await expectAskedAgain(page);
+  await expect(page).toHaveURL(`${line.origin}/cabinet/messages/task/${ad}`);
+  await expect(log).toHaveCount(0);
+  await signInAgain(page, person);
+  await expect(words).toHaveValue(DRAFT, SOON);
+  await expect(log.getByText(QUEUED)).toBeVisible();
+  const chats = async () => JSON.stringify(await callAs(other, 'GET', `/messages/task?ad=${ad}`));
+  await expect.poll(chats, SOON).toContain(QUEUED);
+});
+
+test('a form keeps its words when a session ends, for its person alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [person, stranger] = [await newPerson(), await newPerson('Тимур')];
+  await asSignedIn(page, person);
+  await openInstalled(page, '/ads/task');
+  await writeAd(page);
+  await callAs(person, 'POST', '/security/logout');
+
+  await expectAskedAgain(page);
+  await expect(page).toHaveURL(/\/ads\/task\?draft=/);
+  await expect(page.getByRole('form', { name: 'Новое объявление' })).toHaveCount(0);
+  await test.step('the screen asks again after its dialog was closed', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  });
+  await signInAgain(page, stranger);
+  await expect(page.getByText('Этого черновика больше нет')).toBeVisible(SOON);
+  await expect(page.getByText(AD_TITLE)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signInDialog(page)).toBeVisible(SOON);
+  await signInAgain(page, person);
+  await expect(page.getByLabel('Название').first()).toHaveValue(AD_TITLE, SOON);
+  await page.getByLabel('Название').first().fill(`${AD_TITLE} сегодня`);
+  await expect.poll(async () => JSON.stringify((await deviceRows(page)).drafts), SOON).toContain('сегодня');
+});
+
+test('a logout in another tab leads home and asks for nothing', async ({ page, context, line }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet/edit-account');
+  const other = await context.newPage();
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${line.origin}/cabinet`);
+  await other.getByRole('button', { name: 'Выйти' }).click();
+  await expect(other).toHaveURL(`${line.origin}/`, SOON);
+  await expect(page).toHaveURL(`${line.origin}/`, SOON);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
