@@ -49,7 +49,7 @@ function adEndpoints<
       name: `${plural}.geo`,
       method: 'GET',
       path: `/${plural}/geo`,
-      summary: `Published ${plural} in a rectangle, gathered into clusters for a zoom`,
+      summary: `Published ${plural} in a rectangle, a city or the country, gathered into clusters for a zoom`,
       query: schemas.geo,
       response: Geo,
       errors: ['validation'],

@@ -6,12 +6,12 @@ import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { Id, Page, param } from '../schema.ts';
 import {
   ServiceEdit,
-  ServiceInput,
+  ServicePosting,
   StatusChange,
   TaskEdit,
-  TaskInput,
+  TaskPosting,
   VacancyEdit,
-  VacancyInput,
+  VacancyPosting,
 } from './inputs.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import { missingFields } from './missing-fields.ts';
@@ -57,7 +57,7 @@ function ownEndpoints<
       name: `${plural}.update`,
       method: 'PATCH',
       path: `/${plural}/{id}/update`,
-      summary: 'Changes an ad: what is absent stays, an empty string clears; based on a version',
+      summary: 'Changes an ad: what is absent stays, an empty string clears; based on the version that is named, or the newest',
       auth: 'required',
       params: AdParams,
       body: schemas.edit,
@@ -167,15 +167,15 @@ function ownEndpoints<
 }
 
 export const ownAdsEndpoints = {
-  task: ownEndpoints('task', { input: TaskInput, edit: TaskEdit, own: OwnTask, requested: RequestedTask }),
+  task: ownEndpoints('task', { input: TaskPosting, edit: TaskEdit, own: OwnTask, requested: RequestedTask }),
   service: ownEndpoints('service', {
-    input: ServiceInput,
+    input: ServicePosting,
     edit: ServiceEdit,
     own: OwnService,
     requested: RequestedService,
   }),
   vacancy: ownEndpoints('vacancy', {
-    input: VacancyInput,
+    input: VacancyPosting,
     edit: VacancyEdit,
     own: OwnVacancy,
     requested: RequestedVacancy,
