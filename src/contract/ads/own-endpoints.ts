@@ -57,7 +57,8 @@ function ownEndpoints<
       name: `${plural}.update`,
       method: 'PATCH',
       path: `/${plural}/{id}/update`,
-      summary: 'Changes an ad: what is absent stays, an empty string clears; based on the version that is named, or the newest',
+      summary:
+        'Changes an ad: what is absent stays, an empty string clears; based on the version that is named, or the newest',
       auth: 'required',
       params: AdParams,
       body: schemas.edit,

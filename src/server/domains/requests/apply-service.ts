@@ -118,7 +118,8 @@ export function createApplyService(deps: {
       } catch (error) {
         // a concurrent call with the same key was faster
         const isTwice =
-          refusalCode(error) === REFUSALS.twice || (error instanceof AppError && error.code === 'already_applied');
+          refusalCode(error) === REFUSALS.twice ||
+          (error instanceof AppError && error.code === 'already_applied');
         const other =
           key !== undefined && isTwice ? await findRequestCreation(sql, applicant, key) : undefined;
         if (other === undefined) throw error;
