@@ -49,6 +49,39 @@ describe('openApi', () => {
     });
     const geo = document.paths['/tasks/geo']?.['get'];
     const zoom = geo?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'zoom');
-    expect(zoom).toMatchObject({ required: true, schema: { type: 'number', minimum: 0, maximum: 24 } });
+    expect(zoom).toMatchObject({ required: false, schema: { type: 'number', minimum: 0, maximum: 24 } });
+  });
+
+  it('a body says what is required, how a form is written and where files fit', () => {
+    const body = document.paths['/tasks']?.['post']?.requestBody;
+    expect(body?.required).toBe(true);
+    expect(body?.content['multipart/form-data']).toMatchObject({
+      schema: {
+        required: ['category', 'starts_at', 'ends_at', 'payment_method'],
+        properties: { photos: { type: 'array' }, title: { type: 'string' } },
+      },
+      encoding: { location: { style: 'deepObject', explode: true } },
+    });
+    expect(body?.content['application/json']?.schema).not.toHaveProperty('properties.photos');
+    expect(body?.description).toMatch(
+      /`translations\[0\]\[title\]`.*unnecessary: .*`price`, `address`.*`files` for `photos`/s,
+    );
+    const update = document.paths['/tasks/{id}/update']?.['patch']?.requestBody;
+    expect(update?.content['application/json']?.schema).toMatchObject({ required: [] });
+    const apply = document.paths['/messages/{id}/records/make-read']?.['post']?.requestBody;
+    expect(apply?.required).toBe(false);
+  });
+
+  it('a refusal names its codes', () => {
+    const responses = document.paths['/task-requests/{id}/accept']?.['post']?.responses;
+    expect(responses).toMatchObject({
+      409: {
+        content: {
+          'application/json': {
+            schema: { properties: { code: { enum: ['wrong_state', 'other_side_only'] } } },
+          },
+        },
+      },
+    });
   });
 });
