@@ -17,7 +17,7 @@ import type {
 } from './rows.ts';
 
 export const DATABASE_NAME = 'yumush';
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;
 
 /**
  * Everything that the device stores in IndexedDB. A released version never changes: a change is a further `version()`
@@ -27,7 +27,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly ads: Table<AdRow, string>;
   declare readonly names: Table<NameRow, string>;
   declare readonly packs: Table<PackRow, string>;
-  declare readonly views: Table<ViewRow, string>;
+  /** Record of viewed pages, under its name in the specification. */
+  declare readonly page_views: Table<ViewRow, string>;
   declare readonly recent: Table<RecentRow, string>;
   declare readonly favourites: Table<FavouriteRow, string>;
   declare readonly answers: Table<PrivateAnswerRow, string>;
@@ -65,6 +66,12 @@ export class DeviceDatabase extends Dexie {
         await transaction.table<PhotoRow>('photos').toCollection().modify({ refusal: null });
       });
     this.version(3).stores({ answers: 'key, savedAt' });
+    this.version(4)
+      .stores({ page_views: 'key, sent', views: null })
+      .upgrade(async (transaction) => {
+        const rows = await transaction.table<ViewRow, string>('views').toArray();
+        await transaction.table<ViewRow, string>('page_views').bulkPut(rows);
+      });
   }
 }
 

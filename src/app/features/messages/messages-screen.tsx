@@ -25,7 +25,9 @@ export function MessagesScreen({
   /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
 }) {
-  const state = useRouterState({ select: ({ location }) => location.state.messageId });
+  const state = useRouterState({
+    select: ({ location: { state: given } }) => given.message_id ?? given.messageId,
+  });
   // The history state is untrusted: it may contain anything.
   const chat = typeof state === 'string' ? state : undefined;
   if (ad !== undefined) return <AboutAd key={ad} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
@@ -46,7 +48,7 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
     void navigate({
       to: '/cabinet/$',
       params: { _splat: chatPath(kind, ad) },
-      state: { messageId: chat },
+      state: { message_id: chat },
       replace: true,
     });
   }, [ad, chat, kind, navigate]);
