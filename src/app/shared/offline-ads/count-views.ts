@@ -60,7 +60,7 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   const { database } = await openDeviceDatabase();
   if (!database) return;
   const now = Date.now();
-  const { recent, views } = database;
+  const { recent, page_views: views } = database;
   await deviceSettled();
   // A view from a session that has ended meanwhile belongs to nobody.
   const isKept = await writeAs(database, session, [recent, views], async () => {
