@@ -1,5 +1,5 @@
 /** Names that the specification's texts use for fields of ours; a call that lacks our field takes them as well. */
-export const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   lastName: 'last_name',
   phoneNumber: 'phone',
   files: 'photos',

@@ -14,7 +14,7 @@ import { createMarket } from '#tests/factories/ads/requests.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { createStranger, type Stranger } from '#tests/setup/server/stranger.ts';
+import { createOutsideClient, type OutsideClient } from '#tests/setup/server/outside-client.ts';
 
 /* The calls of §7 of the specification about ads and requests, as in specification-calls.test.ts. */
 
@@ -22,15 +22,15 @@ const PLURALS = ['tasks', 'services', 'vacancies'] as const;
 
 let api: AccountsApi;
 let author: TestPerson;
-let send: Stranger['send'];
-let answered: Stranger['answered'];
+let send: OutsideClient['send'];
+let answered: OutsideClient['answered'];
 beforeAll(async () => {
   api = await accountsApi();
-  ({ send, answered } = createStranger(api));
+  ({ send, answered } = createOutsideClient(api));
   author = await anAuthor(api);
 });
 
-const mine: Stranger['answered'] = (method, path, parts = {}) =>
+const mine: OutsideClient['answered'] = (method, path, parts = {}) =>
   answered(method, path, { token: author.token, ...parts });
 /** A day as a form writes it, some days from now. */
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ import {
 } from '#tests/factories/people/accounts.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { listenForSockets } from '#tests/setup/server/sockets.ts';
-import { createStranger, type Stranger } from '#tests/setup/server/stranger.ts';
+import { createOutsideClient, type OutsideClient } from '#tests/setup/server/outside-client.ts';
 
 /*
  * Each call of §7 of the specification outside of the ads, as a client sends it that was written from that text alone.
@@ -23,8 +23,8 @@ import { createStranger, type Stranger } from '#tests/setup/server/stranger.ts';
 
 let api: AccountsApi;
 let person: TestPerson;
-let send: Stranger['send'];
-let answered: Stranger['answered'];
+let send: OutsideClient['send'];
+let answered: OutsideClient['answered'];
 beforeAll(async () => {
   const env = {
     ...ACCOUNTS_ENV,
@@ -32,11 +32,11 @@ beforeAll(async () => {
     telegramBotToken: '7000000001:AAE-a-token',
   };
   api = await accountsApi({ env });
-  ({ send, answered } = createStranger(api));
+  ({ send, answered } = createOutsideClient(api));
   person = await signedIn(api);
 });
 
-const mine: Stranger['answered'] = (method, path, parts = {}) =>
+const mine: OutsideClient['answered'] = (method, path, parts = {}) =>
   answered(method, path, { token: person.token, ...parts });
 
 describe('auth', () => {
@@ -220,9 +220,9 @@ describe('lookups and other calls', () => {
     const { performer, author, ad } = await createMarket(api);
     const json = { kind: 'task', operation_id: ad, text: 'Здравствуйте' };
     const { message_id: chat } = await answered('POST', 'messages/records', { token: performer.token, json });
-    const { openAt } = await listenForSockets(api);
-    for (const path of [...Object.values(SOCKET_PATHS)]) {
-      const socket = await openAt(`${path.replace('{id}', String(chat))}?token=${author.token}`);
+    const server = await listenForSockets(api);
+    for (const path of Object.values(SOCKET_PATHS)) {
+      const socket = await server.openAt(`${path.replace('{id}', String(chat))}?token=${author.token}`);
       expect((await socket.wait('ready'))[0]).toMatchObject({ type: 'ready' });
     }
   });

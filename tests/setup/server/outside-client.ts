@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Method } from '#contract/endpoint.ts';
 import type { TestApi } from './api.ts';
 
-export interface StrangerParts {
+export interface OutsideParts {
   readonly token?: string;
   /** Fields of an urlencoded form, or pairs of a multipart one. */
   readonly form?: Readonly<Record<string, string>> | readonly (readonly [string, string | File])[];
@@ -12,14 +12,18 @@ export interface StrangerParts {
 type Answer = Readonly<Record<string, unknown>>;
 
 /** A client that was written from the specification alone: it knows neither our contract nor our own client. */
-export interface Stranger {
+export interface OutsideClient {
   /** A path below the API's base path, such as `tasks` or `v2/security/auth-registration`. */
-  send(method: Method, path: string, parts?: StrangerParts): Promise<{ status: number; answer: Answer }>;
+  readonly send: (
+    method: Method,
+    path: string,
+    parts?: OutsideParts,
+  ) => Promise<{ status: number; answer: Answer }>;
   /** Expects a success. */
-  answered(method: Method, path: string, parts?: StrangerParts): Promise<Answer>;
+  readonly answered: (method: Method, path: string, parts?: OutsideParts) => Promise<Answer>;
 }
 
-function bodyOf({ form, json }: StrangerParts): BodyInit | undefined {
+function bodyOf({ form, json }: OutsideParts): BodyInit | undefined {
   if (json !== undefined) return JSON.stringify(json);
   if (form === undefined) return undefined;
   if (!(Symbol.iterator in form)) return new URLSearchParams(form);
@@ -28,8 +32,8 @@ function bodyOf({ form, json }: StrangerParts): BodyInit | undefined {
   return multipart;
 }
 
-export function createStranger(api: TestApi): Stranger {
-  const send: Stranger['send'] = async (method, path, parts = {}) => {
+export function createOutsideClient(api: TestApi): OutsideClient {
+  const send: OutsideClient['send'] = async (method, path, parts = {}) => {
     const { token, json, language } = parts;
     const body = bodyOf(parts);
     const response = await api.request(`/api/${path.startsWith('v2/') ? path : `v1/${path}`}`, {
