@@ -58,15 +58,14 @@ export function checkBody(
   { body, missing }: Pick<Endpoint, 'body' | 'missing'>,
   given: object,
 ): { output: unknown; fields: Record<string, SchemaProblem[]> } {
-  const filled = body ? withoutEmptyValues(body, given) : given;
-  const result = body ? v.safeParse(body, filled, { abortPipeEarly: true }) : undefined;
+  const result = body ? v.safeParse(body, given, { abortPipeEarly: true }) : undefined;
   const fields = problemFieldsOf(result?.issues ?? []);
-  for (const name of missing?.({ ...filled }) ?? []) fields[name] = ['required'];
+  for (const name of missing?.({ ...given }) ?? []) fields[name] = ['required'];
   return { output: result?.output, fields };
 }
 
 /** Leaves out empty strings where they are no value: forms send them for each field that nobody filled in. */
-function withoutEmptyValues(body: object, given: object): object {
+export function withoutEmptyValues(body: object | undefined, given: object): object {
   const schemas = new Map(entriesOf(body));
   const filled = Object.entries(given).filter(([name, value]) => {
     const schema = schemas.get(name);

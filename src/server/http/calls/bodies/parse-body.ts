@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
-import { checkBody, knownNames, listNames } from '#contract/field-problems.ts';
+import { checkBody, knownNames, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
 import { otherNamesOf } from '#contract/other-names.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
@@ -55,7 +55,7 @@ export function bodyParser(
       ...(place && { place }),
     };
     const given = await decode(request, readPieces(request, bounds), format, fields);
-    const { output, fields: problems } = checkBody(endpoint, given);
+    const { output, fields: problems } = checkBody(endpoint, withoutEmptyValues(body, given));
     if (Object.keys(problems).length > 0)
       throw new AppError('validation', { fields: { ...alsoWrong?.({ ...given }), ...problems } });
     return output;
