@@ -124,9 +124,9 @@ export const TaskInput = v.object({ ...TASK, ...photos });
 export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
 
-export const TaskPosting = v.object({ ...TaskInput.entries, ...flatText });
-export const ServicePosting = v.object({ ...ServiceInput.entries, ...flatText });
-export const VacancyPosting = v.object({ ...VacancyInput.entries, ...flatText });
+export const TaskPosting = v.object({ ...TASK, ...photos, ...flatText });
+export const ServicePosting = v.object({ ...SERVICE, ...photos, ...flatText });
+export const VacancyPosting = v.object({ ...VACANCY, ...photos, ...flatText });
 
 const changes = {
   /** Version that the edit was based on; without it the edit is of the newest. */
