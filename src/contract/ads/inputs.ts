@@ -3,7 +3,8 @@ import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
-import { Id, Moment } from '../schema.ts';
+import { Moment } from '../moment.ts';
+import { Id } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
 
@@ -124,9 +125,9 @@ export const TaskInput = v.object({ ...TASK, ...photos });
 export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
 
-export const TaskPosting = v.object({ ...TASK, ...photos, ...flatText });
-export const ServicePosting = v.object({ ...SERVICE, ...photos, ...flatText });
-export const VacancyPosting = v.object({ ...VACANCY, ...photos, ...flatText });
+export const PostedTaskInput = v.object({ ...TASK, ...photos, ...flatText });
+export const PostedServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });
+export const PostedVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText });
 
 const changes = {
   /** Version that the edit was based on; without it the edit is of the newest. */

@@ -6,12 +6,12 @@ import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { Id, Page, param } from '../schema.ts';
 import {
   ServiceEdit,
-  ServicePosting,
+  PostedServiceInput,
   StatusChange,
   TaskEdit,
-  TaskPosting,
+  PostedTaskInput,
   VacancyEdit,
-  VacancyPosting,
+  PostedVacancyInput,
 } from './inputs.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import { missingFields } from './missing-fields.ts';
@@ -168,15 +168,20 @@ function ownEndpoints<
 }
 
 export const ownAdsEndpoints = {
-  task: ownEndpoints('task', { input: TaskPosting, edit: TaskEdit, own: OwnTask, requested: RequestedTask }),
+  task: ownEndpoints('task', {
+    input: PostedTaskInput,
+    edit: TaskEdit,
+    own: OwnTask,
+    requested: RequestedTask,
+  }),
   service: ownEndpoints('service', {
-    input: ServicePosting,
+    input: PostedServiceInput,
     edit: ServiceEdit,
     own: OwnService,
     requested: RequestedService,
   }),
   vacancy: ownEndpoints('vacancy', {
-    input: VacancyPosting,
+    input: PostedVacancyInput,
     edit: VacancyEdit,
     own: OwnVacancy,
     requested: RequestedVacancy,
