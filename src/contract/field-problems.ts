@@ -64,8 +64,42 @@ export function checkBody(
   return { output: result?.output, fields };
 }
 
-export function knownNames(schema: object | undefined): ReadonlySet<string> {
-  if (schema === undefined || !('entries' in schema)) return new Set();
+/** Leaves out empty strings where they are no value: forms send them for each field that nobody filled in. */
+export function withoutEmptyValues(body: object | undefined, given: object): object {
+  const schemas = new Map(entriesOf(body));
+  const filled = Object.entries(given).filter(([name, value]) => {
+    const schema = schemas.get(name);
+    return value !== '' || schema === undefined || isEmptyMeant(schema);
+  });
+  return Object.fromEntries(filled);
+}
+
+/** An empty string clears a clearable field, and a required text is told to be empty. */
+function isEmptyMeant(schema: v.GenericSchema): boolean {
+  const { issues } = v.safeParse(schema, '', { abortPipeEarly: true });
+  return issues === undefined || problemOf(issues[0]) === 'required';
+}
+
+/** The fields of an object's schema. */
+export function entriesOf(schema: object | undefined): [string, v.GenericSchema][] {
+  if (schema === undefined || !('entries' in schema)) return [];
   const { entries } = schema;
-  return new Set(typeof entries === 'object' && entries !== null ? Object.keys(entries) : []);
+  return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
+}
+
+export function knownNames(schema: object | undefined): ReadonlySet<string> {
+  return new Set(entriesOf(schema).map(([name]) => name));
+}
+
+/** Names of the fields that take a list, which a form may write as one name repeated. */
+export function listNames(schema: object | undefined): ReadonlySet<string> {
+  const lists = entriesOf(schema).filter(([, field]) => takesList(field));
+  return new Set(lists.map(([name]) => name));
+}
+
+function takesList(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('type' in schema && schema.type === 'array') return true;
+  if ('wrapped' in schema) return takesList(schema.wrapped);
+  return 'options' in schema && Array.isArray(schema.options) && schema.options.some(takesList);
 }

@@ -8,18 +8,6 @@ export const Id = v.pipe(v.string(), v.regex(ID));
 const LocaleSchema = v.picklist(LOCALES);
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
-/** Bounds of a moment that a client may name: PostgreSQL has no year 0, and ISO 8601 no five-digit year. */
-const EARLIEST = new Date(0);
-const LATEST = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999));
-/** A client's ISO 8601 time with its zone. */
-export const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-  v.date(),
-  v.minValue(EARLIEST),
-  v.maxValue(LATEST),
-);
 /** Version that an edit was based on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.moneyMax));

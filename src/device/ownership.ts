@@ -32,7 +32,7 @@ export const TABLE_OWNERSHIP = {
   traffic: 'device',
   /** The ownership of each row is in `SETTING_ROW_OWNERSHIP`. */
   settings: 'device',
-  views: 'occupant',
+  page_views: 'occupant',
   recent: 'occupant',
   /** Rows that their owner's account does not know yet are locked. */
   favourites: 'occupant',

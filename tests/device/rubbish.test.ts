@@ -58,7 +58,7 @@ beforeEach(async () => {
       { key: 'task:', kind: 'task', ids: 5 },
       { key: 1, marks: null },
     ]);
-    await database.table('views').bulkPut([
+    await database.table('page_views').bulkPut([
       { key: 'tasks:1', resource: 7, id: {}, sent: 0 },
       { key: 'tasks:2', sent: 0 },
     ]);
@@ -108,7 +108,7 @@ it('an invalid view is not sent, and a later view is', async () => {
     await device.recordView(database, 'tasks', id, 1);
     const call = device.createCall({ origin: '', fetch: (request) => fetch(request), locale: () => 'ru' });
     await device.sendViews(database, call, 1);
-    return { rows: await database.views.toArray(), record: await device.pageViews(database) };
+    return { rows: await database.page_views.toArray(), record: await device.pageViews(database) };
   }, ad?.card.id ?? '');
   expect(views.rows).toEqual([
     { key: `tasks:${ad?.card.id}`, resource: 'tasks', id: ad?.card.id, seenAt: 1, sent: 1 },

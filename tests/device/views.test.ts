@@ -50,8 +50,8 @@ beforeEach(async () => {
     Array.from({ length: 3 }, () => ({})),
   );
   await tab.evaluate(async () => {
-    const { views, recent, settings, outbox } = await device.database();
-    await Promise.all([views, recent, settings, outbox].map((table) => table.clear()));
+    const { page_views, recent, settings, outbox } = await device.database();
+    await Promise.all([page_views, recent, settings, outbox].map((table) => table.clear()));
   });
 });
 
@@ -181,7 +181,7 @@ it('more than a hundred views are sent in several batches', async () => {
   await send(tab);
   expect(calls).toBe(3);
   expect(
-    await tab.evaluate(async () => (await device.database()).views.where('sent').equals(0).count()),
+    await tab.evaluate(async () => (await device.database()).page_views.where('sent').equals(0).count()),
   ).toBe(0);
 });
 

@@ -49,7 +49,7 @@ function adEndpoints<
       name: `${plural}.geo`,
       method: 'GET',
       path: `/${plural}/geo`,
-      summary: `Lists published ${plural} in a rectangle of the map, clustered for a zoom level`,
+      summary: `Lists published ${plural} in a rectangle, a city or the country, clustered for a zoom level`,
       query: schemas.geo,
       response: Geo,
       errors: ['validation'],

@@ -3,7 +3,8 @@ import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
-import { Id, Moment } from '../schema.ts';
+import { Moment } from '../moment.ts';
+import { Id } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
 
@@ -73,6 +74,15 @@ const Texts = v.pipe(
   v.check((texts) => new Set(texts.map(({ locale }) => locale)).size === texts.length),
 );
 
+/** One text without brackets, in `locale` or else the language that the caller reads. */
+const flatText = {
+  locale: v.optional(v.picklist(LOCALES)),
+  title: v.optional(Line(LIMITS.titleMin, LIMITS.titleMax)),
+  description: v.optional(Paragraphs(LIMITS.descriptionMax)),
+};
+const FlatText = v.object(flatText);
+export type FlatText = v.InferOutput<typeof FlatText>;
+
 const common = {
   translations: v.optional(Texts),
   category: v.optional(Id),
@@ -115,22 +125,29 @@ export const TaskInput = v.object({ ...TASK, ...photos });
 export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
 
+export const PostedTaskInput = v.object({ ...TASK, ...photos, ...flatText });
+export const PostedServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });
+export const PostedVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText });
+
 const changes = {
-  /** Version that the edit was based on. */
-  version: v.pipe(written, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  /** Version that the edit was based on; without it the edit is of the newest. */
+  version: v.optional(v.pipe(written, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
   /** The ad's images in the order in which they are shown; images that are not named follow after them. */
   images: list(Id, 2 * LIMITS.photosMax),
 };
-export const TaskEdit = v.object({ ...changes, ...TASK });
-export const ServiceEdit = v.object({ ...changes, ...SERVICE });
-export const VacancyEdit = v.object({ ...changes, ...VACANCY });
+export const TaskEdit = v.object({ ...changes, ...TASK, ...flatText });
+export const ServiceEdit = v.object({ ...changes, ...SERVICE, ...flatText });
+export const VacancyEdit = v.object({ ...changes, ...VACANCY, ...flatText });
 
+type AnyEdit = v.InferOutput<typeof TaskEdit> &
+  v.InferOutput<typeof ServiceEdit> &
+  v.InferOutput<typeof VacancyEdit>;
 /** Fields of an ad of any kind; those that its kind does not have are always absent. */
-export type AdChanges = Partial<
-  v.InferOutput<typeof TaskEdit> & v.InferOutput<typeof ServiceEdit> & v.InferOutput<typeof VacancyEdit>
->;
+export type AdChanges = Partial<Omit<AnyEdit, keyof FlatText>>;
+/** Changes as they came in, whose texts may be flat. */
+export type GivenAdChanges = AdChanges & FlatText;
 /** Changes with the files of a form. */
-export type AdInput = AdChanges & { readonly photos?: readonly File[] | undefined };
+export type AdInput = GivenAdChanges & { readonly photos?: readonly File[] | undefined };
 
 /** Statuses that an author may request. */
 const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as const;

@@ -53,7 +53,8 @@ export type ListFilters = Given<typeof filterEntries & AnyPay>;
 /** Filters, order and page of a list of ads. */
 export type ListQuery = Given<typeof listEntries & AnyPay>;
 
-const geoEntries = { ...filterEntries, bbox: Bbox, zoom: param.decimal(0, 24) };
+/** Without a rectangle the map is of the city or, without that, of the country; without a zoom it shows the whole of it. */
+const geoEntries = { ...filterEntries, bbox: v.optional(Bbox), zoom: v.optional(param.decimal(0, 24)) };
 
 interface Point {
   latitude?: number | undefined;

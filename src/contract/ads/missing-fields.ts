@@ -16,7 +16,7 @@ const DEPENDS: Readonly<Record<string, readonly string[]>> = {
   address: ['location', 'remote'],
   city: ['remote'],
   company: ['anonymous'],
-  'translations[0][title]': ['translations'],
+  'translations[0][title]': ['translations', 'title'],
 };
 
 function isGiven(value: unknown): boolean {
@@ -34,7 +34,10 @@ export function missingFields(kind: AdKind, given: Given): string[] {
   const need = (name: string, unless: boolean) => {
     if (!isGiven(given[name]) && !unless) missing.push(name);
   };
-  if (!isGiven(given['translations'])) missing.push('translations[0][title]');
+  if (!isGiven(given['translations']) && !isGiven(given['title'])) {
+    const isFlat = given['title'] !== undefined || given['description'] !== undefined;
+    missing.push(isFlat ? 'title' : 'translations[0][title]');
+  }
   const negotiable = isYes(given['negotiable']);
   const remote = isYes(given['remote']);
   switch (kind) {

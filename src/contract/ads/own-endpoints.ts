@@ -6,12 +6,12 @@ import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { Id, Page, param } from '../schema.ts';
 import {
   ServiceEdit,
-  ServiceInput,
+  PostedServiceInput,
   StatusChange,
   TaskEdit,
-  TaskInput,
+  PostedTaskInput,
   VacancyEdit,
-  VacancyInput,
+  PostedVacancyInput,
 } from './inputs.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import { missingFields } from './missing-fields.ts';
@@ -57,7 +57,8 @@ function ownEndpoints<
       name: `${plural}.update`,
       method: 'PATCH',
       path: `/${plural}/{id}/update`,
-      summary: 'Edits an ad of the given version: absent fields stay, an empty string clears a field',
+      summary:
+        'Edits an ad of the named or newest version: absent fields stay, an empty string clears a field',
       auth: 'required',
       params: AdParams,
       body: schemas.edit,
@@ -167,15 +168,20 @@ function ownEndpoints<
 }
 
 export const ownAdsEndpoints = {
-  task: ownEndpoints('task', { input: TaskInput, edit: TaskEdit, own: OwnTask, requested: RequestedTask }),
+  task: ownEndpoints('task', {
+    input: PostedTaskInput,
+    edit: TaskEdit,
+    own: OwnTask,
+    requested: RequestedTask,
+  }),
   service: ownEndpoints('service', {
-    input: ServiceInput,
+    input: PostedServiceInput,
     edit: ServiceEdit,
     own: OwnService,
     requested: RequestedService,
   }),
   vacancy: ownEndpoints('vacancy', {
-    input: VacancyInput,
+    input: PostedVacancyInput,
     edit: VacancyEdit,
     own: OwnVacancy,
     requested: RequestedVacancy,

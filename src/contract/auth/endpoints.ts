@@ -147,7 +147,7 @@ export const authEndpoints = {
     errors: [
       'validation',
       'malformed',
-      'wrong_credentials',
+      'identity_unconfirmed',
       'identity_unlinked',
       'blocked',
       'not_found',

@@ -3,7 +3,8 @@ import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { FAVOURITE_LIMITS } from './limits.ts';
-import { Id, Moment, Page, param } from '../schema.ts';
+import { Moment } from '../moment.ts';
+import { Id, Page, param } from '../schema.ts';
 import { FavouriteEntry } from './entities.ts';
 
 const batchOf = <T extends v.GenericSchema>(item: T) =>

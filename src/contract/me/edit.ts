@@ -3,6 +3,7 @@ import { FirstName, LastName } from '../auth/entities.ts';
 import { LIMITS } from '../limits.ts';
 import { youngestBirthDate } from './birth-date.ts';
 import { LOCALES } from '../locale.ts';
+import { isCalendarDay } from '../moment.ts';
 import { Id, Version } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
 
@@ -33,8 +34,7 @@ const BirthDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check((text) => {
-    const time = Date.parse(`${text}T00:00:00Z`);
-    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return false;
+    if (!isCalendarDay(text)) return false;
     return Number(text.slice(0, 4)) >= LIMITS.oldestBirthYear && text <= youngestBirthDate(Date.now());
   }),
 );
@@ -56,8 +56,8 @@ const GivenVersion = v.union([Version, v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}
 
 /** Absent fields stay unchanged. */
 export const MeEdit = v.object({
-  /** Version that the edit was based on. */
-  version: GivenVersion,
+  /** Version that the edit was based on; without it the edit is of the newest. */
+  version: v.optional(GivenVersion),
   name: v.optional(FirstName),
   last_name: v.optional(LastName),
   email: clearable(Email),

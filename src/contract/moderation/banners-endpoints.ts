@@ -5,7 +5,8 @@ import { type ErrorCode, MODERATOR } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
-import { Count, Id, Moment, Page, param, Timestamp } from '../schema.ts';
+import { Moment } from '../moment.ts';
+import { Count, Id, Page, param, Timestamp } from '../schema.ts';
 import { Exact, Line } from '../texts.ts';
 import { BANNER_LINK_MAX } from './limits.ts';
 

@@ -11,13 +11,13 @@ export const pageErrorsEndpoints = {
     path: '/log',
     summary: 'Records an error of the page or its worker, without personal data',
     body: v.object({
-      source: v.picklist(['page', 'worker']),
+      source: v.optional(v.picklist(['page', 'worker']), 'page'),
       message: Repaired(ERROR_TEXT.message),
-      stack: Repaired(ERROR_TEXT.stack),
+      stack: v.optional(Repaired(ERROR_TEXT.stack), ''),
       /** Id of the build that the files came from. */
-      build: Repaired(ERROR_TEXT.build),
+      build: v.optional(Repaired(ERROR_TEXT.build), ''),
       /** The path, with a placeholder for each id. */
-      route: Repaired(ERROR_TEXT.route),
+      route: v.optional(Repaired(ERROR_TEXT.route), ''),
     }),
     response: Done,
     errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests'],

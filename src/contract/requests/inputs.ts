@@ -6,8 +6,8 @@ import { Paragraphs } from '../texts.ts';
 export const NewRequest = v.object({
   /** The applicant's reasons why they should be chosen. */
   comment: v.optional(Paragraphs(LIMITS.commentMax), ''),
-  /** Whether the applicant agrees to the amount in the ad. */
-  agrees_to_price: v.boolean(),
+  /** Agreement to the amount in the ad; it is never taken for granted. */
+  agrees_to_price: v.optional(v.boolean(), false),
   price: v.nullish(Money),
 });
 export type NewRequest = v.InferOutput<typeof NewRequest>;

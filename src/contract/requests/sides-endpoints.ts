@@ -20,7 +20,7 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
     auth: 'required',
     params: Params,
     response: SidedRequest,
-    errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+    errors: [...SIGNED_IN, 'not_found', 'wrong_state', 'other_side_only'],
   });
 }
 
@@ -61,6 +61,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
         'conflict',
         'wrong_state',
         'own_ad',
+        'already_applied',
         'not_welcome',
         'resume_incomplete',
         'too_many_requests',
@@ -76,7 +77,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       body: StatusWanted,
       encoding: 'form',
       response: SidedRequest,
-      errors: [...WITH_BODY, 'not_found', 'wrong_state'],
+      errors: [...WITH_BODY, 'not_found', 'wrong_state', 'other_side_only'],
     }),
     delete: endpoint({
       name: `${name}.delete`,

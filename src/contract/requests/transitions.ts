@@ -63,6 +63,14 @@ export function transitionOf(
   )?.to;
 }
 
+/** Whether the action is the other side's in every status. */
+export function isOfOtherSide(kind: RequestedKind, act: RequestAction, by: RequestActor): boolean {
+  const moves = REQUEST_TRANSITIONS.filter(
+    (move) => move.act === act && (move.kind === undefined || move.kind === kind),
+  );
+  return moves.length > 0 && !moves.some((move) => move.by.includes(by));
+}
+
 /** Action that leads to a requested status. */
 export const STATUS_AFTER_ACTION: Readonly<Record<Exclude<RequestStatus, 'pending'>, RequestAction>> = {
   accepted: 'accept',

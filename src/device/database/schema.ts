@@ -27,7 +27,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly ads: Table<AdRow, string>;
   declare readonly names: Table<NameRow, string>;
   declare readonly packs: Table<PackRow, string>;
-  declare readonly views: Table<ViewRow, string>;
+  /** Record of viewed pages, under its name in the specification. */
+  declare readonly page_views: Table<ViewRow, string>;
   declare readonly recent: Table<RecentRow, string>;
   declare readonly favourites: Table<FavouriteRow, string>;
   declare readonly answers: Table<PrivateAnswerRow, string>;
@@ -66,7 +67,7 @@ export class DeviceDatabase extends Dexie {
       });
     this.version(3).stores({ answers: 'key, savedAt' });
     this.version(4)
-      .stores({ outbox: 'id, owner, queueKey' })
+      .stores({ outbox: 'id, owner, queueKey', page_views: 'key, sent', views: null })
       .upgrade(async (transaction) => {
         // Tabs of the older app close before an upgrade begins, so no row is written under the old names after it.
         const rows = transaction.table<Readonly<Record<string, unknown>>>('outbox').toCollection();
@@ -74,6 +75,8 @@ export class DeviceDatabase extends Dexie {
           const { thing, lane, heldUntil, ...same } = stored.value;
           stored.value = { item: thing, queueKey: lane, sendAfter: heldUntil, ...same };
         });
+        const views = await transaction.table<ViewRow, string>('views').toArray();
+        await transaction.table<ViewRow, string>('page_views').bulkPut(views);
         await transaction.table('settings').delete('views_lease');
       });
   }

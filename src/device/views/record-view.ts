@@ -11,10 +11,9 @@ export async function recordView(
   now: number,
 ): Promise<void> {
   const key = `${resource}:${id}`;
-  const { views } = database;
-  await database.transaction('rw', views, async () => {
-    if (isRow(VIEW_ROW, await views.get(key))) return;
-    await views.put({ key, resource, id, seenAt: now, sent: 0 });
+  await database.transaction('rw', database.page_views, async () => {
+    if (isRow(VIEW_ROW, await database.page_views.get(key))) return;
+    await database.page_views.put({ key, resource, id, seenAt: now, sent: 0 });
   });
 }
 
@@ -34,7 +33,7 @@ export async function recordRecent(
 }
 
 /** Record of spec §4: the name of a resource and the ids of it that were viewed. */
-export async function pageViews({ views }: DeviceDatabase): Promise<Record<string, string[]>> {
+export async function pageViews({ page_views: views }: DeviceDatabase): Promise<Record<string, string[]>> {
   const record: Record<string, string[]> = {};
   for (const { resource, id } of await readRows(views, VIEW_ROW)) (record[resource] ??= []).push(id);
   return record;

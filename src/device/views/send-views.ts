@@ -28,7 +28,7 @@ interface SentBatch {
 
 /** The unfinished batch, else a new one; `undefined` when all views are sent. */
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
-  const { settings, views } = database;
+  const { settings, page_views: views } = database;
   return await database.transaction('rw', [settings, views], async () => {
     const unfinished = readBatch((await settings.get(BATCH))?.value);
     if (unfinished) {
@@ -79,7 +79,7 @@ async function sendBatch(call: Call, { key, rows }: SentBatch, browser: string):
 }
 
 async function markSent(database: DeviceDatabase, rows: readonly ViewRow[]): Promise<void> {
-  const { settings, views } = database;
+  const { settings, page_views: views } = database;
   await database.transaction('rw', [settings, views], async () => {
     await views.bulkPut(rows.map((row) => ({ ...row, sent: 1 })));
     await settings.delete(BATCH);

@@ -105,7 +105,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['version', { version: undefined }],
+    ['version', { version: 0 }],
     ['version', { version: 1.5 }],
     ['name', { name: '' }],
     ['email', { email: 'not an address' }],
@@ -169,7 +169,7 @@ describe('bodies of the profile’s calls', () => {
     ['not multipart', 'multipart/form-data', 'malformed'],
     [`{"about":"${'x'.repeat(70_000)}"}`, 'application/json', 'too_large'],
     ['version=1&version=2', 'application/x-www-form-urlencoded', 'validation'],
-    ['', 'application/json', 'validation'],
+    ['{"name":""}', 'application/json', 'validation'],
   ] as const)('the body %s as %s is refused', async (body, type, code) => {
     await refused(send(body, type), code);
   });

@@ -16,7 +16,8 @@ const { task } = requestSidesEndpoints;
 const REFUSALS = new Set([
   'ok',
   'wrong_state',
-  'conflict',
+  'already_applied',
+  'other_side_only',
   'not_found',
   'ad_deleted',
   'unauthorized',

@@ -89,9 +89,9 @@ describe('requests', () => {
     ]);
     expect(second).toEqual(first);
     await refused(create(performer, ad, { comment: 'Иначе' }, key), 'conflict');
-    await refused(create(performer, ad), 'conflict');
+    await refused(create(performer, ad), 'already_applied');
     expect(await tallyOf([1, 2, 3].map(() => create(performer, ad, {}, randomUUID())))).toEqual({
-      conflict: 3,
+      already_applied: 3,
     });
   });
 
@@ -163,10 +163,10 @@ describe('deals', () => {
     const { author, performer, ad } = await createMarket(api);
     const id = await apply(api, { ad }, performer);
     await accept(author, id);
-    await refused(change(author, id, 'running'), 'wrong_state');
+    await refused(change(author, id, 'running'), 'other_side_only');
     expect(await change(performer, id, 'running')).toMatchObject({ status: 'running' });
     expect(await statusOf(ad)).toBe('running');
-    await refused(finish(performer, id), 'wrong_state');
+    await refused(finish(performer, id), 'other_side_only');
     expect(await finish(author, id)).toMatchObject({ status: 'finished' });
     expect(await statusOf(ad)).toBe('finished');
     expect((await titlesOf(author))[0]).toBe('Работа над заданием началась');

@@ -283,9 +283,8 @@ describe('a map', () => {
   });
 
   it.each([
-    '',
-    'zoom=5',
-    'bbox=55,37,74,46',
+    'zoom=25',
+    'bbox=55,37,74',
     'bbox=55,37,74,46&zoom=25',
     'bbox=55,37,74,46&zoom=x',
     'bbox=0,0,0,0&zoom=5',

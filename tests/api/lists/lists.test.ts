@@ -207,7 +207,7 @@ describe('a list', () => {
     ['price_from=1e3', 'price_from'],
     ['price_to=x', 'price_to'],
     ['verified=yes', 'verified'],
-    ['with_photo=', 'with_photo'],
+    ['with_photo=yes', 'with_photo'],
     ['price_from=Infinity', 'price_from'],
     ['latitude=91&longitude=0', 'latitude'],
     ['latitude=41', 'longitude'],

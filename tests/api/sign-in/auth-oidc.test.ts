@@ -114,10 +114,10 @@ describe('OpenID Connect', () => {
   it('an OpenID answer is accepted once, also after a server restart', async () => {
     const result = await travel();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
-    expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
+    expect(tally).toEqual({ ok: 1, identity_unconfirmed: 9 });
     const started = await travel();
     api.restart();
-    await refused(login(result), 'wrong_credentials');
+    await refused(login(result), 'identity_unconfirmed');
     await login(started);
   });
 
@@ -130,13 +130,13 @@ describe('OpenID Connect', () => {
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
   ])('an OpenID answer is refused with %s', async (_, change) => {
-    await refused(login(await change(await travel())), 'wrong_credentials');
+    await refused(login(await change(await travel())), 'identity_unconfirmed');
   });
 
   it('an OpenID answer is refused after ten minutes', async () => {
     const result = await travel();
     api.later(11 * MINUTE_MS);
-    await refused(login(result), 'wrong_credentials');
+    await refused(login(result), 'identity_unconfirmed');
   });
 
   it('an OpenID answer with a foreign nonce or proof key is refused', async () => {
@@ -145,7 +145,7 @@ describe('OpenID Connect', () => {
       const result = await travel((url) => {
         url.searchParams.set(name, other);
       });
-      await refused(login(result), 'wrong_credentials');
+      await refused(login(result), 'identity_unconfirmed');
     }
   });
 
@@ -164,16 +164,16 @@ describe('OpenID Connect', () => {
     const later = Math.floor(Date.now() / 1000) - 7200;
     for (const change of [{ sub: 'the-director' }, { aud: 'another-site' }, { exp: later }]) {
       issuer.onTokens = payload(change);
-      await refused(login(await travel()), 'wrong_credentials');
+      await refused(login(await travel()), 'identity_unconfirmed');
     }
     issuer.onTokens = (tokens) => ({ ...tokens, id_token: undefined });
-    await refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'identity_unconfirmed');
     issuer.onTokens = (tokens) => {
       const [, body = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const none = Buffer.from('{"alg":"none"}').toString('base64url');
       return { ...tokens, id_token: `${none}.${body}.` };
     };
-    await refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'identity_unconfirmed');
 
     const other = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     other.person = issuer.person;
@@ -185,7 +185,7 @@ describe('OpenID Connect', () => {
     await elsewhere.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
     expect(foreign).toHaveProperty('id_token');
     issuer.onTokens = () => foreign;
-    await refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'identity_unconfirmed');
     await other.stop();
   });
 

@@ -88,9 +88,9 @@ describe('Telegram', () => {
   it('each signature of Telegram is accepted once', async () => {
     const result = signed();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
-    expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
+    expect(tally).toEqual({ ok: 1, identity_unconfirmed: 9 });
     api.restart();
-    await refused(login(result), 'wrong_credentials');
+    await refused(login(result), 'identity_unconfirmed');
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('Telegram', () => {
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
   ])('a Telegram login is refused if it is %s', async (_, make) => {
-    await refused(login(make()), 'wrong_credentials');
+    await refused(login(make()), 'identity_unconfirmed');
   });
 
   it('a forged or expired Telegram ticket makes no account', async () => {

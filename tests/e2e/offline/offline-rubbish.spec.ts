@@ -198,7 +198,7 @@ test('rubbish in the history state is ignored', async ({ page }) => {
     'xx',
     5,
     { key: 5, __TSR_index: 'x' },
-    { __TSR_key: {}, __TSR_index: -1e99, messageId: {} },
+    { __TSR_key: {}, __TSR_index: -1e99, message_id: {}, messageId: [] },
     [],
   ]) {
     await page.evaluate((value) => history.replaceState(value, ''), state);

@@ -26,7 +26,7 @@ const aboutAccepted: CallSetup = async (api, { people }) => {
 };
 
 /** Calls for the author of the ad; the applicant sees the request, but is refused. */
-const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
+const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'other_side_only' } };
 
 /** A call in which somebody acts on a request that they sent to another person's ad. */
 const aboutOwnRequest =

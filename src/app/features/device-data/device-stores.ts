@@ -82,7 +82,7 @@ export async function clearEverything(
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;
   await clearOfflineAds(database);
-  const { recent, favourites, views, traffic, answers } = database;
+  const { recent, favourites, page_views: views, traffic, answers } = database;
   const whole = [recent, views, traffic, answers];
   await database.transaction('rw', [...whole, favourites], () =>
     Promise.all([

@@ -13,7 +13,7 @@ type GeoEndpoint = Endpoint<
   undefined,
   v.GenericSchema<
     Record<string, string | undefined>,
-    ListFilters & { bbox: MapBox; zoom: number } & Record<string, unknown>
+    ListFilters & { bbox?: MapBox | undefined; zoom?: number | undefined } & Record<string, unknown>
   >,
   v.GenericSchema<unknown, { items: GeoItem[]; total: number }>
 >;

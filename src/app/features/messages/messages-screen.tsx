@@ -30,7 +30,9 @@ export function MessagesScreen({
   /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
 }) {
-  const state = useRouterState({ select: ({ location }) => location.state.messageId });
+  const state = useRouterState({
+    select: ({ location: { state: given } }) => given.message_id ?? given.messageId,
+  });
   // The history state is untrusted: it may contain anything.
   const chat = typeof state === 'string' ? state : undefined;
   if (ad !== undefined) return <AboutAd key={ad} {...{ me, kind, ad, chat, savedAd, Dialog }} />;
@@ -51,7 +53,7 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
     void navigate({
       to: '/cabinet/$',
       params: { _splat: chatPath(kind, ad) },
-      state: { messageId: chat },
+      state: { message_id: chat },
       replace: true,
     });
   }, [ad, chat, kind, navigate]);

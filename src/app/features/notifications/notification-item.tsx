@@ -43,7 +43,7 @@ function One({ notification }: { notification: Notification }) {
   return (
     <Link
       to={path}
-      state={messageId === undefined ? {} : { messageId }}
+      state={messageId === undefined ? {} : { message_id: messageId }}
       preload={false}
       activeOptions={{ exact: true }}
       className={styles.item}

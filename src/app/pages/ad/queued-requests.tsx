@@ -26,7 +26,7 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
 /** A queued request with its contents and a way to edit it. */
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
   const { body } = queued.item;
-  const { comment = '', agrees_to_price: agrees, price } = body;
+  const { comment = '', agrees_to_price: agrees = false, price } = body;
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
       <RequestWords

@@ -12,6 +12,8 @@ import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
+const STALE_CODES: ReadonlySet<string | undefined> = new Set(['conflict', 'already_applied']);
+
 let isFollowing = false;
 
 /** Announces the outcome of outbox items, sent by this tab, another or the worker, and refetches what shows them. */
@@ -29,8 +31,8 @@ export function followResults(context: AppContext): void {
         const isOld = !previous && row.queuedAt < performance.timeOrigin;
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
-        // The data that a conflicting edit was based on is stale.
-        const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
+        // The data that a conflicting edit or a second application was based on is stale.
+        const isStale = row.state === 'refused' && STALE_CODES.has(row.refusal?.code);
         if (row.state === 'done' || isStale)
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);

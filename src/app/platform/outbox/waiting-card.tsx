@@ -16,7 +16,7 @@ import styles from './waiting-card.module.css';
 
 /** A retry without changes would be refused for the same reason: the item has to be edited. */
 function saysTheSame(refusal: Queued['refusal']): boolean {
-  return refusal?.code === 'conflict' || refusal?.code === 'validation';
+  return ['conflict', 'already_applied', 'validation'].includes(refusal?.code ?? '');
 }
 
 /** Card of a waiting outbox item: its name, its progress, and the actions that are still possible. */

@@ -60,7 +60,7 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   const { database } = await openDeviceDatabase();
   if (!database) return;
   const now = Date.now();
-  const { recent, views } = database;
+  const { recent, page_views: views } = database;
   await deviceSettled();
   // A view from a session that has ended meanwhile belongs to nobody.
   const isKept = await writeAs(database, session, [recent, views], async () => {
@@ -83,7 +83,7 @@ async function askWorker(): Promise<boolean> {
 
 async function queueViews(context: AppContext): Promise<void> {
   const { database } = await openDeviceDatabase();
-  if (!database || (await database.views.where('sent').equals(0).count()) === 0) return;
+  if (!database || (await database.page_views.where('sent').equals(0).count()) === 0) return;
   if (memorySession() === null && (await askWorker())) return;
   const { queueWrite } = await import('#app/platform/outbox/queue-write.ts');
   await queueWrite(context, { item: { type: 'views.send' }, title: '' });

@@ -5,6 +5,8 @@ import type { FromWorker } from '#device/worker-messages.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Id of the message that a notification was about. */
+    message_id?: string;
+    /** Name of `message_id` in the history of tabs that an older release opened. */
     messageId?: string;
   }
 }
@@ -28,7 +30,7 @@ function moveMessageId(router: AnyRouter): void {
   const { pathname, search, state } = router.state.location;
   const given: unknown = search;
   if (!pathname.startsWith('/cabinet/messages/') || typeof given !== 'object' || given === null) return;
-  const { [MESSAGE_ID_PARAM]: messageId, ...rest }: Record<string, unknown> = { ...given };
-  if (typeof messageId !== 'string') return;
-  void router.navigate({ to: pathname, search: rest, state: { ...state, messageId }, replace: true });
+  const { [MESSAGE_ID_PARAM]: id, ...rest }: Record<string, unknown> = { ...given };
+  if (typeof id !== 'string') return;
+  void router.navigate({ to: pathname, search: rest, state: { ...state, message_id: id }, replace: true });
 }

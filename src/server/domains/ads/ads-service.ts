@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/time.ts';
+import { boxAround } from '#geo/distance.ts';
 import type * as v from 'valibot';
 import type { OtherCitiesFound, Geo } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -24,6 +25,13 @@ import { priceGuideOf } from './review/price-guide-service.ts';
 import type { PriceQuartiles } from './review/review-repo.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
+/** Uzbekistan with a small margin. */
+const UZBEKISTAN: Bbox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
+/** A map of a city shows this many kilometres around its middle. */
+const CITY_KM = 30;
+/** A map without a zoom has squares as small as its limit of markers allows. */
+const FINEST_ZOOM = 24;
+
 type MapView = v.InferOutput<typeof Geo>;
 
 type AskedFilters = ListFilters & Pick<ListQuery, 'bbox'>;
@@ -31,7 +39,7 @@ type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
 
 export interface AdsService {
   list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
-  geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
+  geo(kind: AdKind, query: AskedFilters & { readonly zoom?: number | undefined }): Promise<MapView>;
   /** Counts in other cities and neighbouring categories, for a list that is short. */
   elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
@@ -88,6 +96,13 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     };
   }
 
+  /** The area of a map for which none was named. */
+  async function areaOf({ circle, city }: AdFilter): Promise<Bbox> {
+    if (circle !== undefined) return boxAround(circle, circle.km);
+    const middle = city === undefined ? undefined : await lookups.placeOfCity(city);
+    return middle === undefined ? UZBEKISTAN : boxAround(middle, CITY_KM);
+  }
+
   /** Plans a search; a text without a single word, like "???", counts as no search. */
   async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
     if (!text || parseQuery(text).parts.length === 0) return undefined;
@@ -115,7 +130,8 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
 
     async geo(kind, query) {
       const filter = await filterOf(kind, query);
-      return await readMap(sql, { ...filter, box: query.bbox, zoom: query.zoom });
+      const box = query.bbox ?? (await areaOf(filter));
+      return await readMap(sql, { ...filter, box, zoom: query.zoom ?? FINEST_ZOOM });
     },
 
     async elsewhere(kind, query) {

@@ -25,6 +25,8 @@ export interface LookupsService {
   leaves(): Promise<readonly { id: string; kinds: readonly AdKind[] }[]>;
   /** The city of a filter; throws when the city does not exist. */
   requireCity(id: string | undefined): Promise<number | undefined>;
+  /** The middle of a city. */
+  placeOfCity(id: number): Promise<Point | undefined>;
   /** The leaves of a filter's category: the leaf itself, or all leaves of a group. */
   requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
   /** The nearest city within `km` kilometres of a place. */
@@ -102,6 +104,7 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
     statistics: () => statistics.get(),
     leaves: async () => (await tree.get()).named,
     requireCity,
+    placeOfCity: async (id) => (await tree.get()).cities.find((city) => city.id === id),
     requireLeaves: async (id) => {
       if (id === undefined) return undefined;
       const leaves = (await tree.get()).leaves.get(Number(id));

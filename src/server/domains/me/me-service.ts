@@ -56,7 +56,8 @@ export function createMeService(deps: {
         const before = await lockProfile(tx, id);
         if (before === undefined) throw noSession();
         const { version } = before;
-        if (version !== edit.version) throw new AppError('conflict', { version });
+        if (edit.version !== undefined && version !== edit.version)
+          throw new AppError('conflict', { version });
         if (changesName(before, edit)) await noteRename(tx, { user: id, before, now });
         await updateProfile(tx, id, edit);
         if (edit.categories) await replaceCategories(tx, id, edit.categories);

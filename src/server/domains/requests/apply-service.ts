@@ -95,7 +95,7 @@ export function createApplyService(deps: {
     if (terms.needs_resume && !(await hasResume(tx, applicant))) throw new AppError('resume_incomplete');
     requirePrice(given, terms);
     const request = await insertRequest(tx, { ...given, ad: id, applicant, key, digest, now });
-    if (request === undefined) throw new AppError('conflict');
+    if (request === undefined) throw new AppError('already_applied');
     const limits = [
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
       { key: `requests:${applicant}:${id}`, max: OF_ONE_AD, window: OF_ONE_AD_WITHIN },
@@ -118,7 +118,8 @@ export function createApplyService(deps: {
       } catch (error) {
         // a concurrent call with the same key was faster
         const isTwice =
-          refusalCode(error) === REFUSALS.twice || (error instanceof AppError && error.code === 'conflict');
+          refusalCode(error) === REFUSALS.twice ||
+          (error instanceof AppError && error.code === 'already_applied');
         const other =
           key !== undefined && isTwice ? await findRequestCreation(sql, applicant, key) : undefined;
         if (other === undefined) throw error;

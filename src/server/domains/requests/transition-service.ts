@@ -1,5 +1,6 @@
 import {
   isDeletable,
+  isOfOtherSide,
   transitionOf,
   type RequestAction,
   type RequestedKind,
@@ -147,6 +148,7 @@ export function createRequestTransitionService(deps: {
     async move(person, kind, id, act, now) {
       await sql.begin(async (tx) => {
         const locked = await lockSide(tx, person, kind, id);
+        if (isOfOtherSide(kind, act, locked.side)) throw new AppError('other_side_only');
         await events.write(tx, await makeTransition(tx, locked, act, now), now);
       });
     },

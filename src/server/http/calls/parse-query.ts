@@ -4,12 +4,13 @@ import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
 import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
-/** The known parameters as text; a known one that comes twice contradicts itself and is refused. */
+/** The known parameters that have a value, as text; a known one that comes twice contradicts itself and is refused. */
 function textOf(search: string, known: ReadonlySet<string>): Record<string, string> {
   const values: Record<string, string> = {};
   if (search === '') return values;
   const repeated: Record<string, FieldProblem[]> = {};
   for (const [name, value] of new URLSearchParams(search)) {
+    if (value === '') continue;
     if (name === 'lang' && !isLocale(value)) throw fieldError('lang', 'not_listed');
     if (!known.has(name)) continue;
     if (Object.hasOwn(values, name)) repeated[name] = ['repeated'];

@@ -35,6 +35,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Пароль сменился, поэтому вход через этот сервис выключен. Войдите по паролю и привяжите его снова в разделе «Безопасность».',
     uz: 'Parol almashtirilgani uchun bu xizmat orqali kirish oʻchirilgan. Parol bilan kiring va uni «Xavfsizlik» boʻlimida qayta bogʻlang.',
   },
+  identity_unconfirmed: {
+    ru: 'Вход не подтверждён: ответ сервиса повреждён, устарел или уже использован. Начните вход через него заново.',
+    uz: 'Kirish tasdiqlanmadi: xizmat javobi buzilgan, eskirgan yoki allaqachon ishlatilgan. U orqali kirishni qaytadan boshlang.',
+  },
   wrong_credentials: {
     ru: 'Неверный номер телефона или пароль.',
     uz: 'Telefon raqami yoki parol notoʻgʻri.',
@@ -78,6 +82,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   own_ad: {
     ru: 'Это ваше объявление.',
     uz: 'Bu sizning eʼloningiz.',
+  },
+  already_applied: {
+    ru: 'Вы уже откликнулись на это объявление.',
+    uz: 'Siz bu eʼlonga allaqachon ariza yuborgansiz.',
+  },
+  other_side_only: {
+    ru: 'Это может сделать только другая сторона: исполнителя выбирает автор объявления, а отзывает отклик тот, кто откликнулся.',
+    uz: 'Buni faqat ikkinchi tomon qila oladi: ijrochini eʼlon muallifi tanlaydi, arizani esa uni yuborgan kishi qaytarib oladi.',
   },
   not_welcome: {
     ru: 'Автор объявления не принимает от вас отклики и сообщения.',

@@ -42,7 +42,11 @@ function newDraft(ad: AppliedAd): Draft {
 }
 
 /** Turns a queued request back into the fields of the form. */
-function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['item']['body']): Draft {
+function draftOf({
+  comment = '',
+  agrees_to_price: agrees = false,
+  price,
+}: QueuedRequest['item']['body']): Draft {
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
 }
 

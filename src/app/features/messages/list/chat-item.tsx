@@ -50,7 +50,7 @@ export function ChatItem({ chat, draft }: { chat: ChatLine; draft: string | unde
           <Link
             to="/cabinet/$"
             params={{ _splat: chatPath(kind, ad) }}
-            state={{ messageId: id }}
+            state={{ message_id: id }}
             className={styles.name}
           >
             {name}

@@ -26,8 +26,9 @@ function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, ow
   const calls = ownAdsEndpoints[kind];
   bind(
     calls.create,
-    async ({ actor, body, idempotencyKey, client, now }) => {
-      const posting = { author: actor.id, kind, input: body, key: idempotencyKey(), client: client() };
+    async ({ actor, body: input, idempotencyKey, client, locale, now }) => {
+      const sender = { author: actor.id, key: idempotencyKey(), client: client(), reader: locale() };
+      const posting = { ...sender, kind, input };
       return await own.own(actor.id, kind, await creation.create(posting, now), now);
     },
     {
@@ -36,8 +37,8 @@ function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, ow
       },
     },
   );
-  bind(calls.update, async ({ actor, params, body, now }) => {
-    await edits.update(actor.id, kind, params.id, body, now);
+  bind(calls.update, async ({ actor, params, body, locale, now }) => {
+    await edits.update(actor.id, kind, params.id, body, { reader: locale(), now });
     return await own.own(actor.id, kind, params.id, now);
   });
   bind(calls.liftUp, async ({ actor, params, now }) => {

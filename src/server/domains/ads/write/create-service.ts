@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
-import type { AdInput } from '#contract/ads/inputs.ts';
+import type { AdInput, FlatText } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
@@ -18,6 +19,7 @@ import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './ad-content.ts';
 import { findAdCreation, type KnownCreation } from './edit-repo.ts';
+import { nestFlatText } from './flat-text.ts';
 import type { PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { insertAds } from './insert-ads.ts';
@@ -32,6 +34,8 @@ export interface Posting {
   readonly author: string;
   readonly kind: AdKind;
   readonly input: AdInput;
+  /** Language that the author reads: a text without a language is in it. */
+  readonly reader: Locale;
   /** Idempotency key that the client chose with the draft. */
   readonly key: string | undefined;
   readonly client: Client;
@@ -42,10 +46,12 @@ export interface CreateService {
   create(posting: Posting, now: Date): Promise<string>;
 }
 
+type PostedAd = Omit<AdInput, keyof FlatText>;
+
 /** Digest of the call, the same for a form and for JSON, and for any order of the fields. */
 function digestOf(
   kind: AdKind,
-  { photos: _files, ...input }: AdInput,
+  { photos: _files, ...input }: PostedAd,
   received: readonly Received[],
 ): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([kind, input]));
@@ -113,7 +119,8 @@ export function createCreateService(deps: {
 
   return {
     async create(posting, now) {
-      const { author, kind, input, key, client } = posting;
+      const { author, kind, key, client } = posting;
+      const input = nestFlatText(posting.input, posting.reader);
       const { photos: files = [], awaits = [] } = input;
       if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
       const received = await photos.receive(files);

@@ -1,5 +1,6 @@
-import type { AdChanges } from '#contract/ads/inputs.ts';
+import type { GivenAdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
@@ -12,6 +13,7 @@ import type { Review } from '../review/review.ts';
 import { addsFlags } from '../review/text-flags.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { changedContent, type ContentCheck, isSameToModerator } from './ad-content.ts';
+import { nestFlatText } from './flat-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
@@ -19,12 +21,13 @@ import { readPlaceNames } from './index-repo.ts';
 const MINUTES_REMEMBERED = 5 * 60_000;
 
 export interface EditService {
+  /** A text without a language is in the one that the author reads, `reader`. */
   update(
     author: string,
     kind: AdKind,
     id: string,
-    edit: AdChanges & { version: number },
-    now: Date,
+    edit: GivenAdChanges,
+    context: { readonly reader: Locale; readonly now: Date },
   ): Promise<void>;
 }
 
@@ -68,13 +71,15 @@ export function createEditService(deps: {
   }
 
   return {
-    async update(author, kind, id, { version, images, awaits, ...changes }, now) {
+    async update(author, kind, id, { version, images, awaits, ...given }, { reader, now }) {
       const placeNames = await names.get();
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (!isEditable(ad.status)) throw wrongAdState(ad);
-        if (ad.version !== version) throw new AppError('conflict', { version: ad.version });
+        if (version !== undefined && ad.version !== version)
+          throw new AppError('conflict', { version: ad.version });
         const before = await readContent(tx, id);
+        const changes = nestFlatText(given, reader, before.texts);
         const content = await withCity(kind, changedContent(before, changes), changes);
         await check(kind, content, changes, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
@@ -95,7 +100,7 @@ export function createEditService(deps: {
           ...ad,
           ...follows,
           ends_at: content.ends_at?.toISOString() ?? null,
-          version: version + 1,
+          version: ad.version + 1,
         };
         const event = {
           ad_id: id,

@@ -62,10 +62,10 @@ export function createSocialService(deps: {
     },
 
     async login(vouching, { now, client }) {
-      const identity = await vouchers.identify(vouching, now, new AppError('wrong_credentials'));
+      const identity = await vouchers.identify(vouching, now, new AppError('identity_unconfirmed'));
       const owner = await findOwner(sql, identity);
       if (owner?.blocked) throw new AppError('blocked');
-      if (owner?.deleted) throw new AppError('wrong_credentials');
+      if (owner?.deleted) throw new AppError('identity_unconfirmed');
       if (owner?.unlinked) throw new AppError('identity_unlinked');
       if (owner) return await sql.begin((tx) => secondFactor.admit(tx, owner.id, client(), now));
       const ticket = newToken();

@@ -3,7 +3,8 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 
 const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
-const nest = (...entries: FormEntry[]) => nestFields(entries, known);
+const lists = new Set(['categories']);
+const nest = (...entries: FormEntry[]) => nestFields(entries, known, lists);
 
 describe('form data with brackets', () => {
   it('form fields with brackets become nested objects and arrays', () => {
@@ -27,6 +28,21 @@ describe('form data with brackets', () => {
 
   it('form fields with empty brackets are appended', () => {
     expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
+  });
+
+  it('a list may be one name repeated, alone or beside empty brackets', () => {
+    expect(nest(['categories', '1'], ['categories', '2'])).toEqual({ categories: ['1', '2'] });
+    expect(nest(['categories', '1'])).toEqual({ categories: ['1'] });
+    expect(nest(['categories', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
+  });
+
+  it('a field whose parts are all empty is empty itself', () => {
+    const place = ['location[latitude]', 'location[longitude]'].map((name): FormEntry => [name, '']);
+    expect(nest(...place, ['categories', ''])).toEqual({ location: '', categories: '' });
+    expect(nest(['categories[0]', ''], ['categories[1]', '2'])).toEqual({ categories: ['2'] });
+    expect(nest(['location[latitude]', '41'], ['location[longitude]', ''])).toEqual({
+      location: { latitude: '41', longitude: '' },
+    });
   });
 
   it('form fields that are given twice are refused', () => {

@@ -9,12 +9,14 @@ const ENTRIES_MAX = 500;
 const NAME = /^([^[\]]{1,64})((?:\[[^[\]]{0,64}\])*)$/;
 
 /**
- * Nests `a[b][0]` as `{ a: { b: [] } }`. Unknown names are left out. A field that comes twice, or both as a value and
- * with parts, contradicts itself and is refused as `repeated`.
+ * Nests `a[b][0]` as `{ a: { b: [] } }`. Unknown names are left out. A field of `lists` may come several times without
+ * brackets; any other field that comes twice, or both as a value and with parts, contradicts itself and is refused as
+ * `repeated`. A field whose parts are all empty is an empty string.
  */
 export function nestFields(
   entries: Iterable<FormEntry>,
   known: ReadonlySet<string>,
+  lists: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
   const root: Branch = new Map();
   let count = 0;
@@ -23,6 +25,7 @@ export function nestFields(
     const [, first = '', brackets = ''] = NAME.exec(name) ?? [];
     if (!known.has(first)) continue;
     const steps = [...brackets.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step);
+    if (steps.length === 0 && lists.has(first)) steps.push('');
     if (steps.length > DEPTH_MAX) throw fieldError(first, 'malformed');
     put(root, [first, ...steps], value, first);
   }
@@ -46,9 +49,10 @@ function put(branch: Branch, path: readonly string[], value: Leaf, field: string
 
 function plain(value: Leaf | Branch): unknown {
   if (!(value instanceof Map)) return value;
-  const isList = [...value.keys()].every((name) => /^\d{1,3}$/.test(name));
-  if (isList) {
-    return [...value].sort(([a], [b]) => Number(a) - Number(b)).map(([, each]) => plain(each));
-  }
-  return Object.fromEntries([...value].map(([name, each]) => [name, plain(each)]));
+  const parts = [...value].map(([name, each]) => [name, plain(each)] as const);
+  if (parts.every(([, each]) => each === '')) return '';
+  const isList = parts.every(([name]) => /^\d{1,3}$/.test(name));
+  if (!isList) return Object.fromEntries(parts);
+  const filled = parts.filter(([, each]) => each !== '');
+  return filled.sort(([a], [b]) => Number(a) - Number(b)).map(([, each]) => each);
 }

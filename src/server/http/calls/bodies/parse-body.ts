@@ -1,8 +1,9 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
-import { checkBody, knownNames } from '#contract/field-problems.ts';
-import { nestFields } from './form-fields.ts';
+import { checkBody, knownNames, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
+import { otherNamesOf } from '#contract/other-names.ts';
+import { type FormEntry, nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
 import { type LeastSpeed, readPieces } from './read-body.ts';
 import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
@@ -36,6 +37,7 @@ export function bodyParser(
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
   const known = knownNames(body);
+  const fields: KnownFields = { known, lists: listNames(body), otherNames: otherNamesOf(known) };
   // bodies without files have the lower bound even where files may be longer
   const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);
   const mostOf = (format: Format | undefined) =>
@@ -52,10 +54,10 @@ export function bodyParser(
       ...(leastSpeed && { leastSpeed }),
       ...(place && { place }),
     };
-    const given = await decode(request, readPieces(request, bounds), format, known);
-    const { output, fields } = checkBody(endpoint, given);
-    if (Object.keys(fields).length > 0)
-      throw new AppError('validation', { fields: { ...alsoWrong?.({ ...given }), ...fields } });
+    const given = await decode(request, readPieces(request, bounds), format, fields);
+    const { output, fields: problems } = checkBody(endpoint, withoutEmptyValues(body, given));
+    if (Object.keys(problems).length > 0)
+      throw new AppError('validation', { fields: { ...alsoWrong?.({ ...given }), ...problems } });
     return output;
   }
 
@@ -89,14 +91,35 @@ function declaredLength(request: Request): number {
   return Number.isSafeInteger(declaredBytes) && declaredBytes > 0 ? declaredBytes : 0;
 }
 
+/** A call's field names, as far as a body's decoding depends on them. */
+interface KnownFields {
+  readonly known: ReadonlySet<string>;
+  readonly lists: ReadonlySet<string>;
+  readonly otherNames: ReadonlyMap<string, string>;
+}
+
+function* ownNames(
+  entries: Iterable<FormEntry>,
+  otherNames: KnownFields['otherNames'],
+): Generator<FormEntry> {
+  for (const [name, value] of entries) {
+    const [first = ''] = name.split('[', 1);
+    yield [(otherNames.get(first) ?? first) + name.slice(first.length), value];
+  }
+}
+
+function nest(entries: Iterable<FormEntry>, { known, lists, otherNames }: KnownFields): object {
+  return nestFields(ownNames(entries, otherNames), known, lists);
+}
+
 async function decode(
   request: Request,
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
   format: Format | undefined,
-  known: ReadonlySet<string>,
+  fields: KnownFields,
 ): Promise<object> {
   if (format === 'multipart') {
-    return nestFields(await readForm(pieces, request.headers.get('content-type') ?? ''), known);
+    return nest(await readForm(pieces, request.headers.get('content-type') ?? ''), fields);
   }
   const chunks: Uint8Array[] = [];
   for await (const piece of pieces) {
@@ -106,10 +129,11 @@ async function decode(
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) return {};
   const text = decodeText(bytes);
-  if (format === 'urlencoded') return nestFields(new URLSearchParams(text), known);
+  if (format === 'urlencoded') return nest(new URLSearchParams(text), fields);
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed');
-  return value;
+  const entries: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, each]) => [fields.otherNames.get(name) ?? name, each]));
 }
 
 function decodeText(bytes: Uint8Array): string {

@@ -49,6 +49,46 @@ describe('openApi', () => {
     });
     const geo = document.paths['/tasks/geo']?.['get'];
     const zoom = geo?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'zoom');
-    expect(zoom).toMatchObject({ required: true, schema: { type: 'number', minimum: 0, maximum: 24 } });
+    expect(zoom).toMatchObject({ required: false, schema: { type: 'number', minimum: 0, maximum: 24 } });
+  });
+
+  it('a body says what is required, how a form is written and where files fit', () => {
+    const create = document.paths['/tasks']?.['post'];
+    expect(create).toMatchObject({
+      requestBody: {
+        required: true,
+        description: expect.stringMatching(
+          /`translations\[0\]\[title\]`.* unnecessary: .*`price`, `address`.*`files` for `photos`/,
+        ),
+        content: {
+          'multipart/form-data': {
+            schema: {
+              required: ['category', 'starts_at', 'ends_at', 'payment_method'],
+              properties: { photos: { type: 'array' }, title: { type: 'string' } },
+            },
+            encoding: { location: { style: 'deepObject', explode: true } },
+          },
+        },
+      },
+    });
+    const json = ['requestBody', 'content', 'application/json', 'schema', 'properties'];
+    expect(create).toHaveProperty([...json, 'title']);
+    expect(create).not.toHaveProperty([...json, 'photos']);
+    expect(document.paths['/messages/{id}/records/make-read']?.['post']).toMatchObject({
+      requestBody: { required: false },
+    });
+  });
+
+  it('a refusal names its codes', () => {
+    const responses = document.paths['/task-requests/{id}/accept']?.['post']?.responses;
+    expect(responses).toMatchObject({
+      409: {
+        content: {
+          'application/json': {
+            schema: { properties: { code: { enum: ['wrong_state', 'other_side_only'] } } },
+          },
+        },
+      },
+    });
   });
 });

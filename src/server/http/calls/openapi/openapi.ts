@@ -12,6 +12,7 @@ import {
 import { CodeSent, Login } from '#contract/auth/entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { entriesOf } from '#contract/field-problems.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { Category, City, Statistics, ThirdPartyAd } from '#contract/lookups/entities.ts';
@@ -21,6 +22,7 @@ import { Image } from '#contract/schema.ts';
 import { Feedback } from '#contract/feedbacks/entities.ts';
 import { UserCard, UserProfile } from '#contract/users/entities.ts';
 import { Verification } from '#contract/verification/entities.ts';
+import { requestBodyOf } from './openapi-bodies.ts';
 import { uploadPaths } from './openapi-uploads.ts';
 import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
 
@@ -81,12 +83,6 @@ function parameterSchema(schema: Schema): JsonSchema {
     : converted;
 }
 
-function entriesOf(schema: object | undefined): [string, Schema][] {
-  if (schema === undefined || !('entries' in schema)) return [];
-  const { entries } = schema;
-  return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
-}
-
 function keyParameter({ keyed }: Endpoint) {
   if (keyed === undefined) return [];
   const schema = { type: 'string', format: 'uuid' } as const;
@@ -127,24 +123,17 @@ function errorResponses(errors: readonly ErrorCode[]) {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code].ru}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
+              properties: { code: { enum: codes } },
+            },
+          },
+        },
       },
     ]),
   );
-}
-
-const FORMATS = {
-  json: ['application/json'],
-  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
-  files: ['multipart/form-data'],
-} as const;
-
-/** The body as the client writes it: before values are trimmed, counted and converted. */
-function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
-  if (body === undefined) return {};
-  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(body, { ...CONVERSION, typeMode: 'input' });
-  const content = Object.fromEntries(FORMATS[encoding].map((type) => [type, { schema }]));
-  return { requestBody: { required: true, content } };
 }
 
 const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
@@ -157,7 +146,7 @@ function operationOf(endpoint: Endpoint, serverUrl: string) {
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     parameters: parametersOf(endpoint),
-    ...requestBodyOf(endpoint),
+    ...requestBodyOf(endpoint, CONVERSION),
     ...(endpoint.version && { servers: [{ url: `${serverUrl}/api/${endpoint.version}` }] }),
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
@@ -180,8 +169,9 @@ export function openApi(serverUrl: string) {
       title: 'Yumush',
       version: '1',
       description:
-        'Vacancies, services and one-off tasks in Uzbekistan. Parameters that are not known are ignored; ' +
-        'known ones that are malformed or repeated are refused.',
+        'Vacancies, services and one-off tasks in Uzbekistan. Parameters that are not known are ignored, and an ' +
+        'empty one counts as absent; known ones that are malformed or repeated are refused. A client ends its ' +
+        'session on 401, 403 and 422: no other refusal has these statuses.',
     },
     servers: [{ url: `${serverUrl}/api/v1` }],
     tags: [...new Set([...ENDPOINTS.map(({ name }) => name.split('.')[0]), 'uploads'])].map((name) => ({
@@ -203,7 +193,8 @@ export function openApi(serverUrl: string) {
           name: 'lang',
           in: 'query',
           required: false,
-          description: 'The language of error messages; without it Accept-Language decides.',
+          description:
+            'The language of messages, and of texts without one; without it Accept-Language decides.',
           schema: { type: 'string', enum: [...LOCALES] },
         },
       },
