@@ -51,7 +51,8 @@ describe('an outbox of version 3', () => {
     expect(byId(rows['outbox'] ?? [])).toEqual(byId(rowsBefore('outbox').map(renamed)));
     for (const { store, rows: old } of before.stores) {
       const left = old.filter((row) => idOf(row) !== 'views_lease');
-      if (store !== 'outbox') expect(byId(rows[store] ?? [])).toEqual(byId(left));
+      const now = store === 'views' ? 'page_views' : store;
+      if (store !== 'outbox') expect(byId(rows[now] ?? [])).toEqual(byId(left));
     }
     const found = await world.tab.evaluate(async () =>
       (await device.database()).outbox.where('queueKey').equals('views.send').toArray(),
