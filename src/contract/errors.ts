@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'liftup_not_allowed',
   'too_many_searches',
   'own_ad',
+  'already_applied',
+  'amount_changed',
   'not_welcome',
   'resume_incomplete',
   'insufficient_funds',
@@ -84,6 +86,8 @@ export const ERROR_STATUS = {
   liftup_not_allowed: 409,
   too_many_searches: 409,
   own_ad: 409,
+  already_applied: 409,
+  amount_changed: 409,
   not_welcome: 409,
   resume_incomplete: 409,
   insufficient_funds: 409,
@@ -115,6 +119,8 @@ export const ErrorBody = v.object({
   version: v.optional(v.number()),
   /** With `wrong_state`: the current state. */
   state: v.optional(v.string()),
+  /** With `amount_changed`: the ad's present amount; `null`: it names none. */
+  amount: v.optional(v.nullable(v.number())),
   /** With `liftup_not_allowed`: when the next lift is allowed, ISO 8601 in UTC. */
   allowed_at: v.optional(v.string()),
   request_id: v.string(),

@@ -59,6 +59,8 @@ function sidesOf<K extends RequestedKind>(kind: K) {
         'not_found',
         'ad_deleted',
         'conflict',
+        'already_applied',
+        'amount_changed',
         'wrong_state',
         'own_ad',
         'not_welcome',
@@ -77,6 +79,17 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       encoding: 'form',
       response: SidedRequest,
       errors: [...WITH_BODY, 'not_found', 'wrong_state'],
+    }),
+    phone: endpoint({
+      name: `${name}.phone`,
+      method: 'POST',
+      path: `${one}/phone`,
+      summary: 'The phone of the other side, from the choice on until the deal is long over',
+      auth: 'required',
+      params: Params,
+      /** E.164. */
+      response: v.object({ phone: v.string() }),
+      errors: [...SIGNED_IN, 'not_found', 'too_many_requests'],
     }),
     delete: endpoint({
       name: `${name}.delete`,

@@ -89,9 +89,9 @@ describe('requests', () => {
     ]);
     expect(second).toEqual(first);
     await refused(create(performer, ad, { comment: 'Иначе' }, key), 'conflict');
-    await refused(create(performer, ad), 'conflict');
+    await refused(create(performer, ad), 'already_applied');
     expect(await tallyOf([1, 2, 3].map(() => create(performer, ad, {}, randomUUID())))).toEqual({
-      conflict: 3,
+      already_applied: 3,
     });
   });
 

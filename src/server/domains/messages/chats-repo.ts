@@ -32,8 +32,9 @@ export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry
     where: [
       `s.user_id = ${statement.value(person, 'bigint')}`,
       `s.kind = '${kind}'`,
-      's.shown',
-      ...(ad === undefined ? [] : [`h.ad_id = ${statement.value(ad, 'bigint')}`]),
+      ...(ad === undefined
+        ? ['s.shown']
+        : [`h.ad_id = ${statement.value(ad, 'bigint')}`, `(s.shown or h.last_seq = 0 and ${HAS_DEAL})`]),
     ],
     sort: { column: 's.last_at', type: 'time', id: 's.chat_id' },
     direction: 'desc',
@@ -120,9 +121,9 @@ export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
 /** Returns the person's chat with the author of an ad, and creates it if there is none. */
 export async function openChat(
   tx: Transaction,
-  chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date },
+  chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date; isListed: boolean },
 ): Promise<string> {
-  const { kind, ad, asker, author, now } = chat;
+  const { kind, ad, asker, author, now, isListed } = chat;
   const known = () => tx<{ id: string }[]>`
     select id::text as id from chats where ad_id = ${ad} and asker_id = ${asker}`;
   const made = await tx<{ id: string }[]>`
@@ -133,8 +134,8 @@ export async function openChat(
   if (row === undefined) throw new Error('The chat was not made.');
   if (made.length > 0) {
     await tx`
-      insert into chat_sides (chat_id, user_id, kind, last_at)
-      select ${row.id}::bigint, person, ${kind}, ${now} from unnest(${[asker, author]}::bigint[]) as person`;
+      insert into chat_sides (chat_id, user_id, kind, last_at, shown)
+      select ${row.id}::bigint, person, ${kind}, ${now}, ${isListed} from unnest(${[asker, author]}::bigint[]) as person`;
   }
   return row.id;
 }

@@ -13,6 +13,7 @@ import {
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { IS_SILENT } from '../messages/chat-sql.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
@@ -31,12 +32,16 @@ const ENTRY = {
   created_at: jsonTime('r.created_at'),
   applicant: jsonOrNull('not u.hidden', 'c.card'),
 };
-const JOINS = 'join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id';
+export const REQUEST_JOINS = `join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id
+  join users w on w.id = a.author_id left join chats h on h.ad_id = r.ad_id and h.asker_id = r.applicant_id`;
 
 const SAID = {
   comment: jsonText('r.comment'),
   agrees_to_price: jsonFlag('r.agrees_to_price'),
   price: jsonNumber('r.price'),
+  agreed_price: jsonNumber('r.agreed_price'),
+  ad_price: jsonNumber('a.pay'),
+  chat: jsonName('h.id'),
 };
 
 function noFeedbackBy(statement: Statement, viewer: string): string {
@@ -44,8 +49,14 @@ function noFeedbackBy(statement: Statement, viewer: string): string {
     select from feedbacks f where f.request_id = r.id and f.author_id = ${statement.value(viewer, 'bigint')})`;
 }
 
+/** The phone of the side that the reader is not. */
+function phoneOfOther(statement: Statement, viewer: string | undefined): string {
+  if (viewer === undefined) return 'null';
+  return `case when r.applicant_id = ${statement.value(viewer, 'bigint')} then w.phone else u.phone end`;
+}
+
 /** The entry, and what only the two sides may see; `null` for everybody else. */
-function withSaid(statement: Statement, viewer: string | undefined): string {
+export function withSaid(statement: Statement, viewer: string | undefined): string {
   const isSide =
     viewer === undefined ? 'false' : `${statement.value(viewer, 'bigint')} in (r.applicant_id, a.author_id)`;
   return jsonObject({
@@ -61,7 +72,12 @@ function withSaid(statement: Statement, viewer: string | undefined): string {
     status: jsonName('r.status'),
     ad_status: jsonName('coalesce(a.hidden_status, a.status)'),
     was_accepted: jsonFlag('r.accepted_at is not null'),
+    status_at: jsonTime('r.status_at'),
     is_applicant_hidden: jsonFlag('u.hidden'),
+    is_author_hidden: jsonFlag('w.hidden'),
+    is_anonymous: jsonFlag('a.anonymous'),
+    is_silent: jsonFlag(`h.id is null or ${IS_SILENT}`),
+    has_phone: jsonFlag(`${phoneOfOther(statement, viewer)} is not null`),
     is_opinion_free: jsonFlag(
       viewer === undefined ? 'false' : `not a.anonymous and ${noFeedbackBy(statement, viewer)}`,
     ),
@@ -76,7 +92,12 @@ export interface SeenRequest {
   readonly status: RequestStatus;
   readonly ad_status: AdStatus;
   readonly was_accepted: boolean;
+  readonly status_at: string;
   readonly is_applicant_hidden: boolean;
+  readonly is_author_hidden: boolean;
+  readonly is_anonymous: boolean;
+  readonly is_silent: boolean;
+  readonly has_phone: boolean;
   readonly is_opinion_free: boolean;
   readonly said: object | null;
 }
@@ -92,17 +113,17 @@ export async function readRequests(
   const statement = new Statement();
   const rows = await readKeyset(sql, statement, {
     entry: withSaid(statement, viewer),
-    from: `requests r join ads a on a.id = r.ad_id ${JOINS}`,
+    from: `requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}`,
     where: [`r.ad_id = ${statement.value(ad, 'bigint')}`, SHOWN],
     sort: { column: 'r.created_at', type: 'time', id: 'r.id' },
     direction: 'desc',
     after,
     limit,
   });
-  return rows.map(({ id, at, entry }) => ({ id, at, seen: parsed(entry) }));
+  return rows.map(({ id, at, entry }) => ({ id, at, seen: parseSeen(entry) }));
 }
 
-function parsed(entry: string): SeenRequest {
+export function parseSeen(entry: string): SeenRequest {
   const seen: SeenRequest = JSON.parse(entry);
   return seen;
 }
@@ -139,14 +160,23 @@ async function readOne(
   const entry = withSaid(statement, viewer);
   const [row] = await statement.run<{ entry: string }>(
     sql,
-    `select ${entry} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
+    `select ${entry} as entry from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
      where ${condition(statement)} order by r.id desc limit 1`,
   );
-  return row && parsed(row.entry);
+  return row && parseSeen(row.entry);
 }
 
-export function readRequest(sql: Database, id: string, viewer: string): Promise<SeenRequest | undefined> {
-  return readOne(sql, viewer, (statement) => `r.id = ${statement.value(id, 'bigint')}`);
+export function readRequest(
+  sql: Database,
+  kind: RequestedKind,
+  id: string,
+  viewer: string,
+): Promise<SeenRequest | undefined> {
+  return readOne(
+    sql,
+    viewer,
+    (statement) => `r.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'`,
+  );
 }
 
 /** The last request, in any state, unless the applicant removed it from their list. */
@@ -158,4 +188,20 @@ export function readLastOf(sql: Database, ad: string, applicant: string): Promis
       `r.ad_id = ${statement.value(ad, 'bigint')} and r.applicant_id = ${statement.value(applicant, 'bigint')}
        and r.deleted_at is null`,
   );
+}
+
+/** The phone of the other side of a request; `undefined` where they have none. */
+export async function readPhoneOfOther(
+  sql: Database,
+  request: string,
+  viewer: string,
+): Promise<string | undefined> {
+  const statement = new Statement();
+  const phone = phoneOfOther(statement, viewer);
+  const [row] = await statement.run<{ phone: string | null }>(
+    sql,
+    `select ${phone} as phone from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
+     where r.id = ${statement.value(request, 'bigint')}`,
+  );
+  return row?.phone ?? undefined;
 }

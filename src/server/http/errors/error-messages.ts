@@ -79,6 +79,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Это ваше объявление.',
     uz: 'Bu sizning eʼloningiz.',
   },
+  already_applied: {
+    ru: 'Вы уже откликнулись на это объявление.',
+    uz: 'Siz bu eʼlonga allaqachon ariza yuborgansiz.',
+  },
+  amount_changed: {
+    ru: 'Автор изменил сумму в объявлении. Посмотрите новую и отправьте отклик снова.',
+    uz: 'Muallif eʼlondagi summani oʻzgartirgan. Yangisini koʻrib, arizani qayta yuboring.',
+  },
   not_welcome: {
     ru: 'Автор объявления не принимает от вас отклики и сообщения.',
     uz: 'Eʼlon muallifi sizdan ariza va xabar qabul qilmaydi.',
