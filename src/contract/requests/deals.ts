@@ -27,7 +27,8 @@ export const dealsEndpoints = {
     name: 'deals.list',
     method: 'GET',
     path: '/me/deals',
-    summary: 'The deals of the person that go on or ended lately, on either side; about one ad, or with one person',
+    summary:
+      'The deals of the person that go on or ended lately, on either side; about one ad, or with one person',
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id), with: v.optional(Id) }),
     response: Page(Deal),

@@ -10,6 +10,9 @@ import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 
+/** The state forbids a transition, or the other side takes it. */
+const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides'] as const;
+
 /** A transition with a call of its own; state and caller decide whether it is allowed. */
 function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
   return endpoint({
@@ -20,7 +23,7 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
     auth: 'required',
     params: Params,
     response: SidedRequest,
-    errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+    errors: [...SIGNED_IN, 'not_found', ...NOT_NOW],
   });
 }
 
@@ -78,7 +81,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       body: StatusWanted,
       encoding: 'form',
       response: SidedRequest,
-      errors: [...WITH_BODY, 'not_found', 'wrong_state'],
+      errors: [...WITH_BODY, 'not_found', ...NOT_NOW],
     }),
     phone: endpoint({
       name: `${name}.phone`,

@@ -46,7 +46,8 @@ describe('the two sides of a request', () => {
     const request = await apply(api, { ad }, performer);
     const chat = (await ownOf(performer, ad))?.chat;
     expect(await seenByAuthor(author, ad)).toMatchObject({ chat, can: { write: true, call: false } });
-    const listed = async () => (await api.as(author.token).call(CHAT_LISTS.task, {})).items.map(({ id }) => id);
+    const listed = async () =>
+      (await api.as(author.token).call(CHAT_LISTS.task, {})).items.map(({ id }) => id);
     expect(await listed()).toEqual([]);
     await write(author, chat, 'Когда приедете?');
     expect(await listed()).toEqual([chat]);
@@ -109,7 +110,11 @@ describe('the two sides of a request', () => {
     for (const found of [await deals(performer, { ad }), await deals(performer, { with: author.id })])
       expect(found).toMatchObject([{ side: 'applicant', ad: { id: ad, status: 'request_accepted' } }]);
     expect(await deals(author)).toMatchObject([
-      { side: 'author', other: { id: performer.id }, request: { id: request, details: { can: { finish: true } } } },
+      {
+        side: 'author',
+        other: { id: performer.id },
+        request: { id: request, details: { can: { finish: true } } },
+      },
     ]);
     expect(await deals(await signedIn(api))).toEqual([]);
   });

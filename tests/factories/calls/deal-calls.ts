@@ -43,7 +43,7 @@ const aboutCallable =
   };
 
 /** Calls for the author of the ad; the applicant sees the request, but is refused. */
-const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
+const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'author_decides' } };
 
 /** A call in which somebody acts on a request that they sent to another person's ad. */
 const aboutOwnRequest =

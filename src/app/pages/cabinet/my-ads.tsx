@@ -8,6 +8,7 @@ import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { OwnAdDeals, RequestedAdDeals } from '#app/features/deals/deal-of-ad.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
@@ -32,7 +33,16 @@ function myAds(kind: AdKind) {
     if (more.length > 0) return <NoOwnAd kind={kind} />;
     if (ID.test(first)) {
       if (second === undefined) {
-        return <OwnAdScreen key={first} kind={kind} id={first} Content={Content} Requests={OwnRequests} />;
+        return (
+          <OwnAdScreen
+            key={first}
+            kind={kind}
+            id={first}
+            Content={Content}
+            Requests={OwnRequests}
+            Deals={OwnAdDeals}
+          />
+        );
       }
       if (second === 'statistics') return <StatisticsScreen key={first} kind={kind} id={first} />;
       return <NoOwnAd kind={kind} />;
@@ -46,6 +56,8 @@ function myAds(kind: AdKind) {
         unsent={<FirstOfAll kind={kind} owner={me.id} />}
         unsentRequests={kind === 'service' ? null : <UnsentRequests kind={kind} />}
         Card={RequestedCard}
+        Deals={OwnAdDeals}
+        RequestedDeals={RequestedAdDeals}
       />
     );
   };

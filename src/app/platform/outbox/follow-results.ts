@@ -12,6 +12,9 @@ import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
+/** Refusals of what was based on data that has changed since. */
+const SHOWS_STALE: ReadonlySet<string> = new Set(['conflict', 'amount_changed', 'already_applied']);
+
 let isFollowing = false;
 
 /** Announces the outcome of outbox items, sent by this tab, another or the worker, and refetches what shows them. */
@@ -29,8 +32,7 @@ export function followResults(context: AppContext): void {
         const isOld = !previous && row.queuedAt < performance.timeOrigin;
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
-        // The data that a conflicting edit was based on is stale.
-        const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
+        const isStale = row.state === 'refused' && row.refusal !== null && SHOWS_STALE.has(row.refusal.code);
         if (row.state === 'done' || isStale)
           void invalidateAfterCall(context.queryClient, callOfItem(row.thing));
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);

@@ -53,7 +53,9 @@ export async function readDeals(
       ...(ad === undefined ? [] : [`r.ad_id = ${statement.value(ad, 'bigint')}`]),
       ...(other === undefined
         ? []
-        : [`${statement.value(other, 'bigint')} in (r.applicant_id, case when not a.anonymous then a.author_id end)`]),
+        : [
+            `${statement.value(other, 'bigint')} in (r.applicant_id, case when not a.anonymous then a.author_id end)`,
+          ]),
     ],
     sort: { column: 'r.id', type: 'number', id: 'r.id' },
     direction: 'desc',

@@ -57,11 +57,11 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   const { requests, applications, transitions } = services;
   // the endpoints that both kinds have in common
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
-  const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'phone' | 'delete'> =
-    requestSidesEndpoints[kind];
-  bind(list, ({ actor, params, query, now }) =>
-    requests.list(kind, params.id, query, actor?.id, now),
-  );
+  const calls: Pick<
+    (typeof requestSidesEndpoints)['task'],
+    'own' | 'create' | 'changeStatus' | 'phone' | 'delete'
+  > = requestSidesEndpoints[kind];
+  bind(list, ({ actor, params, query, now }) => requests.list(kind, params.id, query, actor?.id, now));
   bind(calls.own, ({ actor, params, now }) => requests.own(kind, params.id, actor.id, now));
   bind(calls.create, async ({ actor, params, body: given, now, idempotencyKey }) => {
     const application = { applicant: actor.id, kind, ad: params.id, given, key: idempotencyKey() };

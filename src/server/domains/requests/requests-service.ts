@@ -42,7 +42,12 @@ export interface RequestsService {
   ): Promise<JsonText>;
   /** A request as one of its sides sees it. */
   one(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<SidedRequest>;
-  own(kind: RequestedKind, ad: string, applicant: string, now: Date): Promise<{ request: SidedRequest | null }>;
+  own(
+    kind: RequestedKind,
+    ad: string,
+    applicant: string,
+    now: Date,
+  ): Promise<{ request: SidedRequest | null }>;
   /** The person's deals that go on or ended lately. */
   deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
   /** The phone of the other side; each answer counts against the limits of phones. */
@@ -86,7 +91,11 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
         readRequests(sql, { ad, viewer, after, limit: size + 1 }),
         after ? undefined : countRequests(sql, ad),
       ]);
-      const entries = rows.map(({ id, at, seen }) => ({ id, at, entry: JSON.stringify(viewOf(kind, seen, now)) }));
+      const entries = rows.map(({ id, at, seen }) => ({
+        id,
+        at,
+        entry: JSON.stringify(viewOf(kind, seen, now)),
+      }));
       return keysetPage(entries, size, total);
     },
 

@@ -128,6 +128,10 @@ export function createRequestTransitionService(deps: {
     const { ad, request, kind, side } = locked;
     const from = request.status;
     const to = transitionOf(kind, from, act, side);
+    const other = side === 'author' ? 'applicant' : 'author';
+    if (to === undefined && transitionOf(kind, from, act, other) !== undefined) {
+      throw new AppError(`${other}_decides`);
+    }
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;

@@ -34,9 +34,13 @@ interface OwnAdListProps {
   unsentRequests: ReactNode;
   /** Renders somebody else's ad as a card. */
   Card: ComponentType<{ ad: RequestedAd }>;
+  /** The author's deals about an ad. */
+  Deals: ComponentType<{ ad: OwnAd }>;
+  /** The applicant's deals about somebody else's ad. */
+  RequestedDeals: ComponentType<{ ad: string }>;
 }
 
-export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdListProps) {
+export function OwnAdList({ kind, list, unsent, unsentRequests, ...parts }: OwnAdListProps) {
   const { t, i18n } = useLingui();
   // Services have no requests: people write to the author.
   const tabs = TABS.filter((tab) => kind !== 'service' || tab.list !== 'requests');
@@ -56,12 +60,12 @@ export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdLis
       </nav>
       {list === 'all' ? unsent : null}
       {list === 'requests' ? unsentRequests : null}
-      <Ads key={list} kind={kind} list={list} Card={Card} />
+      <Ads key={list} kind={kind} list={list} {...parts} />
     </div>
   );
 }
 
-function Ads({ kind, list, Card }: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'>) {
+function Ads({ kind, list, Card, Deals, RequestedDeals }: Omit<OwnAdListProps, 'unsent' | 'unsentRequests'>) {
   const { t } = useLingui();
   const pages = usePages(ownAdsPages(kind, list));
   return (
@@ -75,7 +79,13 @@ function Ads({ kind, list, Card }: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'
       skeletonCount={3}
       empty={<Empty kind={kind} list={list} />}
     >
-      {(ad) => ('request' in ad ? <RequestedItem ad={ad} Card={Card} /> : <OwnAdCard ad={ad} />)}
+      {(ad) =>
+        'request' in ad ? (
+          <RequestedItem ad={ad} Card={Card} Deals={RequestedDeals} />
+        ) : (
+          <OwnAdCard ad={ad} Deals={Deals} />
+        )
+      }
     </PagedList>
   );
 }

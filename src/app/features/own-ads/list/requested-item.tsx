@@ -11,7 +11,16 @@ import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';
 
 /** Somebody else's ad with the status of one's own request. */
-export function RequestedItem({ ad, Card }: { ad: RequestedAd; Card: ComponentType<{ ad: RequestedAd }> }) {
+export function RequestedItem({
+  ad,
+  Card,
+  Deals,
+}: {
+  ad: RequestedAd;
+  Card: ComponentType<{ ad: RequestedAd }>;
+  /** The deal, once there is one. */
+  Deals: ComponentType<{ ad: string }>;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
@@ -32,6 +41,9 @@ export function RequestedItem({ ad, Card }: { ad: RequestedAd; Card: ComponentTy
           <Trans>Отклик от {at}</Trans>
         </span>
       </p>
+      <div className={styles.deals}>
+        <Deals ad={ad.id} />
+      </div>
     </div>
   );
 }
