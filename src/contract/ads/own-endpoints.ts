@@ -18,11 +18,11 @@ import { missingFields } from './missing-fields.ts';
 import {
   AdRelation,
   AdStatistics,
+  AskedService,
   OWN_LISTS,
   OwnService,
   OwnTask,
   OwnVacancy,
-  RequestedService,
   RequestedTask,
   RequestedVacancy,
 } from './own-entities.ts';
@@ -156,7 +156,7 @@ function ownEndpoints<
       name: `${plural}.mine`,
       method: 'GET',
       path: `/me/${plural}/{type}`,
-      summary: `The person's own ${plural}, the newest first; "requests": those of others that they applied to`,
+      summary: `The person's own ${plural}, the newest first; "requests": those of others that they applied to or asked about`,
       auth: 'required',
       params: v.object({ type: v.picklist(OWN_LISTS) }),
       query: v.object({ size: param.size, cursor: param.cursor }),
@@ -172,7 +172,7 @@ export const ownAdsEndpoints = {
     input: ServiceInput,
     edit: ServiceEdit,
     own: OwnService,
-    requested: RequestedService,
+    requested: AskedService,
   }),
   vacancy: ownEndpoints('vacancy', {
     input: VacancyInput,

@@ -16,7 +16,9 @@ const { task } = requestSidesEndpoints;
 const REFUSALS = new Set([
   'ok',
   'wrong_state',
-  'conflict',
+  'author_decides',
+  'applicant_decides',
+  'already_applied',
   'not_found',
   'ad_deleted',
   'unauthorized',

@@ -12,6 +12,7 @@ import {
 
 const SOON = { timeout: 20_000 };
 const Made = v.object({ id: v.string() });
+const Chats = v.object({ items: v.array(Made) });
 
 interface Deal {
   readonly author: SitePerson;
@@ -114,4 +115,31 @@ test('an author chooses from the notification, and may not report the ad', async
   await expect(page.getByRole('list', { name: 'Быстрые фразы' })).toHaveCount(0);
   await say(page, 'Есть инструмент?');
   await expect(page.getByRole('log').getByText('Есть инструмент?')).toBeVisible(SOON);
+});
+
+test('my services show the services that I asked about', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the list is the same in both layouts');
+  const [author, asker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+  const title = 'Чистка ковров на дому';
+  const body = {
+    translations: [{ locale: 'ru', title, description: 'Свой пылесос' }],
+    category: '101',
+    city: '1',
+    price: 50_000,
+  };
+  const { id } = v.parse(Made, await callAs(author, 'POST', '/services', body));
+  await callAs(asker, 'POST', '/messages/records', { kind: 'service', operation_id: id, text: 'Свободны?' });
+  const chats = v.parse(Chats, await callAs(author, 'GET', '/messages/service'));
+  const [chat] = chats.items;
+  await callAs(author, 'POST', '/messages/answer', { message_id: chat?.id, text: 'Да, завтра' });
+  await asSignedIn(page, asker);
+  await page.goto('/cabinet/my-services');
+  await page.getByRole('link', { name: 'Мои вопросы' }).click(SOON);
+  const list = page.getByRole('list', { name: 'Услуги, о которых вы спросили' });
+  await expect(list).toContainText(title, SOON);
+  await expect(list).toContainText('Вам ответили');
+  await list.getByRole('link', { name: 'Открыть переписку' }).click();
+  await expect(page.getByRole('log').getByText('Да, завтра')).toBeVisible(SOON);
+  // The author's answers are not for the person who asked.
+  await expect(page.getByRole('list', { name: 'Быстрые фразы' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import { OWN_LISTS, type OwnAd, type RequestedAd } from '#contract/ads/own-entities.ts';
+import { OWN_LISTS, type OthersAd, type OwnAd } from '#contract/ads/own-entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { translated } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
@@ -88,7 +88,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
   );
 }
 
-function RequestedCard({ ad }: { ad: RequestedAd }) {
+function RequestedCard({ ad }: { ad: OthersAd }) {
   return <AdCardItem ad={ad} context={useCardContext()} />;
 }
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import {
   AdRelation,
   AdStatistics,
+  AskedService,
   OwnService,
   OwnTask,
   OwnVacancy,
-  RequestedService,
   RequestedTask,
   RequestedVacancy,
 } from '#contract/ads/own-entities.ts';
@@ -37,7 +37,7 @@ import { Verification } from '#contract/verification/entities.ts';
 
 const ADS = {
   task: { own: OwnTask, requested: RequestedTask },
-  service: { own: OwnService, requested: RequestedService },
+  service: { own: OwnService, requested: AskedService },
   vacancy: { own: OwnVacancy, requested: RequestedVacancy },
 };
 const SIDES = ['task', 'vacancy'] as const;
