@@ -7,7 +7,7 @@ import { UserCard } from '../users/entities.ts';
 import { SidedRequest } from './entities.ts';
 
 /** An agreement about an ad, as one of its two sides sees it. */
-export const Deal = v.object({
+export const SidedDeal = v.object({
   kind: v.picklist(['task', 'vacancy']),
   side: v.picklist(['author', 'applicant']),
   ad: v.object({
@@ -20,7 +20,7 @@ export const Deal = v.object({
   company: v.nullable(v.string()),
   request: SidedRequest,
 });
-export type Deal = v.InferOutput<typeof Deal>;
+export type SidedDeal = v.InferOutput<typeof SidedDeal>;
 
 export const dealsEndpoints = {
   list: endpoint({
@@ -31,7 +31,7 @@ export const dealsEndpoints = {
       'The deals of the person that go on or ended lately, on either side; about one ad, or with one person',
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id), with: v.optional(Id) }),
-    response: Page(Deal),
+    response: Page(SidedDeal),
     errors: [...SIGNED_IN, 'validation'],
   }),
 };

@@ -1,12 +1,7 @@
 import type { RequestCan } from './entities.ts';
 
 /** Steps of a deal in their order, of either side; each is an action that the server allows or not. */
-export const NEXT_STEPS = [
-  'accept',
-  'start',
-  'finish',
-  'feedback',
-] as const satisfies readonly (keyof RequestCan)[];
+const NEXT_STEPS = ['accept', 'start', 'finish', 'feedback'] as const satisfies readonly (keyof RequestCan)[];
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The main button of a request: the first step that the reader may take. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
-import type { Deal } from '#contract/requests/deals.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { dealState } from './deal-words.ts';
@@ -11,7 +11,7 @@ import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
 /** A deal with its ad, the other side, its state and the next step. */
-export function DealCard({ deal }: { deal: Deal }) {
+export function DealCard({ deal }: { deal: SidedDeal }) {
   const locale = useLocale();
   const { kind, ad, side, request } = deal;
   const { title, locale: language } = translated(ad.translations, locale);
@@ -39,7 +39,7 @@ export function DealCard({ deal }: { deal: Deal }) {
 }
 
 /** The other side of a deal, and how far the deal is. */
-export function DealState({ deal }: { deal: Deal }) {
+export function DealState({ deal }: { deal: SidedDeal }) {
   const { i18n } = useLingui();
   const { other, company } = deal;
   return (

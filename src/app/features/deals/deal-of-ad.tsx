@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import type { Deal } from '#contract/requests/deals.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -37,7 +37,7 @@ export function RequestedAdDeals({ ad }: { ad: string }) {
 }
 
 /** Deals about an ad, each with its next step, which is the page's main button where there is one deal. */
-export function Deals({ deals, isPage = false }: { deals: readonly Deal[]; isPage?: boolean }) {
+export function Deals({ deals, isPage = false }: { deals: readonly SidedDeal[]; isPage?: boolean }) {
   return deals.map((deal) => (
     <div key={deal.request.id} className={styles.inCard}>
       <DealState deal={deal} />

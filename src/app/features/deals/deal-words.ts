@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Deal } from '#contract/requests/deals.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 
 /** Status of a request in words for its applicant. */
@@ -26,7 +26,7 @@ const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
 };
 const HIRED = msg`Отклик принят`;
 
-export function dealState({ kind, side, request: { status } }: Deal): MessageDescriptor {
+export function dealState({ kind, side, request: { status } }: SidedDeal): MessageDescriptor {
   if (side === 'applicant') return APPLICANT_STATE[status];
   return kind === 'vacancy' && status === 'accepted' ? HIRED : AUTHOR_STATE[status];
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { nextStepOf } from '#contract/requests/next-step.ts';
-import type { Deal } from '#contract/requests/deals.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
@@ -25,6 +25,6 @@ export function DealsInWork() {
   );
 }
 
-function isInWork({ request: { status, details } }: Deal): boolean {
+function isInWork({ request: { status, details } }: SidedDeal): boolean {
   return status === 'accepted' || status === 'running' || nextStepOf(details.can) !== undefined;
 }

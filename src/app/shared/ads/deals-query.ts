@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits.ts';
-import { type Deal, dealsEndpoints } from '#contract/requests/deals.ts';
+import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** The person's deals that go on or ended lately, or those with one person. */
@@ -9,7 +9,7 @@ export function dealsQuery(filter: { with?: string } = {}) {
 }
 
 /** The reader's deals about an ad, on one side; `undefined` until they are known. */
-export function useDealsOfAd(ad: string, side: Deal['side']): readonly Deal[] | undefined {
+export function useDealsOfAd(ad: string, side: SidedDeal['side']): readonly SidedDeal[] | undefined {
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => deal.ad.id === ad && deal.side === side);
 }

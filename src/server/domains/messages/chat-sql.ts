@@ -13,6 +13,7 @@ import {
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 
 /** The reader's side `s` of a chat `h`, the other's side `o` and person `p`, and the ad. */
 export const CHAT_FROM = `
@@ -50,15 +51,6 @@ export const CHAT_ENTRIES: Readonly<Record<string, string>> = {
   last_seq: jsonNumber('h.last_seq'),
   updated_at: jsonTime('s.last_at'),
 };
-
-/**
- * For a chat `h` about an ad `a`: one of the two has blocked the other. A person who asks about an anonymous vacancy
- * could find its author by blocking people one after the other: there only a block of "its author" counts.
- */
-export const IS_SILENT = `(
-  exists (select from blocks where user_id = h.author_id and blocked_id = h.asker_id)
-  or not a.anonymous and exists (select from blocks where user_id = h.asker_id and blocked_id = h.author_id)
-  or exists (select from author_blocks where user_id = h.asker_id and ad_id = h.ad_id))`;
 
 /** Whether the reader has blocked an author whose name is hidden from them. */
 export const AUTHOR_BLOCKED = jsonOrNull(

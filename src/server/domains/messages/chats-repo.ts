@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { jsonEntries, jsonObject } from '#server/db/json-sql.ts';
 import { jsonNumber } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 import {
   AUTHOR_BLOCKED,
@@ -10,7 +11,6 @@ import {
   CHAT_FROM,
   HAS_DEAL,
   lockedChatSql,
-  IS_SILENT,
   LAST_RECORD,
   MAY_FEEDBACK,
 } from './chat-sql.ts';

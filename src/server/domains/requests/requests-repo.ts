@@ -11,9 +11,9 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 import { Statement } from '#server/db/statement.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { IS_SILENT } from '../messages/chat-sql.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
@@ -123,7 +123,7 @@ export async function readRequests(
   return rows.map(({ id, at, entry }) => ({ id, at, seen: parseSeen(entry) }));
 }
 
-export function parseSeen(entry: string): SeenRequest {
+function parseSeen(entry: string): SeenRequest {
   const seen: SeenRequest = JSON.parse(entry);
   return seen;
 }
