@@ -63,6 +63,7 @@ export const CABINET = [
   'src/app/pages/ads',
   'src/app/platform/fields',
   'src/app/platform/outbox',
+  'src/app/shared/phones',
   'src/app/shared/push',
 ];
 

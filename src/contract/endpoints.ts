@@ -29,6 +29,7 @@ import { reportsEndpoints } from './reports/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { savedSearchesEndpoints } from './saved-searches/endpoints.ts';
+import { dealsEndpoints } from './requests/deals.ts';
 import { requestSidesEndpoints } from './requests/sides-endpoints.ts';
 import { socketsEndpoints } from './sockets/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(priceGuideEndpoints),
   ...Object.values(ownAdsEndpoints).flatMap((kind) => Object.values(kind)),
   ...Object.values(requestsEndpoints),
+  ...Object.values(dealsEndpoints),
   ...Object.values(requestSidesEndpoints).flatMap((kind): Endpoint[] => Object.values(kind)),
   ...Object.values(usersEndpoints),
   ...Object.values(feedbacksEndpoints),

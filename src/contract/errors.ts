@@ -23,7 +23,9 @@ export const ERROR_CODES = [
   'too_many_searches',
   'own_ad',
   'already_applied',
-  'other_side_only',
+  'author_decides',
+  'applicant_decides',
+  'amount_changed',
   'not_welcome',
   'resume_incomplete',
   'insufficient_funds',
@@ -90,7 +92,9 @@ export const ERROR_STATUS = {
   own_ad: 409,
   already_applied: 409,
   // a client ends its session on 403, and this person's is valid
-  other_side_only: 409,
+  author_decides: 409,
+  applicant_decides: 409,
+  amount_changed: 409,
   not_welcome: 409,
   resume_incomplete: 409,
   insufficient_funds: 409,
@@ -122,6 +126,8 @@ export const ErrorBody = v.object({
   version: v.optional(v.number()),
   /** With `wrong_state`: the current state. */
   state: v.optional(v.string()),
+  /** With `amount_changed`: the ad's present amount; `null`: it names none. */
+  amount: v.optional(v.nullable(v.number())),
   /** With `liftup_not_allowed`: when the next lift is allowed, ISO 8601 in UTC. */
   allowed_at: v.optional(v.string()),
   request_id: v.string(),

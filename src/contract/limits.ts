@@ -32,6 +32,8 @@ export const LIMITS = {
   triedPasswordMax: 1000,
   oldestBirthYear: 1900,
   adultYears: 18,
+  /** Days after the end of a deal in which its two sides still reach each other. */
+  dealContactDays: 30,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,

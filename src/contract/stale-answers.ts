@@ -9,8 +9,8 @@ import type { NotificationType } from './notifications/types.ts';
 
 /** Answers that show an ad's requests and deals: the requests, the ads, the chats and the person's home. */
 const REQUESTS = {
-  task: ['taskRequests', 'tasks', 'messages', 'me.home', 'users'],
-  vacancy: ['vacancyRequests', 'vacancies', 'messages', 'me.home', 'users'],
+  task: ['taskRequests', 'deals', 'tasks', 'messages', 'me.home', 'users'],
+  vacancy: ['vacancyRequests', 'deals', 'vacancies', 'messages', 'me.home', 'users'],
 } as const;
 const MESSAGES = ['messages.unread', 'messages.list', 'me.home'];
 const NOTIFICATIONS = ['notifications', ...MESSAGES];
@@ -37,7 +37,9 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   'vacancies.highlight': ['vacancies', 'balance'],
   taskRequests: REQUESTS.task,
   vacancyRequests: REQUESTS.vacancy,
-  feedbacks: ['users', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
+  'taskRequests.phone': [],
+  'vacancyRequests.phone': [],
+  feedbacks: ['users', 'deals', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
   messages: ['messages'],
   // Reading a chat also marks its notifications as read.
   'messages.makeRead': NOTIFICATIONS,

@@ -18,11 +18,11 @@ import { missingFields } from './missing-fields.ts';
 import {
   AdRelation,
   AdStatistics,
+  AskedService,
   OWN_LISTS,
   OwnService,
   OwnTask,
   OwnVacancy,
-  RequestedService,
   RequestedTask,
   RequestedVacancy,
 } from './own-entities.ts';
@@ -157,7 +157,7 @@ function ownEndpoints<
       name: `${plural}.mine`,
       method: 'GET',
       path: `/me/${plural}/{type}`,
-      summary: `Lists the person's own ${plural}, newest first, or with "requests" the ${plural} that the person applied to`,
+      summary: `Lists the person's own ${plural}, newest first, or with "requests" those that the person applied to or asked about`,
       auth: 'required',
       params: v.object({ type: v.picklist(OWN_LISTS) }),
       query: v.object({ size: param.size, cursor: param.cursor }),
@@ -178,7 +178,7 @@ export const ownAdsEndpoints = {
     input: PostedServiceInput,
     edit: ServiceEdit,
     own: OwnService,
-    requested: RequestedService,
+    requested: AskedService,
   }),
   vacancy: ownEndpoints('vacancy', {
     input: PostedVacancyInput,

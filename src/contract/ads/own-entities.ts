@@ -81,13 +81,24 @@ const requested = {
   request: v.object({ id: Id, status: v.string(), created_at: Timestamp }),
 };
 export const RequestedTask = v.object({ ...TaskCard.entries, ...requested });
-export const RequestedService = v.object({ ...ServiceCard.entries, ...requested });
+/** Nobody applies to a service: the person has asked about it in a chat. */
+export const AskedService = v.object({
+  ...ServiceCard.entries,
+  status: v.picklist(AD_STATUSES),
+  question: v.object({
+    /** The chat. */
+    message_id: Id,
+    /** The author has written. */
+    answered: v.boolean(),
+    created_at: Timestamp,
+  }),
+});
 export const RequestedVacancy = v.object({ ...VacancyCard.entries, ...requested });
 
-export type RequestedAd =
-  | v.InferOutput<typeof RequestedTask>
-  | v.InferOutput<typeof RequestedService>
-  | v.InferOutput<typeof RequestedVacancy>;
+export type RequestedAd = v.InferOutput<typeof RequestedTask> | v.InferOutput<typeof RequestedVacancy>;
+export type AskedService = v.InferOutput<typeof AskedService>;
+/** Somebody else's ad in the person's lists. */
+export type OthersAd = RequestedAd | AskedService;
 
 export const OWN_LISTS = ['all', 'published', 'moderation', 'inactive', 'archive', 'requests'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];

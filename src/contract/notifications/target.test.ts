@@ -8,9 +8,9 @@ describe('the target of a notification', () => {
   // The table in §2 of the specification.
   it.each([
     ['task', '/tasks/7'],
-    ['task_request', '/tasks/7'],
+    ['task_request', '/tasks/7#request'],
     ['vacancy', '/vacancies/7'],
-    ['vacancy_request', '/vacancies/7'],
+    ['vacancy_request', '/vacancies/7#request'],
     ['service', '/services/7'],
     ['task_message', '/cabinet/messages/task?message_id=9'],
     ['service_message', '/cabinet/messages/service?message_id=9'],
@@ -32,7 +32,8 @@ describe('the target of a notification', () => {
   });
 
   it('a notification of any type leads to a screen of the app without ids', () => {
-    for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*$/);
+    for (const type of NOTIFICATION_TYPES)
+      expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*(#request)?$/);
   });
 });
 

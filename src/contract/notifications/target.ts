@@ -14,15 +14,21 @@ export interface Told {
  * Address that a click in the worker opens; it carries the message's id until the app moves that into navigation state.
  */
 export function notificationTarget(notification: Told): string {
-  const { path, messageId } = notificationScreen(notification);
-  return messageId === undefined ? path : `${path}?${MESSAGE_ID_PARAM}=${messageId}`;
+  const { path, messageId, hash } = notificationScreen(notification);
+  const address = messageId === undefined ? path : `${path}?${MESSAGE_ID_PARAM}=${messageId}`;
+  return hash === undefined ? address : `${address}#${hash}`;
 }
 
 interface Screen {
   path: string;
   /** The specification passes the message's id as navigation state. */
   messageId?: string | undefined;
+  /** Section of the page that the notification is about. */
+  hash?: string | undefined;
 }
+
+/** Section of an ad's page with the reader's request or deal. */
+export const REQUEST_HASH = 'request';
 
 /** Screen that a click on a notification opens, by the specification's table; further types have their own. */
 export function notificationScreen(notification: Told): Screen {
@@ -33,6 +39,9 @@ export function notificationScreen(notification: Told): Screen {
       return messages('service', notification);
     case 'vacancy_message':
       return messages('vacancy', notification);
+    case 'task_request':
+    case 'vacancy_request':
+      return { path: pathOf(notification, notification.type), hash: REQUEST_HASH };
     default:
       return { path: pathOf(notification, notification.type) };
   }

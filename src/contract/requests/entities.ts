@@ -14,6 +14,10 @@ export const RequestCan = v.object({
   delete: v.boolean(),
   /** Leave feedback about the deal. */
   feedback: v.boolean(),
+  /** Write to the other side, in `chat`. */
+  write: v.boolean(),
+  /** Ask for the other side's phone. */
+  call: v.boolean(),
 });
 export type RequestCan = v.InferOutput<typeof RequestCan>;
 
@@ -23,6 +27,12 @@ const RequestDetails = v.object({
   agrees_to_price: v.boolean(),
   /** The applicant's own price; `null`: the ad's price, or none. */
   price: v.nullable(Money),
+  /** The ad's amount that the applicant agreed to; `null`: none, or a request from before it was stored. */
+  agreed_price: v.nullable(Money),
+  /** The amount that the ad names now. */
+  ad_price: v.nullable(Money),
+  /** The chat of the two sides, which begins with the request. */
+  chat: v.nullable(Id),
   can: RequestCan,
 });
 

@@ -8,6 +8,8 @@ export const NewRequest = v.object({
   comment: v.optional(Paragraphs(LIMITS.commentMax), ''),
   /** Agreement to the amount in the ad; it is never taken for granted. */
   agrees_to_price: v.optional(v.boolean(), false),
+  /** The amount that the applicant was shown and agrees to; without it, the ad's present one. */
+  agreed_price: v.nullish(Money),
   price: v.nullish(Money),
 });
 export type NewRequest = v.InferOutput<typeof NewRequest>;

@@ -10,6 +10,9 @@ import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 
+/** The state forbids a transition, or the other side takes it. */
+const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides'] as const;
+
 /** A transition with a call of its own; state and caller decide whether it is allowed. */
 function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
   return endpoint({
@@ -20,7 +23,7 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
     auth: 'required',
     params: Params,
     response: SidedRequest,
-    errors: [...SIGNED_IN, 'not_found', 'wrong_state', 'other_side_only'],
+    errors: [...SIGNED_IN, 'not_found', ...NOT_NOW],
   });
 }
 
@@ -59,6 +62,8 @@ function sidesOf<K extends RequestedKind>(kind: K) {
         'not_found',
         'ad_deleted',
         'conflict',
+        'already_applied',
+        'amount_changed',
         'wrong_state',
         'own_ad',
         'already_applied',
@@ -77,7 +82,18 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       body: StatusWanted,
       encoding: 'form',
       response: SidedRequest,
-      errors: [...WITH_BODY, 'not_found', 'wrong_state', 'other_side_only'],
+      errors: [...WITH_BODY, 'not_found', ...NOT_NOW],
+    }),
+    phone: endpoint({
+      name: `${name}.phone`,
+      method: 'POST',
+      path: `${one}/phone`,
+      summary: 'Shows the phone of the other side, from the choice on until the deal is long over',
+      auth: 'required',
+      params: Params,
+      /** E.164. */
+      response: v.object({ phone: v.string() }),
+      errors: [...SIGNED_IN, 'not_found', 'too_many_requests'],
     }),
     delete: endpoint({
       name: `${name}.delete`,

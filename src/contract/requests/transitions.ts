@@ -1,4 +1,6 @@
 import type { AdKind } from '../ads/kinds.ts';
+import { LIMITS } from '../limits.ts';
+import { DAY_MS } from '../time.ts';
 
 export const REQUEST_STATUSES = [
   'pending',
@@ -90,6 +92,16 @@ export function isOver(deal: {
   if (!deal.wasAccepted) return false;
   // hiring somebody completes a vacancy's deal
   return deal.kind === 'vacancy' || (deal.status !== 'accepted' && deal.status !== 'running');
+}
+
+/** Whether the two sides of a request are in touch: while it is open, and for a while after the end of their deal. */
+export function isInContact(
+  deal: Parameters<typeof isOver>[0] & { readonly statusAt: Date },
+  now: Date,
+): boolean {
+  const isOpen = deal.status === 'pending' || deal.status === 'accepted' || deal.status === 'running';
+  if (!isOver(deal)) return isOpen;
+  return now.getTime() - deal.statusAt.getTime() < LIMITS.dealContactDays * DAY_MS;
 }
 
 /** Whether an applicant may delete the request from their list; deleting a pending one withdraws it. */

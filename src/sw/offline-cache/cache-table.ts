@@ -37,6 +37,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/packs/{kind}',
     '/me',
     '/me/home',
+    '/me/deals',
     '/me/notification-settings',
     '/me/presence',
     '/me/push-key',

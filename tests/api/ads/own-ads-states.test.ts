@@ -6,6 +6,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnList } from '#contract/ads/own-entities.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -186,6 +187,23 @@ describe('own lists', () => {
     }
     const wrong = api.send(task.mine, { params: { type: 'everything' }, token: author.token });
     await refused(wrong, 'not_found');
+  });
+
+  it('a service that the person asked about is in their list of services', async () => {
+    const [author, asker] = [await anAuthor(api), await anAuthor(api)];
+    const id = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    const body = { kind: 'service' as const, operation_id: id, text: 'Вы свободны?' };
+    const { message_id } = await api.as(asker.token).call(messagesEndpoints.ask, { body });
+    const list = async ({ token }: TestPerson) =>
+      (await api.as(token).call(service.mine, { params: { type: 'requests' } })).items;
+    expect(await list(asker)).toMatchObject([
+      { id, author: { id: author.id }, question: { message_id, answered: false } },
+    ]);
+    expect(await list(author)).toEqual([]);
+    await api.as(author.token).call(messagesEndpoints.answer, { body: { message_id, text: 'Да' } });
+    expect(await list(asker)).toMatchObject([{ id, question: { answered: true } }]);
+    await api.as(asker.token).call(messagesEndpoints.delete, { params: { id: message_id } });
+    expect(await list(asker)).toEqual([]);
   });
 
   it('an ad that somebody applied to is listed without a hidden author', async () => {

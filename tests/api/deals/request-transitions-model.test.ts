@@ -16,8 +16,9 @@ const { task } = requestSidesEndpoints;
 const REFUSALS = new Set([
   'ok',
   'wrong_state',
+  'author_decides',
+  'applicant_decides',
   'already_applied',
-  'other_side_only',
   'not_found',
   'ad_deleted',
   'unauthorized',

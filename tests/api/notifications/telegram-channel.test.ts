@@ -80,7 +80,9 @@ describe('notifications by Telegram', () => {
         chat_id: person.chat,
         text: '<b>Новый отклик: пользователь</b>\nКран &lt;b&gt;&amp;течёт',
         parse_mode: 'HTML',
-        reply_markup: { inline_keyboard: [[{ text: 'Открыть', url: `https://yumush.example/tasks/${id}` }]] },
+        reply_markup: {
+          inline_keyboard: [[{ text: 'Открыть', url: `https://yumush.example/tasks/${id}#request` }]],
+        },
       },
     ]);
     await api.sql`update users set locale = 'uz' where id = ${person.id}`;

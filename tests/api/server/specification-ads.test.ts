@@ -237,8 +237,8 @@ describe('requests', () => {
     const request = `task-requests/${String(id)}`;
     for (const call of ['accept', 'cancel-by-customer', 'finish-by-customer']) {
       const refusal = await send('POST', `${request}/${call}`, { ...by, language: 'ru' });
-      expect(refusal).toMatchObject({ status: 409, answer: { code: 'other_side_only' } });
-      expect(refusal.answer['message']).toMatch(/^Это может сделать только другая сторона/);
+      expect(refusal).toMatchObject({ status: 409, answer: { code: 'author_decides' } });
+      expect(refusal.answer['message']).toMatch(/^Это решает автор объявления/);
     }
     // the session of who was refused goes on
     expect(await answered('GET', 'me', by)).toMatchObject({ id: performer.id });
@@ -270,7 +270,7 @@ describe('requests', () => {
     expect(await answered('GET', `vacancies/${ad}/vacancy-requests`)).toMatchObject({ items: [{ id }] });
     const change = { json: { status: 'rejected' } };
     const own = await send('POST', `vacancy-requests/${String(id)}/change-status`, { ...by, ...change });
-    expect(own.answer).toMatchObject({ code: 'other_side_only' });
+    expect(own.answer).toMatchObject({ code: 'author_decides' });
     expect(await mine('POST', `vacancy-requests/${String(id)}/change-status`, change)).toMatchObject({
       status: 'rejected',
     });

@@ -54,7 +54,7 @@ test('two strangers make a deal, from request to feedbacks', async ({ page: perf
     await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(performer.getByText('Отклик отправлен', { exact: true })).toBeVisible(SOON);
     await goByBell(customer, /Новый отклик: Жасур/);
-    await expect(customer).toHaveURL(new RegExp(`/tasks/${id}$`));
+    await expect(customer).toHaveURL(new RegExp(`/tasks/${id}#request$`));
   });
 
   await test.step('both chat with a photo and a voice message recorded offline', async () => {

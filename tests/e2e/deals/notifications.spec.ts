@@ -47,10 +47,10 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard', as
   await page.keyboard.press('Tab');
   await expect(request).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/tasks/${ad}$`));
+  await expect(page).toHaveURL(new RegExp(`/tasks/${ad}#request$`));
   await expect(bell(page)).toHaveAccessibleName('Уведомления', SOON);
-  // A new screen takes the focus, which closes the bell.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(SOON);
+  // The request takes the focus, which closes the bell.
+  await expect(page.getByRole('region', { name: 'Отклики' })).toBeFocused(SOON);
   await bell(page).click();
   await expect(request.getByRole('img', { name: 'Прочитано', exact: true })).toBeVisible();
 

@@ -95,7 +95,7 @@ test('a click on a push navigates the open page without a reload', async ({ page
   await push(JSON.stringify({ ...PAYLOAD, operation_id: id }));
   await expect.poll(async () => (await shown(page)).length).toBe(1);
   await clickFirst(context);
-  await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/tasks/${id}#request$`));
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
   expect(await shown(page)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('a click on a push also navigates a page that does not respond', async ({ p
   await push(JSON.stringify({ ...PAYLOAD, operation_id: id }));
   await expect.poll(async () => (await shown(page)).length).toBe(1);
   await clickFirst(context);
-  await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/tasks/${id}#request$`));
 });
 
 test('a push of a message opens its chat after sign-in', async ({ page, context }) => {

@@ -25,8 +25,26 @@ const aboutAccepted: CallSetup = async (api, { people }) => {
   return () => ({ params: { id } });
 };
 
+/** A call about a request whose two sides may call each other. */
+const aboutCallable =
+  (kind: 'task' | 'vacancy'): CallSetup =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { kind, author_id: people.owner.id });
+    const applicant_id = people.side.id;
+    await api.sql`
+      with chat as (
+        insert into chats (kind, ad_id, asker_id, author_id, created_at)
+        values (${kind}, ${ad_id}, ${applicant_id}, ${people.owner.id}, ${api.clock.now}) returning id)
+      insert into chat_sides (chat_id, user_id, kind, last_at)
+      select id, unnest(${[people.owner.id, applicant_id]}::bigint[]), ${kind}, ${api.clock.now} from chat`;
+    const accepted_at = api.clock.now;
+    const id = await createRequest(api.sql, { ad_id, applicant_id, status: 'accepted', accepted_at });
+    await api.sql`update requests set status_at = ${accepted_at} where id = ${id}`;
+    return () => ({ params: { id } });
+  };
+
 /** Calls for the author of the ad; the applicant sees the request, but is refused. */
-const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'other_side_only' } };
+const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'author_decides' } };
 
 /** A call in which somebody acts on a request that they sent to another person's ad. */
 const aboutOwnRequest =
@@ -74,9 +92,11 @@ export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
         `${kind}Requests.changeStatus`,
         { given: aboutRequest(kind, { json: { status: 'rejected' } }), ...BY_AUTHOR },
       ],
+      [`${kind}Requests.phone`, { given: aboutCallable(kind), isShared: true }],
       [`${kind}Requests.delete`, { given: aboutOwnRequest(kind), isOwned: true }],
     ]),
   ),
+  'deals.list': {},
   'taskRequests.accept': { given: aboutRequest('task'), ...BY_AUTHOR },
   'taskRequests.cancel': { given: aboutAccepted, ...BY_AUTHOR },
   'taskRequests.finish': { given: aboutAccepted, ...BY_AUTHOR },

@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
+import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { type RequestChange, useRequestMove } from './use-request-move.ts';
 
-/** Actions on a request for its two sides; those that end something ask for confirmation. */
+/**
+ * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end
+ * something ask for confirmation.
+ */
 export function RequestActions({
   kind,
   ad,
   request,
+  isPage = false,
+  isShort = false,
 }: {
   kind: RequestedKind;
   ad: string;
   request: SidedRequest;
+  /** The next step is the main button of the page. */
+  isPage?: boolean;
+  /** Without the actions that lead away from the deal. */
+  isShort?: boolean;
 }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<RequestChange>();
@@ -42,19 +53,40 @@ export function RequestActions({
     cancelled: t`Объявление снова увидят все, исполнителю придёт уведомление.`,
     deleted: t`Отклик исчезнет из ваших списков.`,
   };
-  const act = (isShown: boolean, change: RequestChange, words: ReactNode, isFirst = false) =>
-    isShown ? (
-      <Button size="s" variant={isFirst ? 'primary' : 'secondary'} onClick={() => setAsked(change)}>
-        {words}
-      </Button>
-    ) : null;
+  const button = (change: RequestChange, words: ReactNode, isMain = false) => (
+    <Button
+      size={isMain && isPage ? 'm' : 's'}
+      variant={isMain ? 'primary' : 'secondary'}
+      onClick={() => setAsked(change)}
+    >
+      {words}
+    </Button>
+  );
+  const act = (isShown: boolean, change: RequestChange, words: ReactNode) =>
+    isShown && !isShort ? button(change, words) : null;
+  const step = (name: NextStep): ReactNode => {
+    switch (name) {
+      case 'accept':
+        return button('accepted', kind === 'task' ? <Trans>Выбрать</Trans> : <Trans>Принять</Trans>, true);
+      case 'start':
+        return button('running', <Trans>Начать работу</Trans>, true);
+      case 'finish':
+        return button('finished', <Trans>Завершить</Trans>, true);
+      case 'feedback':
+        return feedback ? null : (
+          <Button size={isPage ? 'm' : 's'} onClick={() => setSpeaking(true)}>
+            <Trans>Оставить отзыв</Trans>
+          </Button>
+        );
+    }
+  };
+  const next = nextStepOf(can);
+  const main = next === undefined ? null : step(next);
   const hasActions = Object.values(can).includes(true);
   if (!hasActions) return null;
   return (
     <div className={styles.actions}>
-      {act(can.accept, 'accepted', kind === 'task' ? <Trans>Выбрать</Trans> : <Trans>Принять</Trans>, true)}
-      {act(can.start, 'running', <Trans>Начать работу</Trans>, true)}
-      {act(can.finish, 'finished', <Trans>Завершить</Trans>, true)}
+      {main === null || !isPage ? main : <div className={styles.bar}>{main}</div>}
       {feedback ? (
         <WaitingCard
           queued={feedback}
@@ -64,11 +96,8 @@ export function RequestActions({
             </Button>
           }
         />
-      ) : can.feedback ? (
-        <Button size="s" onClick={() => setSpeaking(true)}>
-          <Trans>Оставить отзыв</Trans>
-        </Button>
       ) : null}
+      <ContactButtons kind={kind} ad={ad} request={request} />
       {act(can.reject, 'rejected', <Trans>Отклонить</Trans>)}
       {act(can.cancel, 'cancelled', <Trans>Отменить</Trans>)}
       {act(can.withdraw, 'withdrawn', <Trans>Отозвать отклик</Trans>)}

@@ -11,24 +11,30 @@ export function RequestDetails({
   kind,
   ad,
   request,
+  isPage,
 }: {
   kind: RequestedKind;
   ad: string;
   request: SidedRequest;
+  /** The next step is the main button of the page. */
+  isPage?: boolean;
 }) {
   return (
     <div className={styles.details}>
       <RequestWords details={request.details} />
-      <RequestActions kind={kind} ad={ad} request={request} />
+      <RequestActions kind={kind} ad={ad} request={request} {...(isPage && { isPage })} />
     </div>
   );
 }
 
-/** Comment and price of a request. */
+/** Comment and price of a request, beside the amount of an ad that has changed since. */
 export function RequestWords({
-  details: { comment, price, agrees_to_price: agrees },
+  details: { comment, price, agrees_to_price: agrees, agreed_price: agreed, ad_price: present },
 }: {
-  details: Pick<SidedRequest['details'], 'comment' | 'price' | 'agrees_to_price'>;
+  details: Pick<
+    SidedRequest['details'],
+    'comment' | 'price' | 'agrees_to_price' | 'agreed_price' | 'ad_price'
+  >;
 }) {
   const locale = useLocale();
   return (
@@ -36,13 +42,26 @@ export function RequestWords({
       {comment === '' ? null : <p className={styles.comment}>{comment}</p>}
       <p className={styles.price}>
         {agrees ? (
-          <Trans>Согласен на сумму из объявления</Trans>
+          agreed === null ? (
+            <Trans>Согласен на сумму из объявления</Trans>
+          ) : (
+            <Trans>Согласен на сумму: {formatMoney(agreed, locale)}</Trans>
+          )
         ) : price === null ? (
           <Trans>О цене договоримся</Trans>
         ) : (
           <Trans>Своя цена: {formatMoney(price, locale)}</Trans>
         )}
       </p>
+      {agreed === null || agreed === present ? null : (
+        <p className={styles.changed}>
+          {present === null ? (
+            <Trans>Сейчас в объявлении цена договорная.</Trans>
+          ) : (
+            <Trans>Сейчас в объявлении: {formatMoney(present, locale)}</Trans>
+          )}
+        </p>
+      )}
     </>
   );
 }

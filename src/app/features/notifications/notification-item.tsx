@@ -39,10 +39,11 @@ export function NotificationItem({ line }: { line: NotificationLine }) {
 function One({ notification }: { notification: Notification }) {
   const { title, body, read, created_at } = notification;
   const { mutate } = useMakeRead();
-  const { path, messageId } = notificationScreen(notification);
+  const { path, messageId, hash } = notificationScreen(notification);
   return (
     <Link
       to={path}
+      {...(hash !== undefined && { hash })}
       state={messageId === undefined ? {} : { message_id: messageId }}
       preload={false}
       activeOptions={{ exact: true }}

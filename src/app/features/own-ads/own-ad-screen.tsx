@@ -24,6 +24,7 @@ interface Parts {
   Content: ComponentType<{ ad: OwnAd }>;
   /** The requests, shown here while the ad has no public page. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
+  Deals: ComponentType<{ ad: OwnAd }>;
 }
 
 /** An ad as its author sees it, in every status. */
@@ -41,7 +42,7 @@ export function OwnAdScreen({
   return <Skeleton height={420} />;
 }
 
-function KnownAd({ ad, Content, Requests }: Parts & { ad: OwnAd }) {
+function KnownAd({ ad, Content, Requests, Deals }: Parts & { ad: OwnAd }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { title, locale: language } = translated(ad.translations, locale);
@@ -61,6 +62,7 @@ function KnownAd({ ad, Content, Requests }: Parts & { ad: OwnAd }) {
       <OwnReason ad={ad} />
       <RefusedPhotos ad={ad} />
       <OwnFigures ad={ad} />
+      <Deals ad={ad} />
       <OwnActions ad={ad} />
       {hasRequestsHere(ad) ? (
         <section id={REQUESTS_HASH} className={styles.requests} aria-label={t`Отклики`}>

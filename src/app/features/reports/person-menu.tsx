@@ -6,6 +6,7 @@ import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
@@ -41,9 +42,17 @@ const VISITOR = { report: true, block: true, moderate: false };
 
 function Choices({ person, onChoose, onClose }: Props & { onChoose: (next: 'report' | 'block') => void }) {
   const isSignedIn = useIsSignedIn();
-  const { data: relation } = useQuery({ ...relationQuery(person.id), enabled: isSignedIn });
+  const { data: relation, isLoading } = useQuery({ ...relationQuery(person.id), enabled: isSignedIn });
   const unblock = useUnblock();
   const can = relation?.can ?? VISITOR;
+  // Until the server has answered, this may be the reader themselves, who does not report or block themselves.
+  if (isLoading) {
+    return (
+      <Dialog title={person.full_name} onClose={onClose}>
+        <Skeleton height={96} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={person.full_name} onClose={onClose}>
       <ul className={styles.menu}>

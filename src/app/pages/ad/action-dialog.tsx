@@ -5,7 +5,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
-import { PhoneDialog } from '#app/features/ad-details/apply/phone-dialog.tsx';
+import { AuthorPhone } from '#app/features/ad-details/apply/author-phone.tsx';
 import { ReportAd } from '#app/features/reports/report-ad.tsx';
 import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -23,7 +23,7 @@ export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
     case 'apply':
       return ad.kind === 'service' ? null : <ApplyDialog ad={ad} onClose={onClose} />;
     case 'phone':
-      return <PhoneDialog ad={ad} onClose={onClose} />;
+      return <AuthorPhone ad={ad} onClose={onClose} />;
     case 'report':
       return <ReportAd ad={ad} onClose={onClose} />;
     case 'ask':

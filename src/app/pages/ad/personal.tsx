@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
+import { ChooseLink } from '#app/features/deals/deal-of-ad.tsx';
+import { OwnAdRequests } from '#app/features/deals/own-ad-requests.tsx';
 import { OwnRequest } from '#app/features/deals/own-request.tsx';
 import { OwnBar } from '#app/features/own-ads/public/own-bar.tsx';
 import { adRelationQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
@@ -10,6 +12,7 @@ import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { OwnRequests } from '../requests/own-requests.tsx';
 import { QueuedRequests } from './queued-requests.tsx';
 
 /**
@@ -39,5 +42,10 @@ export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
 function Own({ kind, id }: Pick<AdFull, 'kind' | 'id'>) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
   const hasWords = useWords(loadCabinetWords);
-  return ad && hasWords ? <OwnBar ad={ad} /> : null;
+  return ad && hasWords ? (
+    <>
+      <OwnAdRequests ad={ad} Requests={OwnRequests} />
+      <OwnBar ad={ad} Choose={ChooseLink} />
+    </>
+  ) : null;
 }

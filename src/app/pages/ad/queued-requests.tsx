@@ -26,12 +26,10 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
 /** A queued request with its contents and a way to edit it. */
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
   const { body } = queued.item;
-  const { comment = '', agrees_to_price: agrees = false, price } = body;
+  const { comment = '', agrees_to_price = false, agreed_price = null, price = null } = body;
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
-      <RequestWords
-        details={{ comment, agrees_to_price: agrees, price: typeof price === 'number' ? price : null }}
-      />
+      <RequestWords details={{ comment, agrees_to_price, agreed_price, price, ad_price: agreed_price }} />
     </WaitingCard>
   );
 }

@@ -1,11 +1,16 @@
 import type { Me } from '#contract/me/entities.ts';
 import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
+import { loadCabinetWords, loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
 /** The cabinet's menu waits no longer than this for the parts above it. */
 const PATIENCE_MS = 3000;
+
+const DealsInWork = lazyComponent(
+  async () => (await import('#app/features/deals/deals-in-work.tsx')).DealsInWork,
+);
 
 const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
 let words: Promise<void> | undefined;
@@ -28,8 +33,10 @@ export async function prepareHome({ queryClient, i18n }: AppContext): Promise<vo
 }
 
 export function CabinetHomePage({ me }: { me: Me }) {
+  const hasWords = useWords(loadCabinetWords);
   return (
     <CabinetHome me={me}>
+      {hasWords ? <DealsInWork /> : null}
       <HomeParts me={me} />
     </CabinetHome>
   );

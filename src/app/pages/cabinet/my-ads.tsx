@@ -1,12 +1,13 @@
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import { OWN_LISTS, type OwnAd, type OwnList, type RequestedAd } from '#contract/ads/own-entities.ts';
+import { OWN_LISTS, type OthersAd, type OwnAd, type OwnList } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { OwnAdDeals, RequestedAdDeals } from '#app/features/deals/deal-of-ad.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
@@ -31,7 +32,16 @@ function myAds(kind: AdKind) {
     if (more.length > 0) return <NoOwnAd kind={kind} />;
     if (ID.test(first)) {
       if (second === undefined) {
-        return <OwnAdScreen key={first} kind={kind} id={first} Content={Content} Requests={OwnRequests} />;
+        return (
+          <OwnAdScreen
+            key={first}
+            kind={kind}
+            id={first}
+            Content={Content}
+            Requests={OwnRequests}
+            Deals={OwnAdDeals}
+          />
+        );
       }
       if (second === 'statistics') return <StatisticsScreen key={first} kind={kind} id={first} />;
       return <NoOwnAd kind={kind} />;
@@ -59,6 +69,8 @@ function MyList({ kind, list, owner }: { kind: AdKind; list: OwnList; owner: str
       unsentRequests={requests.length > 0 ? <QueuedRequests queued={requests} /> : undefined}
       hasUnsent={drafts.length + queued.length > 0}
       Card={RequestedCard}
+      Deals={OwnAdDeals}
+      RequestedDeals={RequestedAdDeals}
     />
   );
 }
@@ -77,7 +89,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
   );
 }
 
-function RequestedCard({ ad }: { ad: RequestedAd }) {
+function RequestedCard({ ad }: { ad: OthersAd }) {
   return <AdCardItem ad={ad} context={useCardContext()} />;
 }
 

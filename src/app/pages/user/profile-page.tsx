@@ -10,6 +10,7 @@ import { userQuery } from '#app/features/users/user-queries.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -26,9 +27,12 @@ const FeedbackActions = lazyComponent(
   async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback,
 );
 
+const DealsWithPerson = lazyComponent(async () => (await import('./personal-deals.tsx')).PersonalDeals);
+
 export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
+  const isSignedIn = useIsSignedIn();
   const { NeverSeen } = useOfflineViews();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
   if (!user) {
@@ -57,6 +61,7 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
       shownKind={kind}
       rating={search.rating}
       FeedbackActions={FeedbackActions}
+      deals={isSignedIn ? <DealsWithPerson person={id} /> : null}
       ads={<AuthorAds kind={kind} author={id} label={t`Объявления`} />}
     />
   );

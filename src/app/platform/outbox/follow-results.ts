@@ -12,7 +12,12 @@ import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
-const STALE_CODES: ReadonlySet<string | undefined> = new Set(['conflict', 'already_applied']);
+/** Refusals of what was based on data that has changed since. */
+const STALE_CODES: ReadonlySet<string | undefined> = new Set([
+  'conflict',
+  'amount_changed',
+  'already_applied',
+]);
 
 let isFollowing = false;
 
@@ -31,7 +36,6 @@ export function followResults(context: AppContext): void {
         const isOld = !previous && row.queuedAt < performance.timeOrigin;
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
-        // The data that a conflicting edit or a second application was based on is stale.
         const isStale = row.state === 'refused' && STALE_CODES.has(row.refusal?.code);
         if (row.state === 'done' || isStale)
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));

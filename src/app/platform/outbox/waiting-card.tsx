@@ -14,9 +14,11 @@ import { nameOfItem } from './item-words.ts';
 import { useQueued } from './use-queued.ts';
 import styles from './waiting-card.module.css';
 
+const NEEDS_EDIT: ReadonlySet<string> = new Set(['conflict', 'validation', 'amount_changed']);
+
 /** A retry without changes would be refused for the same reason: the item has to be edited. */
 function saysTheSame(refusal: Queued['refusal']): boolean {
-  return ['conflict', 'already_applied', 'validation'].includes(refusal?.code ?? '');
+  return refusal !== null && refusal !== undefined && NEEDS_EDIT.has(refusal.code);
 }
 
 /** Card of a waiting outbox item: its name, its progress, and the actions that are still possible. */

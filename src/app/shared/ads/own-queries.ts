@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import type { OwnAd, OwnList, RequestedAd } from '#contract/ads/own-entities.ts';
+import type { OthersAd, OwnAd, OwnList } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
@@ -19,7 +19,7 @@ type AboutAd<R> = Endpoint<
 type Mine = Endpoint<
   NonNullable<Calls['mine']['params']>,
   NonNullable<Calls['mine']['query']>,
-  v.GenericSchema<{ items: (OwnAd | RequestedAd)[]; next: string | null }>,
+  v.GenericSchema<{ items: (OwnAd | OthersAd)[]; next: string | null }>,
   undefined,
   'required'
 >;

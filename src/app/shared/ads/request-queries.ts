@@ -7,7 +7,7 @@ import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 
 type Sides = (typeof requestSidesEndpoints)['task'];
 /** The calls that the requests of both kinds share. */
-export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'delete'>;
+export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'phone' | 'delete'>;
 
 export function sideCalls(kind: RequestedKind): SideCalls {
   return requestSidesEndpoints[kind];

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import {
   AdRelation,
   AdStatistics,
+  AskedService,
   OwnService,
   OwnTask,
   OwnVacancy,
-  RequestedService,
   RequestedTask,
   RequestedVacancy,
 } from '#contract/ads/own-entities.ts';
@@ -25,6 +25,7 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { Chat, ChatLine } from '#contract/messages/entities.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { PresenceSettings } from '#contract/presence/entities.ts';
+import { SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
@@ -36,7 +37,7 @@ import { Verification } from '#contract/verification/entities.ts';
 
 const ADS = {
   task: { own: OwnTask, requested: RequestedTask },
-  service: { own: OwnService, requested: RequestedService },
+  service: { own: OwnService, requested: AskedService },
   vacancy: { own: OwnVacancy, requested: RequestedVacancy },
 };
 const SIDES = ['task', 'vacancy'] as const;
@@ -56,6 +57,7 @@ export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<str
       [CHAT_LISTS[kind].name, Page(ChatLine)],
     ];
   }),
+  [dealsEndpoints.list.name, Page(SidedDeal)],
   ...SIDES.flatMap((kind): [string, v.GenericSchema][] => [
     [requestSidesEndpoints[kind].own.name, v.object({ request: v.nullable(SidedRequest) })],
     [`${requestsEndpoints[kind].name}.sides`, Page(v.union([SidedRequest, PublicRequest]))],

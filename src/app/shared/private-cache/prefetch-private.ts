@@ -42,7 +42,7 @@ export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
   tellWorker({ type: 'keep-later', withPeople: true });
   const asks: (() => Promise<unknown>)[] = [
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
-    ...(['task', 'vacancy'] as const).map((kind) => () => ownPages(client, kind, 'requests')),
+    ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'requests')),
     () => client.fetchInfiniteQuery({ ...notificationPages, staleTime: FRESH_MS }),
   ];
   const lines: ChatLine[] = [];

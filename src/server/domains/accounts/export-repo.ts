@@ -64,7 +64,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select id::text as id, name, length, received, created_at, touched_at from uploads
     where owner_id = ${id} and image_id is null and not attached order by created_at`,
   requests: (sql, id) => sql<object[]>`
-    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, price, created_at, status_at,
+    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, agreed_price, price, created_at, status_at,
       accepted_at
     from requests where applicant_id = ${id} order by requests.id`,
   feedbacks_written: (sql, id) => sql<object[]>`

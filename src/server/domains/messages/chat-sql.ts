@@ -21,6 +21,7 @@ import {
   jsonTime,
   type JsonEntries,
 } from '#server/db/json-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 
 /** The reader's side `s` of a chat `h`, the other's side `o` and person `p`, and the ad. */
 export const CHAT_FROM = fragment`
@@ -61,15 +62,6 @@ export const CHAT_ENTRIES: JsonEntries = {
   last_seq: jsonNumber`h.last_seq`,
   updated_at: jsonTime`s.last_at`,
 };
-
-/**
- * Whether one of the two in a chat `h` about an ad `a` has blocked the other. About an anonymous vacancy only a block
- * of "its author" counts: otherwise a person could find the author by blocking people one after the other.
- */
-export const IS_SILENT = fragment`(
-  exists (select from blocks where user_id = h.author_id and blocked_id = h.asker_id)
-  or not a.anonymous and exists (select from blocks where user_id = h.asker_id and blocked_id = h.author_id)
-  or exists (select from author_blocks where user_id = h.asker_id and ad_id = h.ad_id))`;
 
 /** Whether the reader has blocked an author whose name is hidden from them. */
 export const AUTHOR_BLOCKED = jsonOrNull(

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { jsonEntries, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 import {
   AUTHOR_BLOCKED,
   CHAT_ENTRIES,
   CHAT_FROM,
   HAS_DEAL,
   lockedChatSql,
-  IS_SILENT,
   LAST_RECORD,
   MAY_FEEDBACK,
 } from './chat-sql.ts';
@@ -32,8 +32,9 @@ export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry
     where: [
       fragment`s.user_id = ${person}::bigint`,
       fragment`s.kind = ${literalSql(kind)}`,
-      fragment`s.shown`,
-      ...(ad === undefined ? [] : [fragment`h.ad_id = ${ad}::bigint`]),
+      ...(ad === undefined
+        ? [fragment`s.shown`]
+        : [fragment`h.ad_id = ${ad}::bigint`, fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`]),
     ],
     sort: { column: fragment`s.last_at`, type: 'time', id: fragment`s.chat_id` },
     direction: 'desc',
@@ -113,9 +114,9 @@ export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
 /** Returns the person's chat with the author of an ad, and creates it if there is none. */
 export async function openChat(
   tx: Transaction,
-  chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date },
+  chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date; isListed: boolean },
 ): Promise<string> {
-  const { kind, ad, asker, author, now } = chat;
+  const { kind, ad, asker, author, now, isListed } = chat;
   const known = () => tx<{ id: string }[]>`
     select id::text as id from chats where ad_id = ${ad} and asker_id = ${asker}`;
   const made = await tx<{ id: string }[]>`
@@ -126,8 +127,8 @@ export async function openChat(
   if (row === undefined) throw new Error('The chat was not made.');
   if (made.length > 0) {
     await tx`
-      insert into chat_sides (chat_id, user_id, kind, last_at)
-      select ${row.id}::bigint, person, ${kind}, ${now} from unnest(${[asker, author]}::bigint[]) as person`;
+      insert into chat_sides (chat_id, user_id, kind, last_at, shown)
+      select ${row.id}::bigint, person, ${kind}, ${now}, ${isListed} from unnest(${[asker, author]}::bigint[]) as person`;
   }
   return row.id;
 }

@@ -5,8 +5,9 @@ const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * Saves the median of the author's newest first answers after a time, in minutes. Anonymous vacancies do not count:
- * whoever got an answer there could search for the profile whose number it changed.
+ * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after the
+ * request where the author writes first. Anonymous vacancies do not count: whoever got an answer there could search for
+ * the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`
@@ -15,8 +16,12 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
       select case when count(*) >= ${ENOUGH}::int
         then round(percentile_cont(0.5) within group (order by minutes))::int end as minutes
       from (
-        select greatest(0, extract(epoch from h.answered_at - h.created_at) / 60) as minutes
+        select greatest(0, extract(epoch from h.answered_at - coalesce(asked.at, h.created_at)) / 60) as minutes
         from chats h join ads a on a.id = h.ad_id
+          left join lateral (
+            select sent_at as at from chat_records
+            where chat_id = h.id and sender_id = h.asker_id and sent_at <= h.answered_at
+            order by seq limit 1) asked on true
         where h.author_id = ${author} and h.answered_at > ${since} and not a.anonymous
         order by h.answered_at desc limit ${ANSWERS}) c) n
     where u.id = ${author} and u.reply_minutes is distinct from n.minutes`;

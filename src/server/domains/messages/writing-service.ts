@@ -218,7 +218,14 @@ export function createWritingService(deps: {
         if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY_MS });
         await takeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
-          const opened = { kind: ad.kind, ad: ad.id, asker: person, author: asked.author_id, now };
+          const opened = {
+            kind: ad.kind,
+            ad: ad.id,
+            asker: person,
+            author: asked.author_id,
+            now,
+            isListed: true,
+          };
           const chat = await openChat(tx, opened);
           return await writeInTransaction(
             tx,

@@ -52,11 +52,11 @@ export async function insertRequest(
     readonly now: Date;
   },
 ): Promise<string | undefined> {
-  const { ad, applicant, comment, agrees_to_price, price, key, digest, now } = request;
+  const { ad, applicant, comment, agrees_to_price, agreed_price, price, key, digest, now } = request;
   const [row] = await tx<{ id: string }[]>`
-    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, created_at, status_at,
+    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, agreed_price, price, created_at, status_at,
       creation_key, creation_digest)
-    values (${ad}, ${applicant}, 'pending', ${comment}, ${agrees_to_price}, ${price ?? null}, ${now}, ${now},
+    values (${ad}, ${applicant}, 'pending', ${comment}, ${agrees_to_price}, ${agreed_price ?? null}, ${price ?? null}, ${now}, ${now},
       ${key ?? null}, ${key === undefined ? null : digest})
     on conflict (ad_id, applicant_id) where status in ('pending', 'accepted', 'running', 'finished') do nothing
     returning id::text as id`;

@@ -11,6 +11,7 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { type HeldAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
+import { openRequestChat } from '../messages/request-chat-service.ts';
 import {
   type AdTerms,
   findRequestCreation,
@@ -42,17 +43,26 @@ export interface ApplyService {
 }
 
 function digestOf({ kind, ad, given }: Application): Buffer {
-  const { comment, agrees_to_price, price = null } = given;
+  const { comment, agrees_to_price, agreed_price, price = null } = given;
+  const amounts = typeof agreed_price === 'number' ? [price, agreed_price] : [price];
   return createHash('sha256')
-    .update(JSON.stringify([kind, ad, comment, agrees_to_price, price]))
+    .update(JSON.stringify([kind, ad, comment, agrees_to_price, ...amounts]))
     .digest();
 }
 
-/** Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. */
-function requirePrice({ agrees_to_price: agrees, price = null }: NewRequest, terms: AdTerms): void {
+/**
+ * Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. Returns
+ * the amount that was agreed to.
+ */
+function requirePrice(given: NewRequest, terms: AdTerms): number | null {
+  const { agrees_to_price: agrees, agreed_price: shown = null, price = null } = given;
+  const amount = terms.price === null ? null : Number(terms.price);
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
-  if (agrees && terms.price === null) throw fieldError('agrees_to_price', 'out_of_range');
-  if (!agrees && price === null && terms.price !== null) throw fieldError('price', 'required');
+  if (!agrees && shown !== null) throw fieldError('agreed_price', 'out_of_range');
+  if (shown !== null && shown !== amount) throw new AppError('amount_changed', { amount });
+  if (agrees && amount === null) throw fieldError('agrees_to_price', 'out_of_range');
+  if (!agrees && price === null && amount !== null) throw fieldError('price', 'required');
+  return agrees ? amount : null;
 }
 
 function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }: AdTerms, now: Date): void {
@@ -93,8 +103,8 @@ export function createApplyService(deps: {
     if (terms.author === applicant) throw new AppError('own_ad');
     if (await blocks.isBlocked(tx, terms.author, applicant)) throw new AppError('not_welcome');
     if (terms.needs_resume && !(await hasResume(tx, applicant))) throw new AppError('resume_incomplete');
-    requirePrice(given, terms);
-    const request = await insertRequest(tx, { ...given, ad: id, applicant, key, digest, now });
+    const agreed = { ...given, agreed_price: requirePrice(given, terms) };
+    const request = await insertRequest(tx, { ...agreed, ad: id, applicant, key, digest, now });
     if (request === undefined) throw new AppError('already_applied');
     const limits = [
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
@@ -102,6 +112,7 @@ export function createApplyService(deps: {
     ];
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);
+    await openRequestChat(tx, { kind, ad: id, applicant, author: terms.author }, now);
     const event = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
     await events.write(tx, [{ ...event, group: `requests:${id}` }], now);
     return request;

@@ -2,6 +2,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { RequestCan } from '#contract/requests/entities.ts';
 import {
   isDeletable,
+  isInContact,
   isOver,
   transitionOf,
   type RequestAction,
@@ -22,6 +23,13 @@ export interface RequestState {
   readonly isApplicantHidden: boolean;
   /** Whether the reader may give feedback after the deal: the ad was not anonymous, and they have given none yet. */
   readonly isOpinionFree: boolean;
+  readonly statusAt: Date;
+  readonly isAuthorHidden: boolean;
+  readonly isAnonymous: boolean;
+  /** There is no chat, or one of the two has blocked the other. */
+  readonly isSilent: boolean;
+  /** The other side has a phone. */
+  readonly hasPhone: boolean;
 }
 
 /** Whether the states of the task and the applicant allow an action on the request. */
@@ -46,8 +54,20 @@ function may(state: RequestState, act: RequestAction, side: Side): boolean {
   return transitionOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act);
 }
 
-export function requestCan(state: RequestState, side: Side): RequestCan {
+/** Whether the two sides may write to each other. */
+function mayWrite(state: RequestState, side: Side, now: Date): boolean {
+  const isOtherHidden = side === 'author' ? state.isApplicantHidden : state.isAuthorHidden;
+  return isInContact(state, now) && !state.isSilent && !isOtherHidden;
+}
+
+/** An anonymous vacancy is reached by chat only. */
+function mayCall(state: RequestState, side: Side): boolean {
+  return state.wasAccepted && state.hasPhone && !(state.isAnonymous && side === 'applicant');
+}
+
+export function requestCan(state: RequestState, side: Side, now: Date): RequestCan {
   const can = (act: RequestAction) => may(state, act, side);
+  const write = mayWrite(state, side, now);
   return {
     accept: can('accept'),
     reject: can('reject'),
@@ -56,6 +76,8 @@ export function requestCan(state: RequestState, side: Side): RequestCan {
     start: can('start'),
     withdraw: can('withdraw'),
     feedback: state.isOpinionFree && isOver(state),
+    write,
+    call: write && mayCall(state, side),
     delete: side === 'applicant' && isDeletable(state.status),
   };
 }

@@ -1,7 +1,7 @@
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
-import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
+import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
   jsonName,
@@ -12,6 +12,7 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { IS_SILENT } from '#server/db/silence-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 export interface RequestsQuery {
@@ -31,16 +32,25 @@ const ENTRY = {
   created_at: jsonTime`r.created_at`,
   applicant: jsonOrNull(fragment`not u.hidden`, fragment`c.card`),
 };
-const JOINS = fragment`join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id`;
+export const REQUEST_JOINS = fragment`join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id
+  join users w on w.id = a.author_id left join chats h on h.ad_id = r.ad_id and h.asker_id = r.applicant_id`;
 
 const SIDE_ENTRIES = {
   comment: jsonText`r.comment`,
   agrees_to_price: jsonFlag`r.agrees_to_price`,
   price: jsonNumber`r.price`,
+  agreed_price: jsonNumber`r.agreed_price`,
+  ad_price: jsonNumber`a.pay`,
+  chat: jsonName`h.id`,
 };
 
+/** The phone of the side that the reader is not. */
+function phoneOfOther(reader: Fragment): Fragment {
+  return fragment`case when r.applicant_id = ${reader} then w.phone else u.phone end`;
+}
+
 /** JSON of a request: its public entry, and the part for its two sides, which is `null` for everybody else. */
-function seenRequestSql(viewer: string | undefined): Fragment {
+export function seenRequestSql(viewer: string | undefined): Fragment {
   const reader = fragment`${viewer ?? null}::bigint`;
   const isAnonymous = viewer === undefined;
   const isSide = isAnonymous ? fragment`false` : fragment`${reader} in (r.applicant_id, a.author_id)`;
@@ -51,13 +61,19 @@ function seenRequestSql(viewer: string | undefined): Fragment {
     ? fragment`false`
     : fragment`not a.anonymous and not exists (
       select from feedbacks f where f.request_id = r.id and f.author_id = ${reader})`;
+  const hasPhone = isAnonymous ? fragment`false` : fragment`${phoneOfOther(reader)} is not null`;
   return jsonObject({
     entry: jsonObject(ENTRY),
     side: jsonOrNull(isSide, side),
     status: jsonName`r.status`,
     ad_status: jsonName`coalesce(a.hidden_status, a.status)`,
     was_accepted: jsonFlag`r.accepted_at is not null`,
+    status_at: jsonTime`r.status_at`,
     is_applicant_hidden: jsonFlag`u.hidden`,
+    is_author_hidden: jsonFlag`w.hidden`,
+    is_anonymous: jsonFlag`a.anonymous`,
+    is_silent: jsonFlag`h.id is null or ${IS_SILENT}`,
+    has_phone: jsonFlag`${hasPhone}`,
     is_opinion_free: jsonFlag`${isOpinionFree}`,
     said: jsonOrNull(isSide, jsonObject(SIDE_ENTRIES)),
   });
@@ -70,7 +86,12 @@ export interface SeenRequest {
   readonly status: RequestStatus;
   readonly ad_status: AdStatus;
   readonly was_accepted: boolean;
+  readonly status_at: string;
   readonly is_applicant_hidden: boolean;
+  readonly is_author_hidden: boolean;
+  readonly is_anonymous: boolean;
+  readonly is_silent: boolean;
+  readonly has_phone: boolean;
   readonly is_opinion_free: boolean;
   readonly said: object | null;
 }
@@ -85,17 +106,17 @@ export async function readRequests(
 ): Promise<readonly PlacedRequest[]> {
   const rows = await readKeyset(sql, {
     entry: seenRequestSql(viewer),
-    from: fragment`requests r join ads a on a.id = r.ad_id ${JOINS}`,
+    from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}`,
     where: [fragment`r.ad_id = ${ad}::bigint`, SHOWN],
     sort: { column: fragment`r.created_at`, type: 'time', id: fragment`r.id` },
     direction: 'desc',
     after,
     limit,
   });
-  return rows.map(({ id, at, entry }) => ({ id, at, seen: parsed(entry) }));
+  return rows.map(({ id, at, entry }) => ({ id, at, seen: parseSeen(entry) }));
 }
 
-function parsed(entry: string): SeenRequest {
+function parseSeen(entry: string): SeenRequest {
   const seen: SeenRequest = JSON.parse(entry);
   return seen;
 }
@@ -122,13 +143,18 @@ export async function countRequests(sql: Database, ad: string): Promise<number> 
 
 async function readOne(sql: Database, viewer: string, condition: Fragment): Promise<SeenRequest | undefined> {
   const [row] = await sql<{ entry: string }[]>`
-    select ${seenRequestSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
+    select ${seenRequestSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
     where ${condition} order by r.id desc limit 1`;
-  return row && parsed(row.entry);
+  return row && parseSeen(row.entry);
 }
 
-export function readRequest(sql: Database, id: string, viewer: string): Promise<SeenRequest | undefined> {
-  return readOne(sql, viewer, fragment`r.id = ${id}::bigint`);
+export function readRequest(
+  sql: Database,
+  kind: RequestedKind,
+  id: string,
+  viewer: string,
+): Promise<SeenRequest | undefined> {
+  return readOne(sql, viewer, fragment`r.id = ${id}::bigint and a.kind = ${literalSql(kind)}`);
 }
 
 /** The last request, in any state, unless the applicant removed it from their list. */
@@ -136,4 +162,16 @@ export function readLastOf(sql: Database, ad: string, applicant: string): Promis
   const condition = fragment`
     r.ad_id = ${ad}::bigint and r.applicant_id = ${applicant}::bigint and r.deleted_at is null`;
   return readOne(sql, applicant, condition);
+}
+
+/** The phone of the other side of a request; `undefined` where they have none. */
+export async function readPhoneOfOther(
+  sql: Database,
+  request: string,
+  viewer: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ phone: string | null }[]>`
+    select ${phoneOfOther(fragment`${viewer}::bigint`)} as phone
+    from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS} where r.id = ${request}::bigint`;
+  return row?.phone ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { DomainContext } from '../domain-context.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
+import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import {
   STATUS_AFTER_ACTION,
@@ -31,6 +32,7 @@ export function registerRequests(
   };
   sideRoutes(bind, 'task', services);
   sideRoutes(bind, 'vacancy', services);
+  bind(dealsEndpoints.list, ({ actor, query, now }) => services.requests.deals(actor.id, query, now));
   const { accept, cancel, finish } = requestSidesEndpoints.task;
   const transition = (act: RequestAction) => bindableTransition('task', act, services);
   bind(accept, transition('accept'));
@@ -47,7 +49,7 @@ interface TransitionCall {
 function bindableTransition(kind: RequestedKind, act: RequestAction, { transitions, requests }: Services) {
   return async ({ actor, params, now }: TransitionCall) => {
     await transitions.move(actor.id, kind, params.id, act, now);
-    return await requests.one(kind, params.id, actor.id);
+    return await requests.one(kind, params.id, actor.id, now);
   };
 }
 
@@ -55,19 +57,26 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   const { requests, applications, transitions } = services;
   // types of the endpoints that both kinds have in common
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
-  const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'delete'> =
-    requestSidesEndpoints[kind];
-  bind(list, ({ actor, params, query }) => requests.list(kind, params.id, query, actor?.id));
-  bind(calls.own, ({ actor, params }) => requests.own(kind, params.id, actor.id));
+  const calls: Pick<
+    (typeof requestSidesEndpoints)['task'],
+    'own' | 'create' | 'changeStatus' | 'phone' | 'delete'
+  > = requestSidesEndpoints[kind];
+  bind(list, ({ actor, params, query, now }) => requests.list(kind, params.id, query, actor?.id, now));
+  bind(calls.own, ({ actor, params, now }) => requests.own(kind, params.id, actor.id, now));
   bind(calls.create, async ({ actor, params, body: given, now, idempotencyKey }) => {
     const application = { applicant: actor.id, kind, ad: params.id, given, key: idempotencyKey() };
-    return await requests.one(kind, await applications.apply(application, now), actor.id);
+    return await requests.one(kind, await applications.apply(application, now), actor.id, now);
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
     const { status } = body;
     await transitions.move(actor.id, kind, params.id, STATUS_AFTER_ACTION[status], now);
-    return await requests.one(kind, params.id, actor.id);
+    return await requests.one(kind, params.id, actor.id, now);
   });
+  bind(
+    calls.phone,
+    async ({ actor, params, now }) => ({ phone: await requests.phone(kind, params.id, actor.id, now) }),
+    { leavesShared: true },
+  );
   bind(calls.delete, async ({ actor, params, now }) => {
     await transitions.delete(actor.id, kind, params.id, now);
     return {};

@@ -148,7 +148,8 @@ export function createRequestTransitionService(deps: {
     async move(person, kind, id, act, now) {
       await sql.begin(async (tx) => {
         const locked = await lockSide(tx, person, kind, id);
-        if (isOfOtherSide(kind, act, locked.side)) throw new AppError('other_side_only');
+        if (isOfOtherSide(kind, act, locked.side))
+          throw new AppError(locked.side === 'author' ? 'applicant_decides' : 'author_decides');
         await events.write(tx, await makeTransition(tx, locked, act, now), now);
       });
     },

@@ -30,6 +30,7 @@ interface ErrorDetails {
   readonly version?: number;
   readonly state?: string;
   readonly allowedAt?: Date;
+  readonly amount?: number | null;
 }
 
 /** A deliberate answer other than success. Anything else that is thrown is a fault and answered with 500. */
@@ -43,6 +44,8 @@ export class AppError extends Error {
   readonly state: string | undefined;
   /** When the refused action is allowed again. */
   readonly allowedAt: Date | undefined;
+  /** The ad's present amount, when an applicant agreed to another. */
+  readonly amount: number | null | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code);
@@ -53,6 +56,7 @@ export class AppError extends Error {
     this.version = details.version;
     this.state = details.state;
     this.allowedAt = details.allowedAt;
+    this.amount = details.amount;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {

@@ -8,6 +8,7 @@ import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messa
 import type { Log } from '#server/process/log.ts';
 import { requestLocale } from '../calls/request-locale.ts';
 import { createTroubleLog } from './trouble-log.ts';
+import { wordChangedAmount } from './word-changed-amount.ts';
 import { wordWait } from './word-wait.ts';
 
 const AWAY = 'the database is away';
@@ -65,8 +66,9 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
   );
 }
 
-/** The message of an error, with the waiting time where it is known. */
-function messageOf({ code, headers }: AppError, locale: Locale): string {
+/** The message of an error, with the waiting time or the amount where it is known. */
+function messageOf({ code, headers, amount }: AppError, locale: Locale): string {
+  if (code === 'amount_changed' && typeof amount === 'number') return wordChangedAmount(amount, locale);
   const seconds = Number(headers['retry-after']);
   if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];
   const wait = wordWait(seconds, locale);
@@ -82,6 +84,7 @@ function errorBody(error: AppError, locale: Locale, requestId: string): ErrorBod
     ...(error.fields && { errors: fieldMessages(error.fields, locale) }),
     ...(error.version !== undefined && { version: error.version }),
     ...(error.state !== undefined && { state: error.state }),
+    ...(error.amount !== undefined && { amount: error.amount }),
     ...(error.allowedAt && { allowed_at: error.allowedAt.toISOString() }),
     request_id: requestId,
   };

@@ -87,9 +87,17 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Вы уже откликнулись на это объявление.',
     uz: 'Siz bu eʼlonga allaqachon ariza yuborgansiz.',
   },
-  other_side_only: {
-    ru: 'Это может сделать только другая сторона: исполнителя выбирает автор объявления, а отзывает отклик тот, кто откликнулся.',
-    uz: 'Buni faqat ikkinchi tomon qila oladi: ijrochini eʼlon muallifi tanlaydi, arizani esa uni yuborgan kishi qaytarib oladi.',
+  author_decides: {
+    ru: 'Это решает автор объявления, а не тот, кто откликнулся.',
+    uz: 'Buni ariza yuborgan kishi emas, eʼlon muallifi hal qiladi.',
+  },
+  applicant_decides: {
+    ru: 'Это решает тот, кто откликнулся, а не автор объявления.',
+    uz: 'Buni eʼlon muallifi emas, ariza yuborgan kishi hal qiladi.',
+  },
+  amount_changed: {
+    ru: 'Автор изменил сумму в объявлении. Посмотрите новую и отправьте отклик снова.',
+    uz: 'Muallif eʼlondagi summani oʻzgartirgan. Yangisini koʻrib, arizani qayta yuboring.',
   },
   not_welcome: {
     ru: 'Автор объявления не принимает от вас отклики и сообщения.',

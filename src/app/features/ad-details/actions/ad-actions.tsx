@@ -71,7 +71,7 @@ export function AdTools({ ad, title, path, act }: { ad: AdFull; title: string; p
     <div className={styles.tools}>
       <IconButton icon="heart" label={t`Сохранить`} {...heart} />
       <IconButton icon="share-2" label={t`Поделиться`} onClick={share} />
-      <IconButton icon="flag" label={t`Пожаловаться`} onClick={() => act('report')} />
+      <IconButton icon="flag" data-report label={t`Пожаловаться`} onClick={() => act('report')} />
     </div>
   );
 }

@@ -41,13 +41,17 @@ function newDraft(ad: AppliedAd): Draft {
   return { comment: '', agrees: amount !== null, price };
 }
 
-/** Turns a queued request back into the fields of the form. */
-function draftOf({
-  comment = '',
-  agrees_to_price: agrees = false,
-  price,
-}: QueuedRequest['item']['body']): Draft {
+/** Turns a queued request back into the fields of the form; an amount that the ad no longer names is agreed to anew. */
+function draftOf(ad: AppliedAd, body: QueuedRequest['item']['body']): Draft {
+  const { comment = '', price } = body;
+  const agrees = body.agrees_to_price === true && !isAmountOld(ad, body);
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
+}
+
+/** The amount was agreed to before the ad changed. */
+function isAmountOld(ad: AppliedAd, body: QueuedRequest['item']['body'] | undefined): boolean {
+  const agreed = body?.agreed_price;
+  return typeof agreed === 'number' && agreed !== amountOf(ad);
 }
 
 function digitsOf(text: string): string {
@@ -75,7 +79,7 @@ export function ApplyDialog({
     const stored = drafts.get(ad.id);
     const isTheirs = stored?.session === session || (person !== undefined && stored?.person === person);
     if (stored && isTheirs) return stored.draft;
-    return queued ? draftOf(queued.item.body) : newDraft(ad);
+    return queued ? draftOf(ad, queued.item.body) : newDraft(ad);
   });
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
@@ -87,6 +91,7 @@ export function ApplyDialog({
   const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
+    ...(agrees && { agreed_price: amountOf(ad) }),
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
   });
   const queueWrite = useQueuedWrite();

@@ -19,6 +19,7 @@ import { useChat } from './use-chat.ts';
 import { useSend } from '../writing/use-send.ts';
 import { useUnsent } from '../writing/use-unsent.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+import type { QuickKind } from '../writing/quick-words.tsx';
 import { WriteField } from '../writing/write-field.tsx';
 
 /** A chat about an ad; `chat` is `undefined` until the first message has been sent. */
@@ -105,7 +106,7 @@ export function ChatScreen({
       {sought === undefined && mayWrite && !isChoosing ? (
         <WriteField
           draft={draft}
-          quick={hasWritten ? undefined : { kind, isFirst: records.length === 0 }}
+          quick={hasWritten ? undefined : quickOf(kind, chat?.ad.own ?? false, records.length > 0)}
           onSend={send}
         />
       ) : null}
@@ -134,4 +135,10 @@ export function ChatScreen({
       ) : null}
     </div>
   );
+}
+
+/** Questions to begin with for whoever asks, answers to them for the ad's author. */
+function quickOf(kind: AdKind, isAuthor: boolean, hasRecords: boolean): QuickKind | undefined {
+  if (isAuthor) return hasRecords ? 'answers' : undefined;
+  return hasRecords ? undefined : kind;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { DraftPlace } from '#device/drafts/message-draft.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
@@ -13,7 +13,7 @@ import { useChosen } from '../attachments/use-chosen.ts';
 import { hasRecorder } from '../voice/has-recorder.ts';
 import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
-import { QuickWords } from './quick-words.tsx';
+import { type QuickKind, QuickWords } from './quick-words.tsx';
 import type { TypedMessage } from './use-send.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -40,7 +40,7 @@ export function WriteField({
   /** Draft that stores the text and the attachments. */
   draft: DraftPlace;
   /** Phrases suggested while the field is empty. */
-  quick?: Pick<ComponentProps<typeof QuickWords>, 'kind' | 'isFirst'> | undefined;
+  quick?: QuickKind | undefined;
   /** Resolves to false when the message was not accepted and must stay in the field. */
   onSend: (typed: TypedMessage) => Promise<boolean>;
 }) {
@@ -100,7 +100,7 @@ export function WriteField({
       ) : null}
       {quick && isNothing ? (
         <QuickWords
-          {...quick}
+          kind={quick}
           onChoose={(words) => {
             setText(words);
             field.current?.focus();

@@ -4,6 +4,8 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
+import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -146,6 +148,7 @@ const LEADS_TO = { deactivate: 'deactivated', close: 'closed', delete: 'deleted'
 function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LEADS_TO }) {
   const { t } = useLingui();
   const change = useOwnChange(ad, onClose);
+  const waiting = useWhoWaits(ad);
   const words = {
     deactivate: {
       title: t`Снять с публикации?`,
@@ -173,6 +176,23 @@ function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LE
       onClose={onClose}
     >
       <p>{words.text}</p>
+      {what === 'delete' && waiting !== '' ? (
+        <p>
+          <Trans>Вас ждёт: {waiting}. Договорённость будет отменена, и мы сообщим об этом.</Trans>
+        </p>
+      ) : null}
     </Question>
   );
+}
+
+/** Names of the people whose deal about the ad goes on. */
+function useWhoWaits({ id }: OwnAd): string {
+  const { t } = useLingui();
+  const deals = useDealsOfAd(id, 'author') ?? [];
+  const isGoing = ({ request: { status } }: SidedDeal): boolean =>
+    status === 'accepted' || status === 'running';
+  return deals
+    .filter(isGoing)
+    .map(({ other }) => other?.full_name ?? t`Профиль недоступен`)
+    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
 import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
@@ -16,7 +17,7 @@ import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
 
 /** An ad in its author's list: status, figures and actions. */
-export function OwnAdCard({ ad }: { ad: OwnAd }) {
+export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad: OwnAd }> }) {
   const locale = useLocale();
   const { category, tint } = useLookups();
   const { title, locale: language } = translated(ad.translations, locale);
@@ -42,6 +43,7 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
       <OwnReason ad={ad} />
       <RefusedPhotos ad={ad} />
       <OwnFigures ad={ad} />
+      <Deals ad={ad} />
       <OwnActions ad={ad} />
     </article>
   );

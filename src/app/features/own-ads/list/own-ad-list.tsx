@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { OwnAd, OwnList, RequestedAd } from '#contract/ads/own-entities.ts';
+import type { OthersAd, OwnAd, OwnList } from '#contract/ads/own-entities.ts';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownPath } from '../own-paths.ts';
 import { OwnAdCard } from './own-ad-card.tsx';
 import styles from './own-ads.module.css';
+import { AskedItem } from './asked-item.tsx';
 import { RequestedItem } from './requested-item.tsx';
 
 const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
@@ -25,6 +26,9 @@ const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
   { list: 'requests', label: msg`Мои отклики` },
 ];
 
+/** Nobody applies to a service: people ask its author. */
+const ASKED = msg`Мои вопросы`;
+
 interface OwnAdListProps {
   kind: AdKind;
   list: OwnList;
@@ -35,24 +39,26 @@ interface OwnAdListProps {
   /** Whether drafts or unsent ads are shown: the list is not called empty below them. */
   hasUnsent: boolean;
   /** Renders somebody else's ad as a card. */
-  Card: ComponentType<{ ad: RequestedAd }>;
+  Card: ComponentType<{ ad: OthersAd }>;
+  /** The author's deals about an ad. */
+  Deals: ComponentType<{ ad: OwnAd }>;
+  /** The applicant's deals about somebody else's ad. */
+  RequestedDeals: ComponentType<{ ad: string }>;
 }
 
-export function OwnAdList({ kind, list, unsent, unsentRequests, hasUnsent, Card }: OwnAdListProps) {
+export function OwnAdList({ kind, list, unsent, unsentRequests, hasUnsent, ...parts }: OwnAdListProps) {
   const { t, i18n } = useLingui();
-  // Services have no requests: people write to the author.
-  const tabs = TABS.filter((tab) => kind !== 'service' || tab.list !== 'requests');
   return (
     <div className={styles.screen}>
       <nav className={styles.tabs} aria-label={t`Какие объявления показать`}>
-        {tabs.map((tab) => (
+        {TABS.map((tab) => (
           <Link
             key={tab.list}
             to="/cabinet/$"
             params={{ _splat: ownPath(kind, tab.list === 'all' ? '' : tab.list) }}
             activeOptions={{ exact: true, includeSearch: false }}
           >
-            {i18n._(tab.label)}
+            {i18n._(kind === 'service' && tab.list === 'requests' ? ASKED : tab.label)}
           </Link>
         ))}
       </nav>
@@ -62,7 +68,7 @@ export function OwnAdList({ kind, list, unsent, unsentRequests, hasUnsent, Card 
         key={list}
         kind={kind}
         list={list}
-        Card={Card}
+        {...parts}
         isAlone={!(list === 'all' ? hasUnsent : list === 'requests' && unsentRequests !== undefined)}
       />
     </div>
@@ -73,30 +79,58 @@ function Ads({
   kind,
   list,
   Card,
+  Deals,
+  RequestedDeals,
   isAlone,
-}: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'> & {
+}: Omit<OwnAdListProps, 'unsent' | 'unsentRequests' | 'hasUnsent'> & {
   /** Whether nothing unsent is shown above the list. */
   isAlone: boolean;
 }) {
   const { t } = useLingui();
   const pages = usePages(ownAdsPages(kind, list));
+  const others =
+    kind === 'service' ? t`Услуги, о которых вы спросили` : t`Объявления, на которые вы откликнулись`;
+  const label = list === 'requests' ? others : t`Ваши объявления`;
   return (
-    <PagedList<OwnAd | RequestedAd>
+    <PagedList<OwnAd | OthersAd>
       {...pages}
       moreHref={undefined}
-      label={list === 'requests' ? t`Объявления, на которые вы откликнулись` : t`Ваши объявления`}
+      label={label}
       className={styles.list}
       itemKey={(ad) => ad.id}
       skeleton={<Skeleton height={168} />}
       skeletonCount={3}
       empty={isAlone ? <Empty kind={kind} list={list} /> : null}
     >
-      {(ad) => ('request' in ad ? <RequestedItem ad={ad} Card={Card} /> : <OwnAdCard ad={ad} />)}
+      {(ad) =>
+        'question' in ad ? (
+          <AskedItem ad={ad} Card={Card} />
+        ) : 'request' in ad ? (
+          <RequestedItem ad={ad} Card={Card} Deals={RequestedDeals} />
+        ) : (
+          <OwnAdCard ad={ad} Deals={Deals} />
+        )
+      }
     </PagedList>
   );
 }
 
 function Empty({ kind, list }: { kind: AdKind; list: OwnList }) {
+  if (list === 'requests' && kind === 'service') {
+    return (
+      <Notice
+        icon="message-circle"
+        title={<Trans>Вы ещё не спрашивали об услугах</Trans>}
+        action={
+          <Link to="/services" className={buttonClass()}>
+            <Trans>Смотреть услуги</Trans>
+          </Link>
+        }
+      >
+        <Trans>Здесь будут услуги, авторам которых вы написали.</Trans>
+      </Notice>
+    );
+  }
   if (list === 'requests') {
     return (
       <Notice

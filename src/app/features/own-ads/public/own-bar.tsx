@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useLift } from '../actions/use-lift.ts';
@@ -9,11 +9,19 @@ import { ownPath } from '../own-paths.ts';
 import styles from './own-bar.module.css';
 
 /** The author's actions on the ad's public page, in the place and height of the readers' actions. */
-export function OwnBar({ ad }: { ad: OwnAd }) {
+export function OwnBar({
+  ad,
+  Choose,
+}: {
+  ad: OwnAd;
+  /** Main button of an ad that has applicants. */
+  Choose: ComponentType<{ ad: OwnAd }>;
+}) {
   const { t } = useLingui();
   const [open, setOpen] = useState<OpenDialog>();
   const lift = useLift(ad, (again) => setOpen({ name: 'lift', again }));
   const { can, kind, id, status } = ad;
+  const hasApplicants = kind !== 'service' && status === 'published' && ad.requests_count > 0;
   const link = (rest: string, label: string, variant: 'primary' | 'secondary') => (
     <Link
       to="/cabinet/$"
@@ -25,13 +33,14 @@ export function OwnBar({ ad }: { ad: OwnAd }) {
   );
   return (
     <div className={styles.bar} data-bar data-unkept role="group" aria-label={t`Ваше объявление`}>
-      {can.edit ? link(`${id}/edit`, t`Изменить`, 'primary') : null}
-      {status === 'published' ? (
+      <Choose ad={ad} />
+      {can.edit ? link(`${id}/edit`, t`Изменить`, hasApplicants ? 'secondary' : 'primary') : null}
+      {status === 'published' && !hasApplicants ? (
         <Button full variant="secondary" onClick={lift.run} aria-disabled={lift.isPending}>
           <Trans>Поднять</Trans>
         </Button>
       ) : null}
-      {link(`${id}/statistics`, t`Статистика`, 'secondary')}
+      {hasApplicants ? null : link(`${id}/statistics`, t`Статистика`, 'secondary')}
       {open ? <OwnDialogs ad={ad} open={open} onOpen={setOpen} /> : null}
     </div>
   );

@@ -28,6 +28,7 @@ export function ProfileScreen({
   tab,
   shownKind,
   rating,
+  deals,
   ads,
   FeedbackActions,
 }: {
@@ -36,6 +37,8 @@ export function ProfileScreen({
   tab: ProfileTab;
   shownKind: AdKind;
   rating: FeedbackRating;
+  /** The reader's deals with the person. */
+  deals: ReactNode;
   ads: ReactNode;
   FeedbackActions: FeedbackActionsType;
 }) {
@@ -68,6 +71,7 @@ export function ProfileScreen({
         </div>
         <Presence person={user} />
       </header>
+      {deals}
       <LatestFeedbacks user={user} />
       {user.about ? <p className={listStyles.text}>{user.about}</p> : null}
       {categories.length > 0 ? (

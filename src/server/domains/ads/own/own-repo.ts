@@ -2,9 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
-import { jsonEntries, jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { cardJoins, factsSql } from '../list/card-sql.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';
 
@@ -46,40 +44,6 @@ export async function readOwnAd(
     where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}
       and a.author_id = ${author}::bigint`;
   return row;
-}
-
-/** Ads of others that a person applied to, by their last application that they have not removed from their list. */
-export function readRequestedAds(
-  sql: Database,
-  query: Omit<OwnQuery, 'statuses' | 'author'> & { applicant: string },
-): Promise<PlacedEntry[]> {
-  const { kind, applicant, after, limit, now } = query;
-  const at = fragment`${now}`;
-  const request = jsonObject({
-    id: jsonName`r.id`,
-    status: jsonName`r.status`,
-    created_at: jsonTime`r.created_at`,
-  });
-  // hidden authors are not shown, even to people who applied to their ads
-  const author = fragment`case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
-  const more = jsonEntries({ status: jsonName`a.status`, request });
-  return readKeyset(sql, {
-    entry: fragment`concat(${factsSql(at)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${more}, '}')`,
-    from: fragment`requests r join ads a on a.id = r.ad_id ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
-    where: [
-      fragment`r.applicant_id = ${applicant}::bigint`,
-      fragment`a.kind = ${literalSql(kind)}`,
-      fragment`a.first_published_at is not null`,
-      fragment`r.deleted_at is null`,
-      fragment`not exists (
-        select from requests newer where newer.ad_id = r.ad_id and newer.applicant_id = r.applicant_id
-          and newer.deleted_at is null and newer.id > r.id)`,
-    ],
-    sort: { column: fragment`r.id`, type: 'number', id: fragment`r.id` },
-    direction: 'desc',
-    after,
-    limit,
-  });
 }
 
 export interface RelationRow {

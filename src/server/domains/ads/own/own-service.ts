@@ -5,7 +5,8 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { readOwnAd, readOwnAds, readAdRelation, readRequestedAds } from './own-repo.ts';
+import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
+import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import { noPage, ownCan, type OwnState, publicFace, relationOf } from '../ads-policy.ts';
 import { readStatistics } from './statistics-repo.ts';
 
@@ -51,7 +52,8 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
     async list(person, kind, list, { size, cursor }, now) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
       if (list === 'requests') {
-        return keysetPage(await readRequestedAds(sql, { ...page, applicant: person }), size, undefined);
+        const read = kind === 'service' ? readAskedServices : readRequestedAds;
+        return keysetPage(await read(sql, { ...page, applicant: person }), size, undefined);
       }
       const rows = await readOwnAds(sql, { ...page, author: person, statuses: STATUSES[list] });
       return keysetPage(

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Sql } from '#server/db/client.ts';
+import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
@@ -11,6 +11,15 @@ import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 const AN_HOUR = 20;
 const A_DAY = 50;
 const DAYS_KEPT = 365;
+
+/** Counts a phone that a person is shown, and throws when they have seen too many. */
+export async function takePhoneLimits(sql: Database, viewer: string, now: Date): Promise<void> {
+  const limits = [
+    { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR_MS },
+    { key: `phones:day:${viewer}`, max: A_DAY, window: DAY_MS },
+  ];
+  await takeLimits(sql, limits, now);
+}
 
 export interface PhoneService {
   /** Counts one view a day for each viewer. Throws when `can.see_phone` is false. */
@@ -26,12 +35,7 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
       const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
       if (phone === undefined) throw new AppError('not_found');
       await sql.begin(async (tx) => {
-        if (!(await countView(tx, { ad, viewer, now }))) return;
-        const limits = [
-          { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR_MS },
-          { key: `phones:day:${viewer}`, max: A_DAY, window: DAY_MS },
-        ];
-        await takeLimits(tx, limits, now);
+        if (await countView(tx, { ad, viewer, now })) await takePhoneLimits(tx, viewer, now);
       });
       return phone;
     },

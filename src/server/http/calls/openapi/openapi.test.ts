@@ -85,7 +85,9 @@ describe('openApi', () => {
       409: {
         content: {
           'application/json': {
-            schema: { properties: { code: { enum: ['wrong_state', 'other_side_only'] } } },
+            schema: {
+              properties: { code: { enum: ['wrong_state', 'author_decides', 'applicant_decides'] } },
+            },
           },
         },
       },

@@ -1,36 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdKind } from '#contract/ads/kinds.ts';
-import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
+import type { Call } from '#device/call.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import styles from './apply-dialog.module.css';
+import styles from './phone-dialog.module.css';
 
-/** The author's phone number, fetched by the tap that opened the dialog. After "call", a phone dials at once. */
+/** A phone number, fetched by the tap that opened the dialog. */
 export function PhoneDialog({
-  ad: { kind, id },
+  title,
+  ask,
+  dials,
   onClose,
 }: {
-  ad: { kind: AdKind; id: string };
+  title: string;
+  ask: (call: Call) => Promise<{ phone: string }>;
+  /** The tap was on "call": a phone dials at once. */
+  dials: boolean;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
-  const { data, mutate, failure } = useCallMutation({
-    run: (call) => call(phoneEndpoints[kind], { params: { id } }),
-  });
+  const { data, mutate, failure } = useCallMutation({ run: ask });
   useEffect(() => mutate(), [mutate]);
   const isPhone = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (data && isPhone && kind === 'service') link.current?.click();
-  }, [data, isPhone, kind]);
+    if (data && isPhone && dials) link.current?.click();
+  }, [data, isPhone, dials]);
   return (
-    <Dialog title={t`Телефон автора`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.center}>
         {data ? (
           <>

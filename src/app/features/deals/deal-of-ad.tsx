@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { DealState } from './deal-card.tsx';
+import styles from './deals.module.css';
+import { RequestActions } from './request-actions.tsx';
+
+/** In a list, the author's deals about an ad; before there is one, the way to its applicants. */
+export function OwnAdDeals({ ad }: { ad: OwnAd }) {
+  const deals = useDealsOfAd(ad.id, 'author') ?? [];
+  return deals.length > 0 ? <Deals deals={deals} /> : <ChooseLink ad={ad} />;
+}
+
+const REQUESTS = {
+  task: '/tasks/$id/requests',
+  vacancy: '/vacancies/$id/requests',
+} as const satisfies Record<RequestedKind, string>;
+
+/** The author's first step: to choose among those who applied. */
+export function ChooseLink({ ad }: { ad: OwnAd }) {
+  if (ad.kind === 'service' || ad.status !== 'published' || ad.requests_count === 0) return null;
+  return (
+    <Link to={REQUESTS[ad.kind]} params={{ id: ad.id }} className={buttonClass({ full: true })}>
+      {ad.kind === 'task' ? <Trans>Выбрать исполнителя</Trans> : <Trans>Посмотреть отклики</Trans>}
+    </Link>
+  );
+}
+
+/** In the applicant's list: the next step of the deal about an ad, and how to reach its author. */
+export function RequestedAdDeals({ ad }: { ad: string }) {
+  const deals = useDealsOfAd(ad, 'applicant') ?? [];
+  return <Deals deals={deals} />;
+}
+
+/** Deals about an ad, each with its next step, which is the page's main button where there is one deal. */
+export function Deals({ deals, isPage = false }: { deals: readonly SidedDeal[]; isPage?: boolean }) {
+  return deals.map((deal) => (
+    <div key={deal.request.id} className={styles.inCard}>
+      <DealState deal={deal} />
+      <RequestActions
+        kind={deal.kind}
+        ad={deal.ad.id}
+        request={deal.request}
+        isPage={isPage && deals.length === 1}
+        isShort={!isPage}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { AskedService, OthersAd } from '#contract/ads/own-entities.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './own-ads.module.css';
+import { OthersAdCard } from './requested-item.tsx';
+
+/** Somebody else's service that the person asked about, with the way to the chat. */
+export function AskedItem({ ad, Card }: { ad: AskedService; Card: ComponentType<{ ad: OthersAd }> }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { answered, created_at: created, message_id: messageId } = ad.question;
+  const at = formatDate(Date.parse(created), now, locale);
+  return (
+    <div className={styles.requested}>
+      <OthersAdCard ad={ad}>
+        <Card ad={ad} />
+      </OthersAdCard>
+      <p className={styles.answer}>
+        <strong>{answered ? <Trans>Вам ответили</Trans> : <Trans>Ждёт ответа</Trans>}</strong>
+        <span>
+          <Trans>Вопрос от {at}</Trans>
+        </span>
+      </p>
+      <div className={styles.deals}>
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: `messages/service/${ad.id}` }}
+          state={{ messageId }}
+          className={buttonClass({ variant: 'secondary', size: 's' })}
+        >
+          <Icon name="message-circle" />
+          <Trans>Открыть переписку</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

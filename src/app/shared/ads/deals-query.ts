@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '#contract/limits.ts';
+import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+
+/** The person's deals that go on or ended lately, or those with one person. */
+export function dealsQuery(filter: { with?: string } = {}) {
+  return endpointQuery(dealsEndpoints.list, { query: { size: LIMITS.pageSizeMax, ...filter } });
+}
+
+/** The reader's deals about an ad, on one side; `undefined` until they are known. */
+export function useDealsOfAd(ad: string, side: SidedDeal['side']): readonly SidedDeal[] | undefined {
+  const { data } = useQuery(dealsQuery());
+  return data?.items.filter((deal) => deal.ad.id === ad && deal.side === side);
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#server/db/client.ts';
+import { type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
+import { jsonEntries, jsonFlag, jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
+import { type PlacedEntry, readKeyset } from '#server/db/keyset-sql.ts';
+import { cardJoins, factsSql } from '../list/card-sql.ts';
+import type { OwnQuery } from './own-repo.ts';
+
+type RequestedQuery = Omit<OwnQuery, 'statuses' | 'author'> & { readonly applicant: string };
+
+/** Ads of others that a person applied to, by their last application that they have not removed from their list. */
+export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<PlacedEntry[]> {
+  const { kind, applicant, after, limit, now } = query;
+  const request = jsonObject({
+    id: jsonName`r.id`,
+    status: jsonName`r.status`,
+    created_at: jsonTime`r.created_at`,
+  });
+  return readKeyset(sql, {
+    entry: cardWith(now, jsonEntries({ status: jsonName`a.status`, request })),
+    from: fragment`requests r join ads a on a.id = r.ad_id ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
+    where: [
+      fragment`r.applicant_id = ${applicant}::bigint`,
+      fragment`a.kind = ${literalSql(kind)}`,
+      fragment`a.first_published_at is not null`,
+      fragment`r.deleted_at is null`,
+      fragment`not exists (
+        select from requests newer where newer.ad_id = r.ad_id and newer.applicant_id = r.applicant_id
+          and newer.deleted_at is null and newer.id > r.id)`,
+    ],
+    sort: { column: fragment`r.id`, type: 'number', id: fragment`r.id` },
+    direction: 'desc',
+    after,
+    limit,
+  });
+}
+
+/** Services of others that a person asked about in a chat that they have not deleted, the last written in first. */
+export function readAskedServices(sql: Database, query: RequestedQuery): Promise<PlacedEntry[]> {
+  const { applicant, after, limit, now } = query;
+  const question = jsonObject({
+    message_id: jsonName`h.id`,
+    answered: jsonFlag`h.answered_at is not null`,
+    created_at: jsonTime`h.created_at`,
+  });
+  return readKeyset(sql, {
+    entry: cardWith(now, jsonEntries({ status: jsonName`a.status`, question })),
+    from: fragment`chat_sides s join chats h on h.id = s.chat_id join ads a on a.id = h.ad_id
+      ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
+    where: [
+      fragment`s.user_id = ${applicant}::bigint`,
+      fragment`s.kind = 'service'`,
+      fragment`s.shown`,
+      fragment`h.asker_id = s.user_id`,
+    ],
+    sort: { column: fragment`s.last_at`, type: 'time', id: fragment`s.chat_id` },
+    direction: 'desc',
+    after,
+    limit,
+  });
+}
+
+/** A card with further entries; hidden authors are not shown, even to people who have met them. */
+function cardWith(now: Date, entries: Fragment): Fragment {
+  const author = fragment`case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
+  return fragment`concat(${factsSql(fragment`${now}`)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${entries}, '}')`;
+}

@@ -1,0 +1,72 @@
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonText } from '#server/db/json-sql.ts';
+import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { REQUEST_JOINS, type SeenRequest, seenRequestSql } from './requests-repo.ts';
+
+export interface DealsQuery {
+  readonly person: string;
+  /** Only the deals about this ad, or with this person. */
+  readonly ad: string | undefined;
+  readonly other: string | undefined;
+  /** A deal that ended before this time is long over. */
+  readonly since: Date;
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+/** A deal without its request, and the request for the view. */
+interface SeenDeal {
+  readonly deal: { readonly kind: RequestedKind };
+  readonly seen: SeenRequest;
+}
+
+export async function readDeals(
+  sql: Database,
+  { person, ad, other, since, after, limit }: DealsQuery,
+): Promise<readonly (Position & SeenDeal)[]> {
+  const reader = fragment`${person}::bigint`;
+  const isAuthor = fragment`a.author_id = ${reader}`;
+  const isNameless = fragment`a.anonymous and not (${isAuthor})`;
+  const isAuthorShown = fragment`not w.hidden and not (${isNameless})`;
+  const deal = jsonObject({
+    kind: jsonName`a.kind`,
+    side: jsonName`case when ${isAuthor} then 'author' else 'applicant' end`,
+    ad: jsonObject({
+      id: jsonName`a.id`,
+      translations: fragment`a.titles::text`,
+      status: jsonName`a.status`,
+    }),
+    other: fragment`case when ${isAuthor} then ${jsonOrNull(fragment`not u.hidden`, fragment`c.card`)}
+      else ${jsonOrNull(isAuthorShown, fragment`author_card.card`)} end`,
+    company: jsonOrNull(isNameless, jsonText`a.company`),
+  });
+  const rows = await readKeyset(sql, {
+    entry: jsonObject({ deal, seen: seenRequestSql(person) }),
+    from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
+      join user_cards author_card on author_card.user_id = a.author_id`,
+    where: [
+      fragment`r.id in (
+        select id from requests where applicant_id = ${reader} and accepted_at is not null and deleted_at is null
+        union all
+        select d.id from ads o join requests d on d.ad_id = o.id
+        where o.author_id = ${reader} and d.accepted_at is not null and o.status <> 'deleted')`,
+      fragment`(r.status in ('accepted', 'running') and a.kind = 'task' or r.status_at > ${since}::timestamptz)`,
+      ...(ad === undefined ? [] : [fragment`r.ad_id = ${ad}::bigint`]),
+      ...(other === undefined
+        ? []
+        : [fragment`${other}::bigint in (r.applicant_id, case when not a.anonymous then a.author_id end)`]),
+    ],
+    sort: { column: fragment`r.id`, type: 'number', id: fragment`r.id` },
+    direction: 'desc',
+    after,
+    limit,
+  });
+  return rows.map(({ id, at, entry }) => ({ id, at, ...parseDeal(entry) }));
+}
+
+function parseDeal(entry: string): SeenDeal {
+  const seen: SeenDeal = JSON.parse(entry);
+  return seen;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { dealsEndpoints } from '#contract/requests/deals.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createMarket } from '#tests/factories/ads/requests.ts';
+import { keyed, refused } from '#tests/setup/server/calls.ts';
+
+const { task, vacancy } = requestSidesEndpoints;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const ownOf = async (by: TestPerson, ad: string) =>
+  (await api.as(by.token).call(task.own, { params: { id: ad } })).request?.details;
+const seenByAuthor = async (author: TestPerson, ad: string) =>
+  (await api.as(author.token).call(requestsEndpoints.task, { params: { id: ad } })).items[0]?.details;
+const accept = (by: TestPerson, id: string) => api.as(by.token).call(task.accept, { params: { id } });
+const finish = (by: TestPerson, id: string) => api.as(by.token).call(task.finish, { params: { id } });
+const write = (by: TestPerson, chat: string | null | undefined, text: string) =>
+  api
+    .as(by.token)
+    .call(messagesEndpoints.answer, { body: { message_id: chat ?? '0', text } }, keyed(randomUUID()));
+const phoneOf = (by: TestPerson, id: string) => api.as(by.token).call(task.phone, { params: { id } });
+const deals = async (by: TestPerson, query: { ad?: string; with?: string } = {}) =>
+  (await api.as(by.token).call(dealsEndpoints.list, { query })).items;
+
+const telephoneOf = async ({ id }: TestPerson) => {
+  const [row] = await api.sql<{ phone: string }[]>`select phone from users where id = ${id}`;
+  return row?.phone;
+};
+
+describe('the two sides of a request', () => {
+  it('both write from the first application on, also after the choice', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    const chat = (await ownOf(performer, ad))?.chat;
+    expect(await seenByAuthor(author, ad)).toMatchObject({ chat, can: { write: true, call: false } });
+    const listed = async () =>
+      (await api.as(author.token).call(CHAT_LISTS.task, {})).items.map(({ id }) => id);
+    expect(await listed()).toEqual([]);
+    await write(author, chat, 'Когда приедете?');
+    expect(await listed()).toEqual([chat]);
+    await accept(author, request);
+    await write(performer, chat, 'Сегодня');
+    expect(await ownOf(performer, ad)).toMatchObject({ can: { write: true, call: true } });
+  });
+
+  it('the chosen performer writes by the address of the ad, and so does its author', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    await accept(author, await apply(api, { ad }, performer));
+    const [line] = (await api.as(author.token).call(CHAT_LISTS.task, { query: { ad } })).items;
+    expect(line).toMatchObject({ other: { id: performer.id }, last: null });
+    const body = { kind: 'task' as const, operation_id: ad, text: 'Выезжаю' };
+    const record = await api.as(performer.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
+    expect(record.message_id).toBe(line?.id);
+  });
+
+  it('each sees the phone of the other from the choice on, on request only', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    await refused(phoneOf(author, request), 'not_found');
+    await refused(phoneOf(performer, request), 'not_found');
+    const accepted = await accept(author, request);
+    expect(accepted.details.can.call).toBe(true);
+    expect(JSON.stringify([accepted, await deals(author)])).not.toContain('+998');
+    expect(await phoneOf(author, request)).toEqual({ phone: await telephoneOf(performer) });
+    expect(await phoneOf(performer, request)).toEqual({ phone: await telephoneOf(author) });
+    await refused(phoneOf(await signedIn(api), request), 'not_found');
+    await api.as(performer.token).call(blocksEndpoints.create, { body: { user: author.id } });
+    await refused(phoneOf(author, request), 'not_found');
+    expect((await ownOf(performer, ad))?.can).toMatchObject({ write: false, call: false });
+  });
+
+  it('they are in touch until the deal is long over', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    await accept(author, request);
+    await finish(author, request);
+    expect(await deals(performer)).toMatchObject([
+      { side: 'applicant', other: { id: author.id }, request: { status: 'finished' } },
+    ]);
+    const can = async () => (await ownOf(performer, ad))?.can;
+    expect(await can()).toMatchObject({ write: true, call: true });
+    const longAgo = new Date(api.clock.now.getTime() - LIMITS.dealContactDays * DAY_MS);
+    await api.sql`update requests set status_at = ${longAgo} where id = ${request}`;
+    expect(await can()).toMatchObject({ write: false, call: false });
+    await refused(phoneOf(performer, request), 'not_found');
+    expect(await deals(performer)).toEqual([]);
+  });
+
+  it('a deal is found by its ad and by the other side', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const other = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    expect(await deals(author)).toEqual([]);
+    await accept(author, request);
+    await accept(other.author, await apply(api, other, performer));
+    expect(await deals(performer)).toHaveLength(2);
+    for (const found of [await deals(performer, { ad }), await deals(performer, { with: author.id })])
+      expect(found).toMatchObject([{ side: 'applicant', ad: { id: ad, status: 'request_accepted' } }]);
+    expect(await deals(author)).toMatchObject([
+      {
+        side: 'author',
+        other: { id: performer.id },
+        request: { id: request, details: { can: { finish: true } } },
+      },
+    ]);
+    expect(await deals(await signedIn(api))).toEqual([]);
+  });
+
+  it('the author of an anonymous vacancy is reached by chat only', async () => {
+    const [author, performer] = [await signedIn(api), await signedIn(api)];
+    const company = 'Кафе в центре';
+    const details = { kind: 'vacancy', price: null, anonymous: true, company } as const;
+    const ad = await createAd(api.sql, { ...details, author_id: author.id });
+    const body = { agrees_to_price: false };
+    const { id } = await api.as(performer.token).call(vacancy.create, { params: { id: ad }, body });
+    await api.as(author.token).call(vacancy.changeStatus, { params: { id }, body: { status: 'accepted' } });
+    expect(await deals(performer)).toMatchObject([
+      { other: null, company, request: { details: { can: { write: true, call: false } } } },
+    ]);
+    expect(await deals(performer, { with: author.id })).toEqual([]);
+    await refused(api.as(performer.token).call(vacancy.phone, { params: { id } }), 'not_found');
+    expect(await api.as(author.token).call(vacancy.phone, { params: { id } })).toEqual({
+      phone: await telephoneOf(performer),
+    });
+  });
+
+  it('the chat about a service stays open when the service is withdrawn', async () => {
+    const [author, asker] = [await signedIn(api), await signedIn(api)];
+    const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    const body = { kind: 'service' as const, operation_id: ad, text: 'Вы свободны?' };
+    const ask = () => api.as(asker.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
+    const { message_id: chat } = await ask();
+    const params = { id: ad };
+    await api
+      .as(author.token)
+      .call(ownAdsEndpoints.service.changeStatus, { params, body: { status: 'deactivated' } });
+    await ask();
+    await write(author, chat, 'Да');
+  });
+});
+
+describe('an agreed amount', () => {
+  const agree = (by: TestPerson, ad: string, shown: number, key = randomUUID()) =>
+    api
+      .as(by.token)
+      .call(
+        task.create,
+        { params: { id: ad }, body: { agrees_to_price: true, agreed_price: shown } },
+        keyed(key),
+      );
+
+  it('an edit of the ad leaves the agreed amount, and shows the new one beside it', async () => {
+    const { author, performer, ad } = await createMarket(api, { price: 120_000 });
+    await agree(performer, ad, 120_000);
+    await api.sql`update ads set price = 555000 where id = ${ad}`;
+    expect(await seenByAuthor(author, ad)).toMatchObject({ agreed_price: 120_000, ad_price: 555_000 });
+  });
+
+  it('an amount that changed meanwhile is refused with the new one', async () => {
+    const { performer, ad } = await createMarket(api, { price: 555_000 });
+    const refusal = await refused(agree(performer, ad, 120_000), 'amount_changed');
+    expect(refusal).toMatchObject({ amount: 555_000 });
+    expect(refusal.message).toContain('555\u202f000');
+    expect((await agree(performer, ad, 555_000)).details.agreed_price).toBe(555_000);
+  });
+
+  it('a client that names no amount agrees to the present one', async () => {
+    const { performer, ad } = await createMarket(api, { price: 90_000 });
+    await apply(api, { ad }, performer);
+    expect(await ownOf(performer, ad)).toMatchObject({ agreed_price: 90_000, ad_price: 90_000 });
+  });
+});

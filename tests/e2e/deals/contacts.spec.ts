@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import {
+  asSignedIn,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  say,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
+
+const SOON = { timeout: 20_000 };
+const Made = v.object({ id: v.string() });
+const Chats = v.object({ items: v.array(Made) });
+
+interface Deal {
+  readonly author: SitePerson;
+  readonly worker: SitePerson;
+  readonly ad: string;
+  readonly request: string;
+}
+
+async function applied(title: string): Promise<Deal> {
+  const [author, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+  const ad = await postTaskOnSite(author, title);
+  const body = { agrees_to_price: true, agreed_price: 150_000, comment: 'Сделаю сегодня' };
+  const { id } = v.parse(Made, await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, body));
+  return { author, worker, ad, request: id };
+}
+
+async function chosen(title: string): Promise<Deal> {
+  const deal = await applied(title);
+  await callAs(deal.author, 'POST', `/task-requests/${deal.request}/accept`);
+  return deal;
+}
+
+async function expectPhone(page: Page, phone: string): Promise<void> {
+  expect(await page.content()).not.toContain(phone);
+  await page.getByRole('button', { name: 'Позвонить' }).click(SOON);
+  const dialog = page.getByRole('dialog', { name: 'Телефон' });
+  await expect(dialog.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${phone}`, SOON);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+}
+
+test('the chosen performer reaches the customer, from the ad and from the cabinet', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the sections are the same in both layouts');
+  const { author, worker, ad } = await chosen('Собрать шкаф');
+  await asSignedIn(page, worker);
+  await page.goto(`/tasks/${ad}`);
+  const own = page.getByRole('region', { name: 'Ваш отклик' });
+  await expect(own).toContainText('Автор выбрал вас', SOON);
+  await expectPhone(page, author.phone);
+  await expect(own.getByRole('button', { name: 'Начать работу' })).toBeInViewport();
+  await own.getByRole('link', { name: 'Написать' }).click();
+  await say(page, 'Выезжаю');
+  await expect(page.getByRole('log').getByText('Выезжаю')).toBeVisible(SOON);
+
+  await page.goto('/cabinet');
+  const work = page.getByRole('region', { name: 'Сейчас в работе' });
+  await expect(work.getByRole('article')).toContainText('Собрать шкаф', SOON);
+  await expect(work.getByRole('button', { name: 'Начать работу' })).toBeVisible();
+  await expect(work.getByRole('link', { name: 'Написать' })).toBeVisible();
+});
+
+test('the customer reaches the performer before anything was written', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the sections are the same in both layouts');
+  const { author, worker, ad } = await chosen('Повесить полку');
+  await asSignedIn(page, author);
+  await test.step('on the ad and its card', async () => {
+    await page.goto(`/tasks/${ad}`);
+    const deal = page.getByRole('region', { name: 'Отклики' });
+    await expect(deal).toContainText('Жасур', SOON);
+    await expectPhone(page, worker.phone);
+    await expect(deal.getByRole('button', { name: 'Завершить' })).toBeInViewport();
+    await page.goto('/cabinet/my-tasks');
+    const card = page.getByRole('article').filter({ hasText: 'Повесить полку' });
+    await expect(card.getByRole('button', { name: 'Завершить' })).toBeVisible(SOON);
+    await expect(card.getByRole('button', { name: 'Позвонить' })).toBeVisible();
+  });
+  await test.step('on the profile', async () => {
+    await page.goto(`/tasks/${ad}`);
+    await page.getByRole('region', { name: 'Отклики' }).getByRole('link', { name: 'Жасур' }).click(SOON);
+    const deals = page.getByRole('region', { name: 'Ваши договорённости' });
+    await expect(deals.getByRole('button', { name: 'Позвонить' })).toBeVisible(SOON);
+    await deals.getByRole('link', { name: 'Написать' }).click();
+    await say(page, 'Когда приедете?');
+    await expect(page.getByRole('log').getByText('Когда приедете?')).toBeVisible(SOON);
+  });
+  await test.step('deleting the ad says who waits', async () => {
+    await page.goto('/cabinet/my-tasks');
+    const card = page.getByRole('article').filter({ hasText: 'Повесить полку' });
+    await card.getByRole('button', { name: 'Ещё действия' }).click(SOON);
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Удалить объявление?' })).toContainText('Вас ждёт: Жасур');
+  });
+});
+
+test('an author chooses from the notification, and may not report the ad', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the sections are the same in both layouts');
+  const { author, ad } = await applied('Починить забор');
+  await asSignedIn(page, author);
+  await page.goto(`/tasks/${ad}#request`);
+  const section = page.getByRole('region', { name: 'Отклики' });
+  await expect(section).toBeFocused(SOON);
+  await expect(section).toContainText('Согласен на сумму: 150');
+  await expect(page.getByRole('button', { name: 'Пожаловаться' })).toBeHidden();
+  await page.goto(`/tasks/${ad}`);
+  await page.getByRole('link', { name: 'Выбрать исполнителя' }).click(SOON);
+  const request = page.getByRole('list', { name: 'Отклики' }).getByRole('article');
+  await request.getByRole('link', { name: 'Написать' }).click(SOON);
+  await expect(page.getByRole('list', { name: 'Быстрые фразы' })).toHaveCount(0);
+  await say(page, 'Есть инструмент?');
+  await expect(page.getByRole('log').getByText('Есть инструмент?')).toBeVisible(SOON);
+});
+
+test('my services show the services that I asked about', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the list is the same in both layouts');
+  const [author, asker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+  const title = 'Чистка ковров на дому';
+  const body = {
+    translations: [{ locale: 'ru', title, description: 'Свой пылесос' }],
+    category: '101',
+    city: '1',
+    price: 50_000,
+  };
+  const { id } = v.parse(Made, await callAs(author, 'POST', '/services', body));
+  await callAs(asker, 'POST', '/messages/records', { kind: 'service', operation_id: id, text: 'Свободны?' });
+  const chats = v.parse(Chats, await callAs(author, 'GET', '/messages/service'));
+  const [chat] = chats.items;
+  await callAs(author, 'POST', '/messages/answer', { message_id: chat?.id, text: 'Да, завтра' });
+  await asSignedIn(page, asker);
+  await page.goto('/cabinet/my-services');
+  await page.getByRole('link', { name: 'Мои вопросы' }).click(SOON);
+  const list = page.getByRole('list', { name: 'Услуги, о которых вы спросили' });
+  await expect(list).toContainText(title, SOON);
+  await expect(list).toContainText('Вам ответили');
+  await list.getByRole('link', { name: 'Открыть переписку' }).click();
+  await expect(page.getByRole('log').getByText('Да, завтра')).toBeVisible(SOON);
+  // The author's answers are not for the person who asked.
+  await expect(page.getByRole('list', { name: 'Быстрые фразы' })).toHaveCount(0);
+});
