@@ -11,10 +11,13 @@ export function rebaseProfileEdit(
   edit: ProfileEdit,
   sent: readonly { readonly thing: OutboxItem; readonly result: Outcome | null }[],
 ): ProfileEdit {
-  return sent.reduce((now, { thing, result }) => {
-    if (thing.type !== 'profile.edit' || thing.version !== now.version) return now;
-    if (result === null || result.version === null || result.version === now.version) return now;
-    const fields = Object.entries(thing.body).filter(([name]) => name in now.base);
-    return { ...now, version: result.version, base: { ...now.base, ...Object.fromEntries(fields) } };
-  }, edit);
+  let rebased = edit;
+  for (const { thing, result } of sent) {
+    if (thing.type !== 'profile.edit' || thing.version !== rebased.version) continue;
+    if (result === null || result.version === null || result.version === rebased.version) continue;
+    const { base } = rebased;
+    const fields = Object.entries(thing.body).filter(([name]) => name in base);
+    rebased = { ...rebased, version: result.version, base: { ...base, ...Object.fromEntries(fields) } };
+  }
+  return rebased;
 }

@@ -49,7 +49,9 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
 
 /** A moderator's reason, or what a pending ad waits for. */
 export function OwnReason({ ad }: { ad: OwnAd }) {
-  const { reason, status, awaits } = ad;
+  const locale = useLocale();
+  const { status, awaits } = ad;
+  const reason = ad.reasons?.[locale] ?? ad.reason;
   if (status === 'pending') {
     return (
       <p className={styles.note}>
