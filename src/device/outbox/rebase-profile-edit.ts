@@ -1,5 +1,5 @@
 import type { Outcome } from '../database/rows.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem, ProfileBody } from './outbox-item.ts';
 
 type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 
@@ -11,13 +11,18 @@ export function rebaseProfileEdit(
   edit: ProfileEdit,
   sent: readonly { readonly thing: OutboxItem; readonly result: Outcome | null }[],
 ): ProfileEdit {
-  let rebased = edit;
+  let { version, base } = edit;
   for (const { thing, result } of sent) {
-    if (thing.type !== 'profile.edit' || thing.version !== rebased.version) continue;
-    if (result === null || result.version === null || result.version === rebased.version) continue;
-    const { base } = rebased;
-    const fields = Object.entries(thing.body).filter(([name]) => name in base);
-    rebased = { ...rebased, version: result.version, base: { ...base, ...Object.fromEntries(fields) } };
+    const isNext = thing.type === 'profile.edit' && thing.version === version;
+    if (!isNext || result === null || result.version === null) continue;
+    base = withSent(base, thing.body);
+    version = result.version;
   }
-  return rebased;
+  return version === edit.version ? edit : { ...edit, version, base };
+}
+
+/** The base with the values that one's own edit has set since. */
+function withSent(base: ProfileBody, sent: ProfileBody): ProfileBody {
+  const fields = Object.entries(sent).filter(([name]) => name in base);
+  return { ...base, ...Object.fromEntries(fields) };
 }
