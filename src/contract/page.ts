@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 import type { Locale } from './locale.ts';
 
-/** Who runs this installation and how to reach them; a contact that is not set is absent. */
+/** The operator of this installation and the ways to reach them; a contact that is not set is absent. */
 export interface OperatorContacts {
   readonly name?: string;
   readonly email?: string;

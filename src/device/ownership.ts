@@ -110,6 +110,8 @@ export const SESSION_STORAGE_OWNERSHIP = {
   '@service_v1': 'private',
   /** Session that the tab's private keys belong to. */
   '@holder_v1': 'device',
+  /** The last keystrokes of a page that was left, until the next page writes them into the draft. */
+  '@unwritten_draft_v1': 'private',
   /** Texts that are also saved as drafts in the database. */
   '@messages_v1': 'private',
 } as const satisfies Record<string, Ownership>;

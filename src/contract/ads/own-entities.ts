@@ -47,6 +47,8 @@ const ownEntries = {
   lift_up_at: v.nullable(Timestamp),
   /** A moderator's request for changes, or reason for rejecting the ad. */
   reason: v.nullable(v.string()),
+  /** The reason in each language, where it has ready sentences. */
+  reasons: v.nullable(v.object({ ru: v.string(), uz: v.string() })),
   /** Whether the author has appealed: another moderator reviews the ad, or has done so. */
   appealed: v.boolean(),
   /** Upload ids of photos that have not arrived yet. */

@@ -82,3 +82,12 @@ export function wordReason(locale: Locale, reasons: readonly AdReason[], more: s
   const sentences = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
   return sentences.filter((sentence) => sentence !== '').join(' ') || null;
 }
+
+/** A reason in each language. */
+export type ReasonTexts = Readonly<Record<Locale, string>>;
+
+/** The reason in each language; `null` without ready sentences, since the moderator's own text has one language. */
+export function wordReasons(reasons: readonly AdReason[], more: string): ReasonTexts | null {
+  const [ru, uz] = [wordReason('ru', reasons, more), wordReason('uz', reasons, more)];
+  return reasons.length === 0 || ru === null || uz === null ? null : { ru, uz };
+}

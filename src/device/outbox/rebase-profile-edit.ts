@@ -1,5 +1,5 @@
 import type { Outcome } from '../database/rows.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem, ProfileBody } from './outbox-item.ts';
 
 type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 
@@ -11,10 +11,18 @@ export function rebaseProfileEdit(
   edit: ProfileEdit,
   sent: readonly { readonly item: OutboxItem; readonly result: Outcome | null }[],
 ): ProfileEdit {
-  return sent.reduce((now, { item, result }) => {
-    if (item.type !== 'profile.edit' || item.version !== now.version) return now;
-    if (result === null || result.version === null || result.version === now.version) return now;
-    const fields = Object.entries(item.body).filter(([name]) => name in now.base);
-    return { ...now, version: result.version, base: { ...now.base, ...Object.fromEntries(fields) } };
-  }, edit);
+  let { version, base } = edit;
+  for (const { item, result } of sent) {
+    const isNext = item.type === 'profile.edit' && item.version === version;
+    if (!isNext || result === null || result.version === null) continue;
+    base = withSent(base, item.body);
+    version = result.version;
+  }
+  return version === edit.version ? edit : { ...edit, version, base };
+}
+
+/** The base with the values that one's own edit has set since. */
+function withSent(base: ProfileBody, sent: ProfileBody): ProfileBody {
+  const fields = Object.entries(sent).filter(([name]) => name in base);
+  return { ...base, ...Object.fromEntries(fields) };
 }

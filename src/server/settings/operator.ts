@@ -11,7 +11,7 @@ function line(example: string) {
   );
 }
 
-/** Who runs the site: shown in the footer, in the documents and to search engines, where it is set. */
+/** The operator of the site, shown in the footer, in the documents and to search engines, where it is set. */
 export const OPERATOR_VARIABLES = {
   OPERATOR_NAME: v.optional(line('“Yumush” LLC')),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an address like help@yumush.example'))),

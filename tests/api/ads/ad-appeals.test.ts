@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { type AdReason, REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
@@ -108,7 +109,15 @@ describe('reasons of a decision', () => {
       const ad = await postTask(api, author.token, WITH_PHONE);
       await decide(first, ad.id, 'ask_edit', { reasons: ['contacts', 'price'], reason: 'См. правила' });
       const { contacts, price } = REASON_WORDS;
-      expect((await own(ad.id)).reason).toBe(`${contacts[locale]} ${price[locale]} См. правила`);
+      const textIn = (reader: 'ru' | 'uz') => `${contacts[reader]} ${price[reader]} См. правила`;
+      const { reason, reasons } = await own(ad.id);
+      expect(reason).toBe(textIn(locale));
+      expect(reasons).toEqual({ ru: textIn('ru'), uz: textIn('uz') });
+      // The author may read in another language than the account has.
+      const other = locale === 'ru' ? 'uz' : 'ru';
+      const asked = await api.send(notificationsEndpoints.list, { token: author.token, locale: other });
+      const told = await asked.text();
+      expect(told).toContain(textIn(other));
     },
   );
 

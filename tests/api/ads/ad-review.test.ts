@@ -195,7 +195,9 @@ describe('the queue of ads in review', () => {
     const colleague = await moderator(api);
     await refused(undo(ad.id, colleague), 'wrong_state');
     api.later(9 * MINUTE_MS);
-    await undo(ad.id);
+    const again = await undo(ad.id);
+    // It waits since it came, and not since the undo.
+    expect(Date.parse(again?.waiting_since ?? '')).toBeLessThan(api.clock.now.getTime() - 8 * MINUTE_MS);
     expect(await own(ad.id)).toMatchObject({ status: 'moderation', reason: null });
     await decide(await own(ad.id), 'approve');
     api.later(11 * MINUTE_MS);

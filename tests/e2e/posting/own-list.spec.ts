@@ -86,3 +86,15 @@ test('a list with a draft above it does not claim to be empty', async ({ page })
   await expect(page.getByRole('link', { name: 'Продолжить' })).toBeVisible(SOON);
   await expect(page.getByText('Пока ничего нет')).toHaveCount(0);
 });
+
+test('what is typed right before a reload is not lost', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await page.goto('/ads/service');
+  const title = page.getByRole('textbox', { name: 'Название' });
+  await title.fill('Ремонт', SOON);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+  await title.fill('Ремонт стиральных машин');
+  await page.reload();
+  await expect(title).toHaveValue('Ремонт стиральных машин', SOON);
+});

@@ -12,6 +12,7 @@ import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { FileButton } from '#app/ui/forms/file-button.tsx';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import styles from './deals.module.css';
 
@@ -44,14 +45,16 @@ export function FeedbackDialog({ deal, onClose }: Props) {
 function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedback | undefined }) {
   const { t } = useLingui();
   const [file] = usePhotosOf(queued?.id ?? '') ?? [];
+  const [chosen, setChosen] = useState<File>();
+  const attached = chosen?.name ?? file?.name;
   const queueWrite = useQueuedWrite();
   const form = useForm({
     name: feedbacksEndpoints.create.name,
     required: { rating: t`Выберите оценку`, text: t`Напишите отзыв` },
-    args: (field, given) => ({
+    args: (field) => ({
       rating: field('rating') === 'negative' ? ('negative' as const) : ('positive' as const),
       text: field('text').trim(),
-      file: fileOf(given),
+      file: chosen,
     }),
     run: async (_call, { rating, text, file }) =>
       await queueWrite({
@@ -104,11 +107,24 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         defaultValue={queued?.item.text}
         error={form.errors['text']}
       />
-      <label className={styles.file}>
-        <Trans>Файл, до 10 МБ (необязательно)</Trans>
-        <input type="file" name="file" />
-        {file ? <Trans>Сейчас приложен: {file.name}</Trans> : null}
-      </label>
+      <div className={styles.file}>
+        <FileButton
+          icon="paperclip"
+          variant="secondary"
+          accept=""
+          describedBy="feedback-file"
+          onFiles={([first]) => setChosen(first)}
+        >
+          <Trans>Приложить файл</Trans>
+        </FileButton>
+        <output id="feedback-file">
+          {attached === undefined ? (
+            <Trans>До 10 МБ, необязательно</Trans>
+          ) : (
+            <Trans>Приложен: {attached}</Trans>
+          )}
+        </output>
+      </div>
       <FormFailure>{form.failure ?? form.errors['file']}</FormFailure>
       <Button type="submit" full isPending={form.isPending}>
         <Trans>Отправить отзыв</Trans>
@@ -118,11 +134,6 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
 }
 
 const TITLE_MAX = 80;
-
-function fileOf(form: FormData): File | undefined {
-  const file = form.get('file');
-  return file instanceof File && file.size > 0 ? file : undefined;
-}
 
 function isOfDeal(one: Deal, other: Deal): boolean {
   if ('message' in one) return 'message' in other && one.message === other.message;

@@ -19,21 +19,23 @@ export function ifSet<Fact, Part>(
   return fact === undefined ? [] : parts(fact);
 }
 
-export function emailOf({ operator: { email } }: InfoSite): ExternalLink | undefined {
+export function emailLinkOf({ operator: { email } }: InfoSite): ExternalLink | undefined {
   return email === undefined ? undefined : { text: email, href: `mailto:${email}` };
 }
 
-export function phoneOf({ operator: { phone } }: InfoSite): ExternalLink | undefined {
+export function phoneLinkOf({ operator: { phone } }: InfoSite): ExternalLink | undefined {
   return phone === undefined ? undefined : { text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` };
 }
 
-export function telegramOf({ operator: { telegram } }: InfoSite): ExternalLink | undefined {
+export function telegramLinkOf({ operator: { telegram } }: InfoSite): ExternalLink | undefined {
   return telegram === undefined ? undefined : { text: `@${telegram}`, href: `https://t.me/${telegram}` };
 }
 
 /** All contacts as parts of a sentence; `undefined` when none is set. */
 export function contactsOf(site: InfoSite): readonly (string | ExternalLink)[] | undefined {
-  const links = [emailOf(site), telegramOf(site), phoneOf(site)].filter((link) => link !== undefined);
+  const links = [emailLinkOf(site), telegramLinkOf(site), phoneLinkOf(site)].filter(
+    (link) => link !== undefined,
+  );
   return links.length === 0
     ? undefined
     : links.flatMap((link, index) => (index === 0 ? [link] : [', ', link]));

@@ -45,7 +45,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
           <p>
             <Trans>Мы отправили код на номер {sent.phone}</Trans>
           </p>
-          <CodeField from="sms" isFirst error={confirming.errors['code']} />
+          <CodeField from="sms" isFirst sendsItself error={confirming.errors['code']} />
           <FormFailure>{confirming.failure}</FormFailure>
           <Button type="submit" full isPending={confirming.isPending}>
             <Trans>Сменить номер</Trans>

@@ -48,7 +48,7 @@ export function Footer({
   );
 }
 
-/** Who runs the site, as far as it is set. */
+/** The operator of the site, as far as it is set. */
 function Operator() {
   const { name, address, email, phone } = useRuntimeConfig().operator;
   if (!(name ?? address ?? email ?? phone)) return null;

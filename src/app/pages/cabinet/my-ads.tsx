@@ -12,7 +12,7 @@ import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
 import { StatisticsScreen } from '#app/features/own-ads/statistics/statistics-screen.tsx';
-import { Unsent, useUnsent } from '#app/features/own-ads/unsent/unsent.tsx';
+import { Unsent, useUnsentAds } from '#app/features/own-ads/unsent/unsent.tsx';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
@@ -58,7 +58,7 @@ export const MyServices = myAds('service');
 
 /** A list of own ads or requests; what is still on this device is shown above it. */
 function MyList({ kind, list, owner }: { kind: AdKind; list: OwnList; owner: string }) {
-  const { drafts, queued } = useUnsent(kind, owner);
+  const { drafts, queued } = useUnsentAds(kind, owner);
   const rows = useQueuedOf('request.create', (item) => item.kind === kind);
   const requests = rows?.filter(({ state }) => state !== 'done') ?? [];
   return (

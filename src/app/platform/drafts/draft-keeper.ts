@@ -9,6 +9,7 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
 import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
+import { adoptUnwritten, dropUnwritten, putUnwritten } from './unwritten-draft.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
 /** Debounce: a keystroke is written to the device after this time. */
@@ -106,7 +107,13 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
       timer ??= setTimeout(() => void keep(), GATHER_MS);
     },
     follow: () => {
-      const leave = (): void => void (timer !== undefined && keep());
+      void adoptUnwritten().catch(() => undefined);
+      const leave = (): void => {
+        const changes = { ...writing, ...unwritten };
+        if (Object.keys(changes).length === 0) return;
+        putUnwritten({ ...draft, changedAt: Date.now() }, changes, stored.isKept);
+        void keep().then(dropUnwritten);
+      };
       const hide = (): void => void (document.visibilityState === 'hidden' && leave());
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', hide);

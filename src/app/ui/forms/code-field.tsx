@@ -18,7 +18,13 @@ export function CodeField({
   error,
   isFirst = false,
   field: given,
-}: CodeFieldProps & { from: 'sms' | 'app'; field?: RefObject<HTMLInputElement | null> }) {
+  sendsItself = false,
+}: CodeFieldProps & {
+  from: 'sms' | 'app';
+  field?: RefObject<HTMLInputElement | null>;
+  /** Submits the form once the last digit is in, unless another field is still empty. */
+  sendsItself?: boolean;
+}) {
   const { t } = useLingui();
   const field = useFirstFocus(isFirst, given);
   return (
@@ -35,8 +41,20 @@ export function CodeField({
       enterKeyHint="done"
       required
       className={styles.code}
+      onInput={({ currentTarget }) => {
+        if (sendsItself && isWhole(currentTarget)) currentTarget.form?.requestSubmit();
+      }}
       error={error}
     />
+  );
+}
+
+const DIGITS = 6;
+
+function isWhole({ value, form }: HTMLInputElement): boolean {
+  if (value.replaceAll(/\D/g, '').length !== DIGITS) return false;
+  return [...(form?.elements ?? [])].every(
+    (field) => !(field instanceof HTMLInputElement) || field.value !== '',
   );
 }
 

@@ -11,6 +11,7 @@ export function FileButton({
   icon,
   variant = 'primary',
   multiple = false,
+  accept = 'image/*',
   capture,
   disabled = false,
   describedBy,
@@ -20,6 +21,8 @@ export function FileButton({
   icon: string;
   variant?: 'primary' | 'secondary';
   multiple?: boolean;
+  /** Photos by default; an empty string for any file. */
+  accept?: 'image/*' | '';
   /** Opens the front or the rear camera directly, where there is one. */
   capture?: 'user' | 'environment';
   disabled?: boolean;
@@ -34,7 +37,7 @@ export function FileButton({
       <input
         type="file"
         // If single types were listed, an iPhone would no longer convert its photos to JPEG.
-        accept="image/*"
+        accept={accept}
         multiple={multiple}
         capture={capture}
         disabled={disabled}

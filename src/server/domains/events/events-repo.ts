@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
@@ -12,7 +13,11 @@ export interface EventRow {
   readonly operation_id: string | null;
   readonly message_id: string | null;
   readonly actor_id: string | null;
-  readonly data: { readonly text?: string | undefined; readonly record?: number | undefined };
+  readonly data: {
+    readonly text?: string | undefined;
+    readonly texts?: Readonly<Record<Locale, string>> | undefined;
+    readonly record?: number | undefined;
+  };
   readonly group_key: string | null;
   readonly once: string | null;
 }

@@ -13,7 +13,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     ad: row.titles === null ? '' : (translated(row.titles, locale)?.title ?? ''),
     actor: row.actor ?? SOMEBODY[locale],
     isNamed: row.actor !== null,
-    text: row.data.text ?? '',
+    text: row.data.texts?.[locale] ?? row.data.text ?? '',
   };
   const title = key !== null && count > 0 ? wordEventGroup(words, locale, count, subject) : undefined;
   return {

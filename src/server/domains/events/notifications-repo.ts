@@ -19,7 +19,11 @@ export interface ToldRow {
   readonly titles: readonly { readonly locale: Locale; readonly title: string }[] | null;
   /** `null` without an actor, or when the actor is hidden. */
   readonly actor: string | null;
-  readonly data: { readonly text?: string; readonly record?: number };
+  readonly data: {
+    readonly text?: string;
+    readonly texts?: Readonly<Record<Locale, string>>;
+    readonly record?: number;
+  };
   readonly group_key: string | null;
   /** Number of unread events in its group, with itself if it is unread. */
   readonly in_group: number;

@@ -1,4 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Watches } from '#server/queue/watches.ts';
 import { deleteEvent, type EventRow, lockCounters, insertEvents } from './events-repo.ts';
@@ -18,6 +19,8 @@ export interface NewEvent {
   readonly actor?: string;
   /** A reason, or the beginning of a message; never anything with another person's name in it. */
   readonly text?: string | null;
+  /** The text in each language, where it exists in both. */
+  readonly texts?: Readonly<Record<Locale, string>> | null;
   /** Several unread events of one group are shown as one notification. */
   readonly group?: string;
   /** A second event of the same person with the same value is not written. */
@@ -61,7 +64,7 @@ async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promi
   await insertEvents(tx, rows, now);
 }
 
-function rowOf({ person, words, ad, message, record, actor, text, group, once }: NewEvent): EventRow {
+function rowOf({ person, words, ad, message, record, actor, text, texts, group, once }: NewEvent): EventRow {
   const kind = ad?.kind ?? null;
   return {
     user_id: person,
@@ -71,7 +74,11 @@ function rowOf({ person, words, ad, message, record, actor, text, group, once }:
     operation_id: ad?.id ?? null,
     message_id: message ?? null,
     actor_id: actor ?? null,
-    data: { ...(text ? { text } : {}), ...(record === undefined ? {} : { record }) },
+    data: {
+      ...(text ? { text } : {}),
+      ...(texts ? { texts } : {}),
+      ...(record === undefined ? {} : { record }),
+    },
     group_key: group ?? null,
     once: once ?? null,
   };

@@ -50,11 +50,15 @@ export function createAdModerationService(deps: { sql: Sql; events: EventWriter 
         throw fieldError('reason', 'required');
       await sql.begin(async (tx) => {
         const judged = await decideAd(tx, { moderator: actor.id, id, now }, given);
-        const { ad, reason, decision: once } = judged;
+        const { ad, reason, reasons: texts, decision: once } = judged;
         const author = ad.author_id;
         const entry = { action: ACTIONS[decision], actor: actor.id, user: author, reason, now };
         await writeAudit(tx, { ...entry, subject: { kind: 'ad', id } });
-        await events.write(tx, [{ person: author, words: WORDS[decision], ad, text: reason, once }], now);
+        await events.write(
+          tx,
+          [{ person: author, words: WORDS[decision], ad, text: reason, texts, once }],
+          now,
+        );
       });
     },
 

@@ -117,13 +117,13 @@ export function createReportDecisionsService(deps: {
     await close(tx, deciding);
     const { user_id: user, subject: about } = report;
     const judged = await judgeReportedAd(tx, { moderator: actor.id, id: about, now }, { ...given, decision });
-    const { ad, decision: once, reason } = judged;
+    const { ad, decision: once, reason, reasons: texts } = judged;
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'ad', id: about } });
     const requestEvents = decision === 'delete' ? await endRequestsOf(tx, { ad, by: 'deleted', now }) : [];
     await events.write(
       tx,
-      [{ person: user, words: WORDS[decision], ad, text: reason, once }, ...requestEvents],
+      [{ person: user, words: WORDS[decision], ad, text: reason, texts, once }, ...requestEvents],
       now,
     );
   }

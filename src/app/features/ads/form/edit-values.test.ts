@@ -30,6 +30,7 @@ const AD: Extract<OwnAd, { kind: 'service' }> = {
   highlighted_until: null,
   lift_up_at: null,
   reason: null,
+  reasons: null,
   appealed: false,
   awaits: [],
   can: CAN,

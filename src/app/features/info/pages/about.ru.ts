@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'О нас',
@@ -51,7 +51,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         'Вопросы и жалобы — через ',
         { text: 'поддержку', to: '/info/support' },
         '.',
-        ...ifSet(emailOf(site), (email) => [
+        ...ifSet(emailLinkOf(site), (email) => [
           ' Для предложений о партнёрстве и запросов прессы есть почта ',
           email,
           '.',

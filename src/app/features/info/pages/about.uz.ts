@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Biz haqimizda',
@@ -51,7 +51,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         'Savol va shikoyatlar uchun — ',
         { text: 'yordam xizmati', to: '/info/support' },
         '.',
-        ...ifSet(emailOf(site), (email) => [
+        ...ifSet(emailLinkOf(site), (email) => [
           ' Hamkorlik takliflari va matbuot soʻrovlari uchun pochta: ',
           email,
           '.',

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Карьера',
@@ -41,7 +41,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         {
           title: 'Напишите нам',
           text: [
-            ...ifSet(emailOf(site), (email) => ['На ', email, ' с темой «Карьера». ']),
+            ...ifSet(emailLinkOf(site), (email) => ['На ', email, ' с темой «Карьера». ']),
             'Расскажите, кем хотите работать, в каком городе, что уже делали. Резюме — в любом виде, подойдёт и ссылка на профиль на Yumush.',
           ],
         },

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Karyera',
@@ -41,7 +41,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         {
           title: 'Bizga yozing',
           text: [
-            ...ifSet(emailOf(site), (email) => ['Manzil: ', email, ', mavzu: «Karyera». ']),
+            ...ifSet(emailLinkOf(site), (email) => ['Manzil: ', email, ', mavzu: «Karyera». ']),
             'Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',
           ],
         },

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Конфиденциальность',
@@ -125,7 +125,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
       kind: 'paragraph',
       text: [
         'Запрос пришлите ',
-        ...ifSet(emailOf(site), (email) => ['на ', email]),
+        ...ifSet(emailLinkOf(site), (email) => ['на ', email]),
         ...(site.operator.email === undefined
           ? ['в ', { text: 'поддержку', to: '/info/support' } as const]
           : []),

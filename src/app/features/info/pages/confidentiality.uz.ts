@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Maxfiylik',
@@ -127,7 +127,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
       kind: 'paragraph',
       text: [
         'Soʻrovni ',
-        ...ifSet(emailOf(site), (email) => [email, ' manziliga']),
+        ...ifSet(emailLinkOf(site), (email) => [email, ' manziliga']),
         ...(site.operator.email === undefined
           ? [{ text: 'yordam xizmatiga', to: '/info/support' } as const]
           : []),

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Вопросы и ответы',
@@ -176,7 +176,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
               'Да, неизрасходованный остаток возвращается по заявлению. Порядок описан в ',
               { text: 'публичной оферте', to: '/public-offer', hash: 'fees' },
               '.',
-              ...ifSet(emailOf(site), (email) => [' Заявление пришлите на ', email, '.']),
+              ...ifSet(emailLinkOf(site), (email) => [' Заявление пришлите на ', email, '.']),
             ],
           ],
         },

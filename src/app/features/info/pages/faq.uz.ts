@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Savol-javoblar',
@@ -176,7 +176,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
               'Ha, sarflanmagan qoldiq ariza boʻyicha qaytariladi. Tartibi ',
               { text: 'ommaviy ofertada', to: '/public-offer', hash: 'fees' },
               ' yozilgan.',
-              ...ifSet(emailOf(site), (email) => [' Arizani ', email, ' manziliga yuboring.']),
+              ...ifSet(emailLinkOf(site), (email) => [' Arizani ', email, ' manziliga yuboring.']),
             ],
           ],
         },

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Публичная оферта',
@@ -179,7 +179,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         'К договору применяется право Республики Узбекистан.',
         [
           'Претензия к Оператору направляется ',
-          ...ifSet(emailOf(site), (email) => ['на ', email]),
+          ...ifSet(emailLinkOf(site), (email) => ['на ', email]),
           ...(site.operator.email === undefined
             ? ['через ', { text: 'поддержку', to: '/info/support' } as const]
             : []),

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailOf, ifSet, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Ommaviy oferta',
@@ -179,7 +179,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
         'Shartnomaga Oʻzbekiston Respublikasi huquqi qoʻllanadi.',
         [
           'Operatorga talabnoma (pretenziya) ',
-          ...ifSet(emailOf(site), (email) => [email, ' manziliga']),
+          ...ifSet(emailLinkOf(site), (email) => [email, ' manziliga']),
           ...(site.operator.email === undefined
             ? [{ text: 'yordam xizmati', to: '/info/support' } as const, ' orqali']
             : []),

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, phoneOf, telegramOf, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, phoneLinkOf, telegramLinkOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Поддержка',
@@ -18,11 +18,11 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'list',
       items: [
-        ...ifSet(emailOf(site), (email) => [
+        ...ifSet(emailLinkOf(site), (email) => [
           ['Почта ', email, ' — для подробных вопросов, документов и снимков экрана.'],
         ]),
-        ...ifSet(telegramOf(site), (telegram) => [['Telegram ', telegram, ' — для коротких вопросов.']]),
-        ...ifSet(phoneOf(site), (phone) => [['Телефон ', phone, '.']]),
+        ...ifSet(telegramLinkOf(site), (telegram) => [['Telegram ', telegram, ' — для коротких вопросов.']]),
+        ...ifSet(phoneLinkOf(site), (phone) => [['Телефон ', phone, '.']]),
         'Кнопка «Пожаловаться» в объявлении, профиле или сообщении — самый быстрый путь, если кто-то нарушает правила: модератор сразу увидит, о чём речь.',
       ],
     },

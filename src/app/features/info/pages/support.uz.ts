@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailOf, ifSet, phoneOf, telegramOf, type InfoSite } from '../info-site.ts';
+import { emailLinkOf, ifSet, phoneLinkOf, telegramLinkOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Yordam',
@@ -18,11 +18,11 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'list',
       items: [
-        ...ifSet(emailOf(site), (email) => [
+        ...ifSet(emailLinkOf(site), (email) => [
           ['Elektron pochta ', email, ' — batafsil savollar, hujjatlar va ekran suratlari uchun.'],
         ]),
-        ...ifSet(telegramOf(site), (telegram) => [['Telegram ', telegram, ' — qisqa savollar uchun.']]),
-        ...ifSet(phoneOf(site), (phone) => [['Telefon ', phone, '.']]),
+        ...ifSet(telegramLinkOf(site), (telegram) => [['Telegram ', telegram, ' — qisqa savollar uchun.']]),
+        ...ifSet(phoneLinkOf(site), (phone) => [['Telefon ', phone, '.']]),
         'Eʼlon, profil yoki xabardagi «Shikoyat qilish» tugmasi — kimdir qoidani buzayotgan boʻlsa, eng tez yoʻl: moderator gap nima haqida ekanini darhol koʻradi.',
       ],
     },

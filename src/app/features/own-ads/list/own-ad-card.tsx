@@ -51,7 +51,9 @@ export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad:
 
 /** A moderator's reason, or what a pending ad waits for. */
 export function OwnReason({ ad }: { ad: OwnAd }) {
-  const { reason, status, awaits } = ad;
+  const locale = useLocale();
+  const { status, awaits } = ad;
+  const reason = ad.reasons?.[locale] ?? ad.reason;
   if (status === 'pending') {
     return (
       <p className={styles.note}>

@@ -11,7 +11,7 @@ import { useSentOnes } from './use-sent-ones.ts';
 /** Drafts and unsent ads of this device, shown above the server's list. */
 export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();
-  const { drafts, queued } = useUnsent(kind, owner);
+  const { drafts, queued } = useUnsentAds(kind, owner);
   const unseen = useSentOnes(kind, queued);
   if (drafts.length === 0 && unseen.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
 }
 
 /** Drafts and unsent ads of a kind. */
-export function useUnsent(kind: AdKind, owner: string) {
+export function useUnsentAds(kind: AdKind, owner: string) {
   const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];
   const queued = (useOutbox() ?? []).filter((row) => isQueuedAd(row, kind));
   return { drafts, queued };

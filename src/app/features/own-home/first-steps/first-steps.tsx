@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
-import { readSetting, readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { readSetting, readVisit, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
@@ -47,6 +47,8 @@ export function FirstSteps({ me }: { me: Me }) {
     event.preventDefault();
     const before = profileOf(me);
     const whole = { ...before, city, categories: trades.length > 0 ? [...trades] : ('' as const) };
+    // The home page and the ads near it show this city from now on.
+    if (city !== '') writeSetting('@home_city_v1', city);
     // The answers are queued on the device and sent in the background, so that nobody waits here.
     if (JSON.stringify(whole) !== JSON.stringify(before)) void save(before, whole);
     leave();

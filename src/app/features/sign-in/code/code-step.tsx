@@ -45,7 +45,7 @@ export function CodeStep({
           <Trans>Изменить</Trans>
         </button>
       </p>
-      <CodeField from="sms" field={codeRef} isFirst error={form.errors['code']} />
+      <CodeField from="sms" field={codeRef} isFirst sendsItself error={form.errors['code']} />
       {children}
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" full isPending={form.isPending}>

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { type AdReason, wordReason } from '#contract/moderation/ad-reasons.ts';
+import { type AdReason, type ReasonTexts, wordReason, wordReasons } from '#contract/moderation/ad-reasons.ts';
 import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
@@ -7,7 +7,13 @@ import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { type LockedWithAuthor, lockWithAuthor } from './lock-ad.ts';
 import { transitionAd, type Transition, wrongAdState } from './transition-ads.ts';
-import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './transitions-repo.ts';
+import {
+  type LockedAd,
+  readIsForAnother,
+  readKindOf,
+  readLastDecision,
+  restoreWaitingSince,
+} from './transitions-repo.ts';
 
 const LEADS_TO: Readonly<Record<AdDecision, AdStatus>> = {
   approve: 'published',
@@ -41,8 +47,8 @@ export interface DecidedAd {
   readonly decision: string;
 }
 
-/** A decided ad with the reason in the author's language. */
-export type Judged = DecidedAd & { readonly reason: string | null };
+/** A decided ad with the reason in the author's language, and in each language where it has ready sentences. */
+export type Judged = DecidedAd & { readonly reason: string | null; readonly reasons: ReasonTexts | null };
 
 function nameOf(ad: LockedAd, version: number): string {
   return `ad:${ad.id}:${version}`;
@@ -88,8 +94,10 @@ async function moveWithReason(
   { moderator: user, now }: Deciding,
 ): Promise<Judged> {
   const reason = wordReason(locale, reasons, more);
-  const moved = await transitionAd(tx, ad, { ...step, by: 'moderator', user, reason, hidden }, now);
-  return { ad: moved, decision: nameOf(moved, moved.version), reason };
+  const texts = wordReasons(reasons, more);
+  const move = { ...step, by: 'moderator', user, reason, reasons: texts, hidden } as const;
+  const moved = await transitionAd(tx, ad, move, now);
+  return { ad: moved, decision: nameOf(moved, moved.version), reason, reasons: texts };
 }
 
 /** The reverted decision; `reportedAt`: when the report that led to it was decided. */
@@ -103,6 +111,7 @@ export async function undoDecision(tx: Transaction, deciding: Deciding): Promise
   const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
   if (!isFresh || last.version !== ad.version) throw wrongAdState(ad);
   await transitionAd(tx, ad, { act: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
+  await restoreWaitingSince(tx, ad.id);
   const reportedAt = last.from === 'moderation' ? undefined : last.at;
   return { ad, decision: nameOf(ad, last.version), reportedAt };
 }

@@ -1,3 +1,4 @@
+import type { ReasonTexts } from '#contract/moderation/ad-reasons.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { type AdActor, type AdAction, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/transitions.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
@@ -22,6 +23,7 @@ export interface Transition {
   /** `null` for the clock or the program itself. */
   readonly user: string | null;
   readonly reason?: string | null;
+  readonly reasons?: ReasonTexts | null;
   /** Whether the author is hidden: an ad that would be public then stays hidden with them. */
   readonly hidden?: boolean;
 }
@@ -147,6 +149,7 @@ function eventOf(ad: LockedAd, move: Transition): AdHistoryRow {
     actor: move.by,
     user_id: move.user,
     reason: move.reason ?? null,
+    reasons: move.reasons ?? null,
     version: ad.version + 1,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReasonTexts } from '#contract/moderation/ad-reasons.ts';
 import type { AdActor, AdAction } from '#contract/ads/transitions.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
@@ -121,15 +122,18 @@ export interface AdHistoryRow {
   readonly actor: AdActor;
   readonly user_id: string | null;
   readonly reason: string | null;
+  /** The reason in each language, where it has ready sentences. */
+  readonly reasons?: ReasonTexts | null;
   readonly version: number;
 }
 
 export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[], now: Date): Promise<void> {
   await tx`
-    insert into ad_events (ad_id, at, act, from_status, to_status, actor, user_id, reason, version)
-    select ad_id, ${now}, act, from_status, to_status, actor, user_id, reason, version
+    insert into ad_events (ad_id, at, act, from_status, to_status, actor, user_id, reason, reasons, version)
+    select ad_id, ${now}, act, from_status, to_status, actor, user_id, reason, reasons, version
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as e(
-      ad_id bigint, act text, from_status text, to_status text, actor text, user_id bigint, reason text, version int)`;
+      ad_id bigint, act text, from_status text, to_status text, actor text, user_id bigint, reason text, reasons jsonb,
+      version int)`;
 }
 
 /** Marks the ads to be matched with the saved searches within the next minute. */
@@ -189,4 +193,13 @@ export async function readLastDecision(
       select at, version, from_status, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
     where user_id = ${moderator} and act in ('approve', 'ask_edit', 'reject')`;
   return row;
+}
+
+/** Puts an ad whose decision was undone back to its old place among those that wait for a moderator. */
+export async function restoreWaitingSince(tx: Database, ad: string): Promise<void> {
+  await tx`
+    update ads a set status_at = coalesce(
+      (select max(e.at) from ad_events e where e.ad_id = a.id and e.to_status = 'moderation' and e.act <> 'undo'),
+      a.created_at)
+    where a.id = ${ad} and a.status = 'moderation'`;
 }

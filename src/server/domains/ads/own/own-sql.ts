@@ -15,9 +15,11 @@ import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
 
 /** The moderator's last reason, in the states that a decision leads to. */
-const REASON = fragment`case when a.status in ('need_edit', 'rejected', 'deleted') then (
-  select e.reason from ad_events e
-  where e.ad_id = a.id and e.actor = 'moderator' order by e.id desc limit 1) end`;
+function reasonSql(column: 'reason' | 'reasons'): Fragment {
+  return fragment`case when a.status in ('need_edit', 'rejected', 'deleted') then (
+    select e.${constantSql(column)} from ad_events e
+    where e.ad_id = a.id and e.actor = 'moderator' order by e.id desc limit 1) end`;
+}
 
 const AWAITS = fragment`array_to_json(array(
   select u.key from ad_uploads u where u.ad_id = a.id and u.image_id is null order by u.position))::text`;
@@ -52,7 +54,8 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     expires_at: jsonTime`a.expires_at`,
     highlighted_until: jsonTime`case when a.highlighted_until > ${now} then a.highlighted_until end`,
     lift_up_at: jsonTime`case when ${liftedUntil} > ${now} then ${liftedUntil} end`,
-    reason: jsonText`${REASON}`,
+    reason: jsonText`${reasonSql('reason')}`,
+    reasons: jsonNumber`${reasonSql('reasons')}`,
     appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
     awaits: AWAITS,
     ...FULL_ENTRIES,

@@ -1,0 +1,40 @@
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { type Draft, type DraftValues, isDraft } from '#device/drafts/draft-row.ts';
+import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
+import { readVisit, writeVisit } from '../device-storage.ts';
+
+// A page that is being left finishes no transaction: what was typed last is written to the tab's own storage, which is
+// synchronous, and moves into the database at the next start.
+
+/** Writes what the database does not have yet; `isSaved`: it has the draft itself. */
+export function putUnwritten(draft: Draft, changes: DraftValues, isSaved: boolean): void {
+  writeVisit('@unwritten_draft_v1', JSON.stringify({ ...draft, values: changes, isSaved }));
+}
+
+export function dropUnwritten(): void {
+  writeVisit('@unwritten_draft_v1', null);
+}
+
+/** Moves what a page left unwritten into its draft. A draft that was sent or removed meanwhile does not come back. */
+export async function adoptUnwritten(): Promise<void> {
+  const left = parse(readVisit('@unwritten_draft_v1'));
+  if (!left) return;
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  const { draft, isSaved } = left;
+  const there = await readDraft(database, draft.id);
+  if (there) await changeDraft(database, draft.id, draft.values, draft.changedAt);
+  else if (!isSaved) await startDraft(database, draft);
+  dropUnwritten();
+}
+
+function parse(text: string | null): { draft: Draft; isSaved: boolean } | undefined {
+  try {
+    const row: unknown = JSON.parse(text ?? 'null');
+    if (!isDraft(row)) return undefined;
+    const { isSaved = false, ...draft }: Draft & { isSaved?: boolean } = row;
+    return { draft, isSaved };
+  } catch {
+    return undefined;
+  }
+}
