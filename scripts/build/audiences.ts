@@ -100,6 +100,7 @@ export const PEOPLES_SCREENS = [
 export const WHEN_IDLE = [
   'src/app/features/ads/favourites',
   'src/app/features/info/pages',
+  'src/app/features/shell/clock',
   'src/app/ui/photos/viewer',
 ];
 

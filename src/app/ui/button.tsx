@@ -17,7 +17,7 @@ export function buttonClass({ variant = 'primary', size = 'm', full = false }: B
 
 type ButtonProps = ButtonLook & {
   icon?: string;
-  /** What the button began is under way: it cannot be pressed, and shows a spinner. */
+  /** The action of the button is under way: the button cannot be pressed, and shows a spinner. */
   isPending?: boolean;
 } & ComponentProps<'button'>;
 

@@ -24,7 +24,7 @@ import { shellParts } from './shell-parts.ts';
 
 const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
-const ClockLine = lazyComponent(async () => (await import('./clock-line.tsx')).ClockLine);
+const ClockLine = lazyComponent(async () => (await import('./clock/clock-line.tsx')).ClockLine);
 const NewVersionLine = lazyComponent(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 

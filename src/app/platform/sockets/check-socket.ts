@@ -6,7 +6,7 @@ import { NetworkError } from '#device/call-error.ts';
 import { socketAddress } from './socket-address.ts';
 
 /** Resolves when sockets come through and the server knows the session: the first message says so. */
-export async function checkSocket(context: Parameters<typeof socketAddress>[0]): Promise<void> {
+export async function checkStatusSocket(context: Parameters<typeof socketAddress>[0]): Promise<void> {
   const address = await socketAddress(context, SOCKET_PATHS.check);
   await new Promise<void>((resolve, reject) => {
     const socket = new WebSocket(address);

@@ -10,7 +10,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
-import { checkSocket } from '#app/platform/sockets/check-socket.ts';
+import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
@@ -178,7 +178,7 @@ function ownSockets(parts: OwnerParts): Owner {
   const statuses = openLiveSocket({
     schema: StatusesMessage,
     address: async () => {
-      if (!isChecked) await checkSocket(context);
+      if (!isChecked) await checkStatusSocket(context);
       isChecked = true;
       return await socketAddress(context, SOCKET_PATHS.statuses);
     },

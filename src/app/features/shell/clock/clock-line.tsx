@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { dismissClockLine } from '#app/platform/server-clock.ts';
 import { QuietLine } from '#app/ui/quiet-line.tsx';
-import styles from './new-version-line.module.css';
+import styles from '../new-version-line.module.css';
 
 /** Says once that the device's clock is far off. */
 export function ClockLine() {
