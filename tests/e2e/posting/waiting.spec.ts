@@ -30,7 +30,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   const request = v.parse(Made, await callAs(performer, 'POST', `/tasks/${done}/task-requests`, body)).id;
   await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
   await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
-  // Its notification stays unread: opening an ad reads those about it.
+  // The notification about this ad stays unread, since nobody opens the ad.
   const unopened = await postTaskOnSite(customer, 'Покрасить дверь');
   const accepted = v.parse(
     Made,
