@@ -30,6 +30,13 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   const request = v.parse(Made, await callAs(performer, 'POST', `/tasks/${done}/task-requests`, body)).id;
   await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
   await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
+  // The notification about this ad stays unread, since nobody opens the ad.
+  const unopened = await postTaskOnSite(customer, 'Покрасить дверь');
+  const accepted = v.parse(
+    Made,
+    await callAs(performer, 'POST', `/tasks/${unopened}/task-requests`, body),
+  ).id;
+  await callAs(customer, 'POST', `/task-requests/${accepted}/accept`, {});
   await asSignedIn(page, performer);
 
   await test.step('screens for offline use are opened once', async () => {
