@@ -64,6 +64,7 @@ export function AppShell({
 }) {
   const router = useRouter();
   const layout = useRouteContext({ from: '__root__', select: (context) => context.layout });
+  const operator = useRouteContext({ from: '__root__', select: (context) => context.config.operator });
   const isMobile = layout === 'mobile';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
@@ -95,7 +96,9 @@ export function AppShell({
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet key={occupant} />
       </main>
-      {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
+      {hasFooter(layout, pathname) ? (
+        <Footer links={footerLinks} operator={operator} withPreferences={isMobile} />
+      ) : null}
       {isMobile && parts.bottomBar && News ? <News at="screen" /> : null}
       {withPlus ? <FloatingPlus /> : null}
       {isMobile && parts.bottomBar ? <BottomBar News={News} /> : null}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
+import type { RuntimeConfig } from '#contract/page.ts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import { Logo } from './header/logo.tsx';
@@ -15,9 +15,11 @@ export interface FooterLink {
 
 export function Footer({
   links,
+  operator,
   withPreferences,
 }: {
   links: readonly FooterLink[];
+  operator: RuntimeConfig['operator'];
   withPreferences: boolean;
 }) {
   // Not memoized: rarely rendered, so memoizing would cost more bytes than it saves.
@@ -32,7 +34,7 @@ export function Footer({
             <Trans>Работа, услуги и задания в Узбекистане</Trans>
           </p>
           {withPreferences ? <Preferences /> : <LanguageSwitch />}
-          <Operator />
+          <Operator {...operator} />
         </div>
         <nav aria-label={t`О сервисе`}>
           <ul className={styles.links}>
@@ -49,8 +51,7 @@ export function Footer({
 }
 
 /** The operator of the site, as far as it is set. */
-function Operator() {
-  const { name, address, email, phone } = useRuntimeConfig().operator;
+function Operator({ name, address, email, phone }: RuntimeConfig['operator']) {
   if (!(name ?? address ?? email ?? phone)) return null;
   return (
     <address className={styles.operator}>
