@@ -90,6 +90,7 @@ test('two strangers make a deal, from request to feedbacks', async ({ page: perf
     await request.getByRole('button', { name: 'Выбрать' }).click(SOON);
     await answerYes(customer);
     await expect(customer.getByText('Исполнитель выбран')).toBeVisible(SOON);
+    await customer.goto('/tasks');
     await performer.goto('/tasks');
     await goByBell(performer, /Ваш отклик принят/);
     const own = performer.getByRole('region', { name: 'Ваш отклик' });
@@ -104,9 +105,12 @@ test('two strangers make a deal, from request to feedbacks', async ({ page: perf
     await customer.getByRole('button', { name: 'Завершить' }).click(SOON);
     await answerYes(customer);
     await expect(customer.getByText('Задание завершено')).toBeVisible(SOON);
+    // An open ad reads its notifications at once.
+    await performer.goto('/tasks');
     await praise(customer, 'Довёз быстро');
     await goByBell(performer, /новый отзыв о вас/);
     await performer.goto(`/tasks/${id}`);
+    await customer.goto('/tasks');
     await praise(performer, 'Всё как договорились');
     await goByBell(customer, /Жасур: новый отзыв о вас/);
   });
