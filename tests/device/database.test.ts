@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
-import { type Release, VERSION_1 } from './version-1.ts';
-import { writeRelease } from './write-release.ts';
+import { type Release, VERSION_1 } from './releases/version-1.ts';
+import { writeRelease } from './releases/write-release.ts';
 
 let pages: DevicePages;
 let page: Page;

@@ -7,7 +7,7 @@ import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
 import { deliverEvents, sweepEvents } from '../domains/events/delivery-service.ts';
 import { createEventWriter } from '../domains/events/write-service.ts';
-import { sweepReplyTimes } from '../domains/messages/reply-time-service.ts';
+import { sweepReplyTimes } from '../domains/messages/reply-time/reply-time-service.ts';
 import { createNotificationSettingsService } from '../domains/me/notification-settings-service.ts';
 import { PUSH_ADDRESSES } from '../domains/me/channels/push-service.ts';
 import { TELEGRAM_CHATS } from '../domains/me/channels/telegram-service.ts';

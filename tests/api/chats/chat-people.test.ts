@@ -7,7 +7,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
+import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';

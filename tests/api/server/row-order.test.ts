@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { hideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
-import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
+import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
 import { lockPeople, lockRequest } from '#server/domains/requests/transitions-repo.ts';
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';

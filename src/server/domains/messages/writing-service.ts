@@ -16,7 +16,7 @@ import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
 import { flagsOf, termsOfRecord } from './record-terms.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
-import { keepReplyTime } from './reply-time-service.ts';
+import { keepReplyTime } from './reply-time/reply-time-service.ts';
 
 /** Rate limits: first messages to strangers, and all messages. */
 const NEW_CHATS_A_DAY = 50;
