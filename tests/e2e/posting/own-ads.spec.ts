@@ -110,5 +110,5 @@ test('the header’s menu links to own ads of each kind', async ({ page, isMobil
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   const tabs = page.getByRole('navigation', { name: 'Какие объявления показать' }).getByRole('link');
-  await expect(tabs).toHaveText(['Все', 'Активные', 'На проверке', 'Неактивные', 'Архив']);
+  await expect(tabs).toHaveText(['Все', 'Активные', 'На проверке', 'Неактивные', 'Архив', 'Мои вопросы']);
 });

@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
       })
       .toBe(1);
     await expect(page.locator('style')).toHaveCount(own);
-    await expect(toast.locator('..')).toHaveCSS('animation-duration', '0.3s');
+    await expect(toast.locator('..')).toHaveCSS('animation-duration', '0.3s, 0.3s');
     await page.clock.runFor(4000);
     await expect(toast).toBeVisible();
     await page.clock.runFor(2000);
