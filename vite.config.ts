@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lingui(),
     pluralsWithoutIntl(),
   ],
-  // Dexie's build for the browsers below, which its main entry does not name: 2 KiB less for page and worker.
+  // Dexie's build for the browsers below, which its main entry does not name: 1.4 KiB less in the page and in the worker.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : CLIENT,
