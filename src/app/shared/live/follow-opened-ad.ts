@@ -4,7 +4,7 @@ import { queueWrite } from '#app/platform/outbox/queue-write.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 
 /** Debounce: many queries change together when a screen changes. */
-const LOOK_MS = 300;
+const DEBOUNCE_MS = 300;
 
 const AD_SCREEN = new RegExp(
   `^/(?:cabinet/my-)?(?:${Object.values(AD_PLURALS).join('|')})/(\\d+)(?:/requests)?/?$`,
@@ -16,7 +16,7 @@ export function followOpenedAd(context: AppContext): () => void {
   const marked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = (): void => {
+  const markRead = (): void => {
     timer = undefined;
     const ad = openedAd();
     if (ad === undefined || document.visibilityState !== 'visible') return;
@@ -31,16 +31,16 @@ export function followOpenedAd(context: AppContext): () => void {
     // A mark that could not be queued is tried when the screen is opened the next time.
     void queueWrite(context, { item, title: '' }).catch(() => marked.delete(unread.id));
   };
-  const lookSoon = (): void => {
-    timer ??= setTimeout(look, LOOK_MS);
+  const markReadSoon = (): void => {
+    timer ??= setTimeout(markRead, DEBOUNCE_MS);
   };
-  const stop = queryClient.getQueryCache().subscribe(lookSoon);
-  document.addEventListener('visibilitychange', lookSoon);
-  lookSoon();
+  const stop = queryClient.getQueryCache().subscribe(markReadSoon);
+  document.addEventListener('visibilitychange', markReadSoon);
+  markReadSoon();
   return () => {
     stop();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', lookSoon);
+    document.removeEventListener('visibilitychange', markReadSoon);
   };
 }
 

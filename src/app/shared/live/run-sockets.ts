@@ -23,7 +23,9 @@ import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts'
 import { followWish } from '#app/platform/sockets/while-wanted.ts';
 
 /** Debounce: many queries change together when a screen changes. */
-const LOOK_MS = 300;
+const DEBOUNCE_MS = 300;
+/** Refetches after a reconnect are spread over this time, since a restart of the server reconnects all pages at once. */
+const CATCH_UP_MS = 3000;
 
 let stop: (() => void) | undefined;
 let person: string | undefined;
@@ -51,12 +53,18 @@ function runForOne(context: AppContext): () => void {
   const shown = new Map<string, readonly string[]>();
   let owner: Owner | undefined;
 
+  let catchUp: ReturnType<typeof setTimeout> | undefined;
+  const refetchMissed = (): void => {
+    catchUp = undefined;
+    refetchAfterGap(queryClient);
+  };
+
   const takeNotifications = (message: NotificationNews): void => {
     if (message.type === 'gap') refetchAfterGap(queryClient);
     if (message.type === 'changed') invalidateSoon(queryClient, staleAfterCall(message.call) ?? []);
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
-      if (wasConnected) refetchAfterGap(queryClient);
+      if (wasConnected) catchUp ??= setTimeout(refetchMissed, Math.random() * CATCH_UP_MS);
       wasConnected = true;
     }
     if (message.type !== 'notification') return;
@@ -101,7 +109,7 @@ function runForOne(context: AppContext): () => void {
       const now = shownPeople(queryClient).join();
       if (now !== before) tellShown();
       before = now;
-    }, LOOK_MS);
+    }, DEBOUNCE_MS);
   });
 
   const parts: OwnerParts = {
@@ -140,6 +148,7 @@ function runForOne(context: AppContext): () => void {
     leaveTurn?.();
     stopCache();
     clearTimeout(looks);
+    clearTimeout(catchUp);
     window.removeEventListener('pagehide', leave);
     leave();
     tabs.close();

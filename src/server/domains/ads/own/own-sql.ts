@@ -55,7 +55,7 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     highlighted_until: jsonTime`case when a.highlighted_until > ${now} then a.highlighted_until end`,
     lift_up_at: jsonTime`case when ${liftedUntil} > ${now} then ${liftedUntil} end`,
     reason: jsonText`${reasonSql('reason')}`,
-    reasons: jsonNumber`${reasonSql('reasons')}`,
+    reasons: fragment`coalesce((${reasonSql('reasons')})::text, 'null')`,
     appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
     awaits: AWAITS,
     ...FULL_ENTRIES,
