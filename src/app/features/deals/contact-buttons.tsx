@@ -27,7 +27,7 @@ export function ContactButtons({
         <Link
           to="/cabinet/$"
           params={{ _splat: `messages/${kind}/${ad}` }}
-          state={{ messageId: chat }}
+          state={{ message_id: chat }}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
           <Icon name="message-circle" />

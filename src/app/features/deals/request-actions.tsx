@@ -86,7 +86,13 @@ export function RequestActions({
   if (!hasActions) return null;
   return (
     <div className={styles.actions}>
-      {main === null || !isPage ? main : <div className={styles.bar}>{main}</div>}
+      {main === null || !isPage ? (
+        main
+      ) : (
+        <div className={styles.bar} data-bar>
+          {main}
+        </div>
+      )}
       {feedback ? (
         <WaitingCard
           queued={feedback}

@@ -31,7 +31,7 @@ export function AskedItem({ ad, Card }: { ad: AskedService; Card: ComponentType<
         <Link
           to="/cabinet/$"
           params={{ _splat: `messages/service/${ad.id}` }}
-          state={{ messageId }}
+          state={{ message_id: messageId }}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
           <Icon name="message-circle" />
