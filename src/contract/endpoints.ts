@@ -32,6 +32,7 @@ import { savedSearchesEndpoints } from './saved-searches/endpoints.ts';
 import { dealsEndpoints } from './requests/deals.ts';
 import { requestSidesEndpoints } from './requests/sides-endpoints.ts';
 import { socketsEndpoints } from './sockets/endpoints.ts';
+import { messageTranslationEndpoints, translationsEndpoints } from './translations/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
@@ -48,6 +49,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(requestSidesEndpoints).flatMap((kind): Endpoint[] => Object.values(kind)),
   ...Object.values(usersEndpoints),
   ...Object.values(feedbacksEndpoints),
+  ...Object.values(translationsEndpoints),
+  ...Object.values(messageTranslationEndpoints),
   ...Object.values(phoneEndpoints),
   ...Object.values(packsEndpoints),
   ...Object.values(authEndpoints),

@@ -5,6 +5,8 @@ export const LIMITS = {
   descriptionMax: 4000,
   messageMax: 4000,
   commentMax: 4000,
+  cancelReasonMax: 300,
+  objectionMax: 1000,
   addressMax: 300,
   companyMax: 300,
   skillsMax: 20,

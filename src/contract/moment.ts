@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './parameters.ts';
+import { DAY_MS } from './time.ts';
 
 /** Uzbekistan has one time zone and no summer time. */
 const TASHKENT_OFFSET = '+05:00';
 
-/** February 30 has the form of a day and is none. */
-export function isCalendarDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+/** Days since 1970, as the database's function `day_in_tashkent` counts them. */
+export function countDays(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
 /** Bounds of a moment that a client may name: PostgreSQL has no year 0, and ISO 8601 no five-digit year. */

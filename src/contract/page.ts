@@ -24,11 +24,17 @@ export interface RuntimeConfig {
    * only its own basemap.
    */
   mapTiles: { url: string; attribution: string; vectorTo?: number } | null;
+  /** Set where a service translates people's texts. */
+  translates?: true;
   /** `false`: a page registers no service worker, and removes one that is installed. */
   serviceWorker: boolean;
   operator: OperatorContacts;
   /** Names of the services by which people can sign in. */
   signInServices: readonly string[];
+  /** Names of the services by which a balance is topped up. */
+  paymentServices: readonly string[];
+  /** Whether codes and notifications are sent as SMS. */
+  sendsSms: boolean;
 }
 
 /** Input of the app's server renderer. */

@@ -3,6 +3,9 @@
  * alone, since a schema library would add 3 kB to every first visit.
  */
 
+/** Header with the id that a page gives its change; the wake-up of the change names it. */
+export const CHANGE_HEADER = 'X-Change-Id';
+
 export const ID = /^[1-9]\d{0,17}$/;
 /** Id of an upload, or of an attachment of a message. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -12,7 +15,22 @@ const WORDS: ReadonlyMap<string, RegExp> = new Map([
   ['provider', /^(telegram|oidc)$/],
   ['type', /^(all|published|moderation|inactive|archive|requests)$/],
 ]);
-export const CURSOR = /^[\w-]{1,400}$/;
+/** The longest holds a title's sort key: 200 characters of up to three bytes each, in base64. */
+export const CURSOR = /^[\w-]{1,900}$/;
+/** Parameters with several values: repeated ones are read as one list. */
+const LIST_PARAMETERS: ReadonlySet<string> = new Set(['employment_type', 'work_mode', 'payment_method']);
+
+export function isListParameter(name: string): boolean {
+  return LIST_PARAMETERS.has(name);
+}
+
+export const DAY = /^\d{4}-\d\d-\d\d$/;
+/** February 30 has the form of a day and is none. */
+export function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 /** A plain decimal only: no 1e309, no Infinity, no hexadecimal. */
 export const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
 export const WHOLE_NUMBER = /^\d{1,15}$/;

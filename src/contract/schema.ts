@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from './locale.ts';
+import { readOptions } from './ads/traits.ts';
 import { LIMITS } from './limits.ts';
 import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
 
@@ -30,6 +31,13 @@ export const param = {
     v.picklist(['true', '1', 'false', '0']),
     v.transform((text) => text === 'true' || text === '1'),
   ),
+  /** One or more of some words, separated by commas or in repeated parameters; an ad needs one of them. */
+  anyOf: <T extends string>(options: readonly T[]) =>
+    v.pipe(
+      v.string(),
+      v.regex(new RegExp(`^(${options.join('|')})(,(${options.join('|')}))*$`)),
+      v.transform((text) => readOptions(options, text)),
+    ),
   text: (max: number) => v.pipe(v.string(), v.transform(tidyText), v.maxLength(max)),
 };
 

@@ -28,6 +28,13 @@ describe('stale answers', () => {
     expect(isNamedBy('messages.get', stale)).toBe(true);
   });
 
+  it.each(['task', 'vacancy'] as const)('an author’s change of a %s makes its requests stale', (kind) => {
+    const plural = kind === 'task' ? 'tasks' : 'vacancies';
+    for (const call of ['update', 'changeStatus'])
+      for (const answer of [`${kind}Requests.list.sides`, 'deals.list', 'messages.get', `${plural}.own`])
+        expect(isNamedBy(answer, staleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
+  });
+
   it('a name does not match the beginning of a longer word', () => {
     expect(isNamedBy('taskRequests.list', ['tasks', 'task'])).toBe(false);
     expect(isNamedBy('messages.list.task', ['messages.list'])).toBe(true);

@@ -23,9 +23,10 @@ const BLOCKS = [
 
 /** Answers by the call that makes them stale; a domain's entry is for all calls without an entry of their own. */
 const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
-  tasks: ['tasks', 'me.home'],
+  // Requests and deals show their ad, and end with it.
+  tasks: REQUESTS.task,
   services: ['services', 'me.home'],
-  vacancies: ['vacancies', 'me.home'],
+  vacancies: REQUESTS.vacancy,
   'tasks.phone': [],
   'services.phone': [],
   'vacancies.phone': [],
@@ -40,7 +41,8 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   'taskRequests.phone': [],
   'vacancyRequests.phone': [],
   feedbacks: ['users', 'deals', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
-  messages: ['messages'],
+  // The services that the person asked about are listed by their chats.
+  messages: ['messages', 'services.mine'],
   // Reading a chat also marks its notifications as read.
   'messages.makeRead': NOTIFICATIONS,
   // The open chat takes its own records from its socket.
@@ -77,11 +79,12 @@ const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null
   vacancy_request: () => REQUESTS.vacancy,
   service: () => ['services', 'messages', 'me.home', 'users'],
   task_message: () => MESSAGES,
-  service_message: () => MESSAGES,
+  service_message: () => [...MESSAGES, 'services.mine'],
   vacancy_message: () => MESSAGES,
   // A decision about an ad, a feedback or the account itself.
   moderation: (kind) => [...aboutAd(kind), 'users', 'me'],
-  verification: () => ['verification', 'me', 'users'],
+  // The badge stands at the author of each ad.
+  verification: () => ['verification', 'me', 'users', ...Object.values(AD_PLURALS)],
   saved_search: (kind) => ['savedSearches', ...(kind === null ? [] : [`${AD_PLURALS[kind]}.list`])],
   reminder: aboutAd,
   system: () => ['me', 'balance'],

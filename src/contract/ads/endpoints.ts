@@ -3,6 +3,7 @@ import { endpoint, type EndpointQuery } from '../endpoint.ts';
 import { NO_AD } from '../errors.ts';
 import { Id, Page } from '../schema.ts';
 import {
+  FilterCounts,
   OtherCitiesFound,
   Geo,
   ServiceCard,
@@ -14,6 +15,9 @@ import {
 } from './entities.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import {
+  ServiceGeoQuery,
+  ServiceListQuery,
+  ServiceOtherCitiesQuery,
   SimilarQuery,
   TaskOtherCitiesQuery,
   TaskGeoQuery,
@@ -25,7 +29,7 @@ import {
 
 const AdParams = v.object({ id: Id });
 
-/** Endpoints of one kind; the kinds differ in their cards and in the name of the minimum-pay filter. */
+/** Endpoints of one kind; the kinds differ in their cards and in some filters. */
 function adEndpoints<
   K extends AdKind,
   Card extends v.GenericSchema,
@@ -63,6 +67,15 @@ function adEndpoints<
       response: OtherCitiesFound,
       errors: ['validation'],
     }),
+    without: endpoint({
+      name: `${plural}.without`,
+      method: 'GET',
+      path: `/${plural}/without`,
+      summary: `Counts the ${plural} that would match without one of the filters, for a list without results`,
+      query: schemas.elsewhere,
+      response: FilterCounts,
+      errors: ['validation'],
+    }),
     get: endpoint({
       name: `${plural}.get`,
       method: 'GET',
@@ -96,9 +109,9 @@ export const adsEndpoints = {
   service: adEndpoints('service', {
     card: ServiceCard,
     full: ServiceFull,
-    list: TaskListQuery,
-    geo: TaskGeoQuery,
-    elsewhere: TaskOtherCitiesQuery,
+    list: ServiceListQuery,
+    geo: ServiceGeoQuery,
+    elsewhere: ServiceOtherCitiesQuery,
   }),
   vacancy: adEndpoints('vacancy', {
     card: VacancyCard,

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { Count, Id, Image, Location, Money, Timestamp, Translations } from '../schema.ts';
 import { AdAuthor, UserCard } from '../users/entities.ts';
 import { AD_STATUSES } from './status.ts';
-
-export const EMPLOYMENT_TYPES = ['full', 'partial', 'volunteering', 'internship', 'project'] as const;
-export const WORK_MODES = ['weekends', 'short_shifts', 'evenings', 'free', 'flexible'] as const;
-export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
 
 const cardEntries = {
   id: Id,
@@ -13,7 +10,10 @@ const cardEntries = {
   translations: Translations({ title: v.string() }),
   category: Id,
   city: v.nullable(Id),
+  /** Where the ad is; a task's neighbourhood, unless its author shows the address. */
   location: v.nullable(Location),
+  /** The city's district; absent where none is known. */
+  district: v.optional(v.string()),
   /** Distance from the point in the call; absent where the call has none. */
   distance_km: v.optional(v.number()),
   published_at: Timestamp,
@@ -30,6 +30,8 @@ const cardEntries = {
 export const price = { price: v.nullable(Money) };
 export const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
 const company = { company: v.nullable(v.string()) };
+/** Employment type and work modes in one list, which keeps cards short; absent where the author named none. */
+const schedule = { schedule: v.optional(v.array(v.picklist([...EMPLOYMENT_TYPES, ...WORK_MODES]))) };
 export const remote = { remote: v.boolean() };
 
 export const TaskCard = v.object({ kind: v.literal('task'), ...cardEntries, ...price, ...remote });
@@ -40,6 +42,7 @@ export const VacancyCard = v.object({
   ...salary,
   ...company,
   ...remote,
+  ...schedule,
 });
 export const AdCard = v.variant('kind', [TaskCard, ServiceCard, VacancyCard]);
 export type AdCard = v.InferOutput<typeof AdCard>;
@@ -50,6 +53,8 @@ const fullEntries = {
   translations: Translations({ title: v.string(), description: v.string() }),
   status: v.picklist(AD_STATUSES),
   address: v.nullable(v.string()),
+  /** The location is only near: the exact place is for the chosen performer. */
+  approximate: v.optional(v.boolean()),
   images: v.array(Image),
   views: Count,
   created_at: Timestamp,
@@ -88,6 +93,7 @@ export const VacancyFull = v.object({
   ...salary,
   ...company,
   ...remote,
+  ...schedule,
   ...vacancyTerms,
 });
 export const AdFull = v.variant('kind', [TaskFull, ServiceFull, VacancyFull]);
@@ -114,5 +120,30 @@ export const OtherCitiesFound = v.object({
   categories: v.array(CountOf),
 });
 export type OtherCitiesFound = v.InferOutput<typeof OtherCitiesFound>;
+
+/** Filters that a list without results may do without, by the names of their parameters; `place` is a city or circle. */
+const LOOSENED_FILTERS = [
+  'search',
+  'category',
+  'place',
+  'price_from',
+  'price_to',
+  'salary_from',
+  'verified',
+  'with_photo',
+  'employment_type',
+  'work_mode',
+  'payment_method',
+  'remote',
+  'temporary',
+  'without_resume',
+  'starts',
+] as const;
+export type LoosenedFilter = (typeof LOOSENED_FILTERS)[number];
+/** Counts without one filter each, the largest first; filters whose removal finds nothing are left out. */
+export const FilterCounts = v.object({
+  items: v.array(v.object({ filter: v.picklist(LOOSENED_FILTERS), count: Count })),
+});
+export type FilterCounts = v.InferOutput<typeof FilterCounts>;
 
 export const Geo = v.object({ items: v.array(GeoItem), total: Count });

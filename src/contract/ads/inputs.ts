@@ -6,7 +6,7 @@ import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
 import { Moment } from '../moment.ts';
 import { Id } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
 
 /*
  * Fields of an ad as its author sends them: forms send text, JSON has numbers and booleans. An absent field stays
@@ -99,6 +99,8 @@ const TASK = {
   ...common,
   ...price,
   remote: Flag,
+  /** Show the whole address to everybody; otherwise the chosen performer alone sees it. */
+  show_address: Flag,
   starts_at: clearable(Moment),
   ends_at: clearable(Moment),
   payment_method: clearable(v.picklist(PAYMENT_METHODS)),
@@ -148,6 +150,9 @@ export type AdChanges = Partial<Omit<AnyEdit, keyof FlatText>>;
 export type GivenAdChanges = AdChanges & FlatText;
 /** Changes with the files of a form. */
 export type AdInput = GivenAdChanges & { readonly photos?: readonly File[] | undefined };
+
+/** An author's words against a moderator's decision; a client that knows none sends no body. */
+export const Objection = v.object({ text: v.optional(Paragraphs(LIMITS.objectionMax), '') });
 
 /** Statuses that an author may request. */
 const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as const;

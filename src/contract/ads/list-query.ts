@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locale.ts';
+import { isCalendarDay } from '../parameters.ts';
 import { Id, param } from '../schema.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
 
-const SORTS = ['date', 'title', 'distance', 'popular'] as const;
+/** `price`: services from the cheapest, tasks and vacancies from the best paid, those without a price last. */
+const JOB_SORTS = ['date', 'title', 'distance', 'popular', 'price'] as const;
+/** `rating`: by the author's feedback, those without any last. */
+const SORTS = [...JOB_SORTS, 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** west,south,east,north in degrees. */
@@ -37,21 +43,42 @@ const price = {
   price_to: v.optional(param.whole(0, LIMITS.moneyMax)),
 };
 const salaryFrom = { salary_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
+/** A day in Tashkent. */
+const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
+const isRemote = { remote: v.optional(param.flag) };
+const jobTerms = {
+  ...isRemote,
+  employment_type: v.optional(param.anyOf(EMPLOYMENT_TYPES)),
+  work_mode: v.optional(param.anyOf(WORK_MODES)),
+  temporary: v.optional(param.flag),
+  /** Only vacancies that can be applied for without a complete résumé. */
+  without_resume: v.optional(param.flag),
+};
+const taskTerms = {
+  ...isRemote,
+  payment_method: v.optional(param.anyOf(PAYMENT_METHODS)),
+  /** First and last day of those on which the task begins. */
+  starts_from: v.optional(day),
+  starts_to: v.optional(day),
+};
 const listEntries = {
   ...filterEntries,
   bbox: v.optional(Bbox),
   sort: v.optional(v.picklist(SORTS), 'date'),
+  /** The reader's language, which decides the order by title; without it Accept-Language does. */
+  lang: v.optional(v.picklist(LOCALES)),
   size: param.size,
   cursor: param.cursor,
 };
 
 /** Values as a caller passes them: already parsed, any of them may be absent. */
 type Given<E extends v.ObjectEntries> = { readonly [K in keyof E]?: v.InferOutput<E[K]> | undefined };
-type AnyPay = typeof price & typeof salaryFrom;
-/** Filters of a list or map of ads. Vacancies know `salary_from`, tasks and services `price_from` and `price_to`. */
-export type ListFilters = Given<typeof filterEntries & AnyPay>;
+/** Filters that only some kinds have. */
+type OfSomeKinds = typeof price & typeof salaryFrom & typeof jobTerms & typeof taskTerms;
+/** Filters of a list or map of ads, of all kinds together. */
+export type ListFilters = Given<typeof filterEntries & OfSomeKinds>;
 /** Filters, order and page of a list of ads. */
-export type ListQuery = Given<typeof listEntries & AnyPay>;
+export type ListQuery = Given<typeof listEntries & OfSomeKinds>;
 
 /** Without a rectangle the map is of the city or, without that, of the country; without a zoom it shows the whole of it. */
 const geoEntries = { ...filterEntries, bbox: v.optional(Bbox), zoom: v.optional(param.decimal(0, 24)) };
@@ -81,12 +108,18 @@ function pointRules<T extends Point>() {
   });
 }
 
-export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...price }), pointRules());
-export const VacancyListQuery = v.pipe(v.object({ ...listEntries, ...salaryFrom }), pointRules());
-export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...price }), pointRules());
-export const VacancyGeoQuery = v.pipe(v.object({ ...geoEntries, ...salaryFrom }), pointRules());
-export const TaskOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
-export const VacancyOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...salaryFrom }), pointRules());
+const ofTask = { ...price, ...taskTerms };
+const ofVacancy = { ...salaryFrom, ...jobTerms };
+const jobSort = { sort: v.optional(v.picklist(JOB_SORTS), 'date') };
+export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...ofTask }), pointRules());
+export const ServiceListQuery = v.pipe(v.object({ ...listEntries, ...price }), pointRules());
+export const VacancyListQuery = v.pipe(v.object({ ...listEntries, ...jobSort, ...ofVacancy }), pointRules());
+export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...ofTask }), pointRules());
+export const ServiceGeoQuery = v.pipe(v.object({ ...geoEntries, ...price }), pointRules());
+export const VacancyGeoQuery = v.pipe(v.object({ ...geoEntries, ...ofVacancy }), pointRules());
+export const TaskOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...ofTask }), pointRules());
+export const ServiceOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
+export const VacancyOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...ofVacancy }), pointRules());
 export const SimilarQuery = v.object({
   size: v.optional(param.whole(1, 20), '6'),
 });

@@ -5,6 +5,7 @@ import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { Id, Page, param } from '../schema.ts';
 import {
+  Objection,
   ServiceEdit,
   PostedServiceInput,
   StatusChange,
@@ -17,6 +18,7 @@ import { AD_PLURALS, type AdKind } from './kinds.ts';
 import { missingFields } from './missing-fields.ts';
 import {
   AdRelation,
+  AdReach,
   AdStatistics,
   AskedService,
   OWN_LISTS,
@@ -93,11 +95,14 @@ function ownEndpoints<
       name: `${plural}.appeal`,
       method: 'POST',
       path: `/${plural}/{id}/appeal`,
-      summary: 'Appeals a rejection: another moderator reviews the ad, once for each decision',
+      summary:
+        'Appeals a rejection, in the author’s words where there are any: another moderator reviews the ad, once for each decision',
       auth: 'required',
       params: AdParams,
+      body: Objection,
+      encoding: 'form',
       response: schemas.own,
-      errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+      errors: [...WITH_BODY, 'not_found', 'wrong_state', 'already_appealed'],
     }),
     addImages: endpoint({
       name: `${plural}.addImages`,
@@ -142,6 +147,16 @@ function ownEndpoints<
       params: AdParams,
       response: AdRelation,
       errors: [...SIGNED_IN, ...NO_AD],
+    }),
+    reach: endpoint({
+      name: `${plural}.reach`,
+      method: 'GET',
+      path: `/${plural}/{id}/reach`,
+      summary: 'Counts for its author the people with a saved search that finds the ad',
+      auth: 'required',
+      params: AdParams,
+      response: AdReach,
+      errors: [...SIGNED_IN, 'not_found', 'ad_deleted'],
     }),
     statistics: endpoint({
       name: `${plural}.statistics`,

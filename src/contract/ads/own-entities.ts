@@ -51,6 +51,8 @@ const ownEntries = {
   reasons: v.nullable(v.object({ ru: v.string(), uz: v.string() })),
   /** Whether the author has appealed: another moderator reviews the ad, or has done so. */
   appealed: v.boolean(),
+  /** The author's words in that appeal; `null`: none, or a client that sends none. Absent in older copies. */
+  objection: v.nullish(v.object({ text: v.string(), at: Timestamp })),
   /** Upload ids of photos that have not arrived yet. */
   awaits: v.array(v.string()),
   can: OwnCan,
@@ -63,6 +65,7 @@ export const OwnTask = v.object({
   ...price,
   ...remote,
   ...taskTerms,
+  show_address: v.boolean(),
 });
 export const OwnService = v.object({ kind: v.literal('service'), ...ownEntries, ...price });
 export const OwnVacancy = v.object({
@@ -123,6 +126,13 @@ export type AdRelation = v.InferOutput<typeof AdRelation>;
 /** Days of statistics, today included. */
 export const STATISTICS_DAYS = 30;
 /** Each of the last days, oldest first, by the calendar of Uzbekistan. */
+/** Number of people who learn of an ad. */
+export const AdReach = v.object({
+  /** People with a saved search that finds the ad; `null` while it is not in the lists, or was not compared yet. */
+  searchers: v.nullable(Count),
+});
+export type AdReach = v.InferOutput<typeof AdReach>;
+
 export const AdStatistics = v.object({
   days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), views: Count, requests: Count })),
 });

@@ -9,12 +9,13 @@ const phoneOf = (kind: AdKind) =>
     name: `${AD_PLURALS[kind]}.phone`,
     method: 'POST',
     path: `/${AD_PLURALS[kind]}/{id}/phone`,
-    summary: 'Reveals the phone of an ad’s author; counted, and limited for each day',
+    summary:
+      'Reveals the phone of an ad’s author while the ad is published; counted, and limited for each day',
     auth: 'required',
     params: v.object({ id: Id }),
     /** E.164. */
     response: v.object({ phone: v.string() }),
-    errors: [...SIGNED_IN, ...NO_AD, 'too_many_requests'],
+    errors: [...SIGNED_IN, ...NO_AD, 'performer_chosen', 'too_many_requests'],
   });
 
 export const phoneEndpoints = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../schema.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
-import { Guide } from './price-guide.ts';
+import { Guide, TypeGuide } from './price-guide.ts';
 
 function guideOf<K extends AdKind>(kind: K) {
   const plural = AD_PLURALS[kind];
@@ -10,10 +10,16 @@ function guideOf<K extends AdKind>(kind: K) {
     name: `${plural}.priceGuide`,
     method: 'GET',
     path: `/${plural}/price-guide`,
-    summary: `Returns the quartiles of prices asked in published ${plural} of a leaf category`,
+    summary: `Returns the prices asked in published ${plural} of a leaf category, and of its types of jobs`,
     query: v.object({ category: Id, city: v.optional(Id) }),
-    /** Quartiles for one city or the whole country; `null` where too few ads have a price. */
-    response: v.object({ guide: v.nullable(Guide) }),
+    /** Prices in the city, or in the whole country where the city has too few; `null` where that has too few, too. */
+    response: v.object({
+      guide: v.nullable(Guide),
+      /** The city that the prices are from; `null`: from the whole country. */
+      city: v.optional(v.nullable(Id)),
+      /** Types of jobs with enough ads, the one with the closest prices first; absent in stored older answers. */
+      types: v.optional(v.array(TypeGuide)),
+    }),
     errors: ['validation'],
   });
 }

@@ -30,6 +30,12 @@ export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 export const LoginStep = v.union([Login, SecondFactorNeeded]);
 export type LoginStep = v.InferOutput<typeof LoginStep>;
 
+/** A phone that its code has proved, and that has no account yet: the client proceeds to `phone-code/register`. */
+export const UnknownPhone = v.object({
+  registration: v.object({ ticket: v.string(), expires_at: Timestamp }),
+});
+export type UnknownPhone = v.InferOutput<typeof UnknownPhone>;
+
 /** Response whether or not the phone gets a usable code, so that nobody learns which phones have an account. */
 export const CodeSent = v.object({
   /** Secret that is sent back together with the code; only the device that asked knows it. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { AD_KINDS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../errors.ts';
 import { Id, Page, param } from '../schema.ts';
+import { ProfileCan } from '../users/entities.ts';
 import { Block } from './entities.ts';
 
 export const blocksEndpoints = {
@@ -82,7 +84,14 @@ export const blocksEndpoints = {
     params: v.object({ id: Id }),
     response: v.object({
       blocked: v.boolean(),
-      can: v.object({ report: v.boolean(), block: v.boolean(), moderate: v.boolean() }),
+      /** The published ad about which the person is written to or called; `null` where there is none. */
+      contact: v.nullable(v.object({ kind: v.picklist(AD_KINDS), id: Id })),
+      can: v.object({
+        report: v.boolean(),
+        block: v.boolean(),
+        moderate: v.boolean(),
+        ...ProfileCan.entries,
+      }),
     }),
     errors: [...SIGNED_IN, 'not_found'],
   }),

@@ -3,7 +3,7 @@ import { AD_KINDS } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { Id, param } from '../schema.ts';
-import { Category, City, PopularCategory, Statistics, ThirdPartyAd } from './entities.ts';
+import { Category, City, CityCount, PopularCategory, Statistics, ThirdPartyAd } from './entities.ts';
 
 export const lookupsEndpoints = {
   cities: endpoint({
@@ -13,6 +13,15 @@ export const lookupsEndpoints = {
     summary: 'Lists all cities',
     response: v.object({ cities: v.array(City) }),
     errors: [],
+  }),
+  cityCounts: endpoint({
+    name: 'cities.counts',
+    method: 'GET',
+    path: '/cities/counts',
+    summary: 'Counts the published ads of each city, of one kind or of all; a few minutes old',
+    query: v.object({ kind: v.optional(v.picklist(AD_KINDS)) }),
+    response: v.object({ items: v.array(CityCount) }),
+    errors: ['validation'],
   }),
   categories: endpoint({
     name: 'categories.list',

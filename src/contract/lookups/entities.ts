@@ -7,10 +7,17 @@ export const City = v.object({
   slug: v.string(),
   translations: Translations({ name: v.string() }),
   location: Location,
+  /** Districts of the city, which ads name by id. */
+  districts: v.optional(
+    v.array(v.object({ id: v.string(), translations: Translations({ name: v.string() }) })),
+  ),
   /** 1 for the capital, 2 for a region's centre, 3 for other cities. */
   rank: v.picklist([1, 2, 3]),
 });
 export type City = v.InferOutput<typeof City>;
+
+/** Number of published ads; a city without any is left out. */
+export const CityCount = v.object({ id: Id, count: Count });
 
 export const Category = v.object({
   id: Id,

@@ -3,7 +3,7 @@ import { FirstName, LastName } from '../auth/entities.ts';
 import { LIMITS } from '../limits.ts';
 import { youngestBirthDate } from './birth-date.ts';
 import { LOCALES } from '../locale.ts';
-import { isCalendarDay } from '../moment.ts';
+import { isCalendarDay } from '../parameters.ts';
 import { Id, Version } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
 

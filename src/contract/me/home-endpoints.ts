@@ -7,7 +7,7 @@ export const homeEndpoints = {
     name: 'me.home',
     method: 'GET',
     path: '/me/home',
-    summary: 'Returns the person’s rating, balance and to-dos for the cabinet’s home screen',
+    summary: 'Returns what waits for the person, new ads in their trades, and the figures of their account',
     auth: 'required',
     response: MyHome,
     errors: SIGNED_IN,

@@ -1,29 +1,45 @@
 import * as v from 'valibot';
+import { AdCard } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { Count, Id, Money } from '../schema.ts';
+import { SidedDeal } from '../requests/deals.ts';
+import { Count, Id, Money, Timestamp, Translations } from '../schema.ts';
 import { VERIFICATION_STATES } from '../verification/entities.ts';
 
 /** Days before an ad expires in which its author is reminded: time enough to act. */
 export const EXPIRES_WITHIN_DAYS = 3;
 
-/** To-dos of an author: requests without an answer, ads that a moderator sent back, ads that expire soon. */
-const DUTIES = ['requests', 'needs_edit', 'expires'] as const;
+const aboutAd = {
+  kind: v.picklist(AD_KINDS),
+  ad: v.object({ id: Id, translations: Translations({ title: v.string() }) }),
+};
 
-/** The cabinet's first screen, besides the profile. */
+/** Something that waits for the person; each has one next step. */
+export const Waiting = v.variant('type', [
+  /** A deal in which the person has the next step, or was chosen. */
+  v.object({ type: v.literal('deal'), deal: SidedDeal }),
+  /** Requests to an ad that nobody has answered. */
+  v.object({ type: v.literal('requests'), ...aboutAd, count: Count }),
+  v.object({
+    type: v.literal('messages'),
+    count: Count,
+    /** The chat, where all unread messages are in one. */
+    chat: v.nullable(v.object({ id: Id, kind: v.picklist(AD_KINDS), ad: Id })),
+  }),
+  /** An ad that a moderator sent back. */
+  v.object({ type: v.literal('needs_edit'), ...aboutAd }),
+  /** An ad that expires soon. */
+  v.object({ type: v.literal('expires'), ...aboutAd, at: Timestamp }),
+]);
+export type Waiting = v.InferOutput<typeof Waiting>;
+
+/** The beginning of the person's screens, besides the profile. */
 export const MyHome = v.object({
   rating: v.object({ positive: Count, negative: Count }),
   balance: Money,
   verification: v.picklist(VERIFICATION_STATES),
-  /** The to-dos that are not empty. */
-  duties: v.array(
-    v.object({
-      duty: v.picklist(DUTIES),
-      kind: v.picklist(AD_KINDS),
-      count: Count,
-      /** The ad's id where the to-do is about a single ad. */
-      ad: v.nullable(Id),
-    }),
-  ),
+  /** The most urgent first. */
+  waiting: v.array(Waiting),
+  /** The newest tasks and vacancies in the person's trades, in their city or remote. */
+  in_trade: v.array(AdCard),
 });
 export type MyHome = v.InferOutput<typeof MyHome>;
-export type ToDo = MyHome['duties'][number];

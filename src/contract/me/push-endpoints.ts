@@ -21,7 +21,11 @@ export const pushEndpoints = {
     path: '/me/push-subscriptions',
     summary: 'Lists the person’s push subscriptions',
     auth: 'required',
-    response: v.object({ items: v.array(PushDevice) }),
+    response: v.object({
+      items: v.array(PushDevice),
+      /** Whether push was turned off for this device from another one. */
+      off: v.boolean(),
+    }),
     errors: SIGNED_IN,
   }),
   subscribe: endpoint({

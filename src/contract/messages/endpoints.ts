@@ -8,7 +8,7 @@ import { Count, Id, Page, param } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
 import { AttachmentId } from './attachments.ts';
 import { Chat, ChatLine, ChatRecord } from './entities.ts';
-import { NewAnswer, NewFiles, NewQuestion, nothingSaid } from './inputs.ts';
+import { NewAnswer, NewFiles, NewOffer, NewQuestion, nothingSaid } from './inputs.ts';
 
 const ChatParams = v.object({ id: Id });
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -29,6 +29,16 @@ function listEndpoint(kind: AdKind) {
 }
 
 export const messagesEndpoints = {
+  listAll: endpoint({
+    name: 'messages.list.all',
+    method: 'GET',
+    path: '/messages',
+    summary: 'Lists the person’s chats about ads of every kind, last written in first; or the unread ones',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor, unread: v.optional(param.flag) }),
+    response: Page(ChatLine),
+    errors: [...SIGNED_IN, 'validation'],
+  }),
   listTask: listEndpoint('task'),
   listService: listEndpoint('service'),
   listVacancy: listEndpoint('vacancy'),
@@ -81,6 +91,18 @@ export const messagesEndpoints = {
     missing: nothingSaid,
     response: ChatRecord,
     errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
+  }),
+  offer: endpoint({
+    name: 'messages.offer',
+    method: 'POST',
+    path: '/messages/offers',
+    summary: 'Offers an own published task to a performer, in the chat about the task; once for each person',
+    auth: 'required',
+    keyed: 'optional',
+    body: NewOffer,
+    missing: nothingSaid,
+    response: v.object({ message_id: Id }),
+    errors: [...WITH_BODY, 'not_found', 'wrong_state', 'conflict', 'cannot_write', 'too_many_requests'],
   }),
   upload: endpoint({
     name: 'messages.upload',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { Count, Id, Image, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Image, Money, Timestamp, Translations } from '../schema.ts';
+import { SidedRequest } from '../requests/entities.ts';
 import { UserCard } from '../users/entities.ts';
 import { Attachment } from './attachments.ts';
 
@@ -14,6 +15,28 @@ const RECORD_FLAGS = ['phone', 'card', 'link'] as const;
 
 export type RecordFlag = (typeof RECORD_FLAGS)[number];
 
+/** Steps of a request that stand in its chat; `feedback` also in the chat about a service. */
+const RECORD_EVENTS = [
+  'applied',
+  'accepted',
+  'rejected',
+  'running',
+  'finished',
+  'cancelled',
+  'withdrawn',
+  'feedback',
+] as const;
+
+/** A step of the two people's deal. */
+export const RecordEvent = v.object({
+  type: v.picklist(RECORD_EVENTS),
+  /** The amount of the deal, where one was named. */
+  amount: v.nullable(Money),
+  /** Why a deal was ended: a ready reason's name, or somebody's own words. */
+  reason: v.nullable(v.string()),
+});
+export type RecordEvent = v.InferOutput<typeof RecordEvent>;
+
 export const ChatRecord = v.object({
   id: Id,
   message_id: Id,
@@ -22,8 +45,10 @@ export const ChatRecord = v.object({
   own: v.boolean(),
   /** Idempotency key chosen by the client; `null` in the other side's records. */
   key: v.nullable(v.string()),
-  /** Empty where only attachments were sent. */
+  /** Empty where only attachments were sent; of an event, its sentence for the reader. */
   text: v.string(),
+  /** Set in a record that nobody wrote: what one side did in the deal; `own` says whether the reader did. */
+  event: v.optional(RecordEvent),
   attachments: v.array(Attachment),
   flags: v.array(v.picklist(RECORD_FLAGS)),
   sent_at: Timestamp,
@@ -64,6 +89,7 @@ export const ChatLine = v.object({
       text: v.string(),
       /** Kind of the record's first attachment. */
       attachment: v.nullable(Attachment.entries.kind),
+      event: v.nullish(RecordEvent),
     }),
   ),
 });
@@ -78,6 +104,8 @@ export const Chat = v.object({
   /** Whether the chat has records before the first and after the last of `records`. */
   has_earlier: v.boolean(),
   has_later: v.boolean(),
+  /** The newest request of the one who asked, with the steps that the reader may take; absent about a service. */
+  request: v.nullish(SidedRequest),
   /** Median time in minutes to the ad author's first answer; `null` until known. */
   reply_minutes: v.nullable(Count),
   /**

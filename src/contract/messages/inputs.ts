@@ -14,6 +14,9 @@ const content = {
 export const NewQuestion = v.object({ kind: v.picklist(AD_KINDS), operation_id: Id, ...content });
 export const NewAnswer = v.object({ message_id: Id, ...content });
 
+/** A task of the sender's, offered to a person who may do it. */
+export const NewOffer = v.object({ task: Id, user: Id, text: SpokenText(LIMITS.messageMax) });
+
 export const NewFiles = v.object({
   files: v.pipe(v.array(v.file()), v.minLength(1), v.maxLength(ATTACHMENTS_MAX)),
   text: content.text,

@@ -49,6 +49,8 @@ const AdUnderReview = v.object({
   waiting_since: Timestamp,
   /** Whether the author appeals against another moderator's decision. */
   appeal: v.boolean(),
+  /** The author's words in that appeal, where there are any. */
+  objection: v.nullable(v.string()),
   signs: v.array(v.picklist(AD_FLAGS)),
   ad: ModeratedAdPreview,
   /** Similar ads, newest first. */

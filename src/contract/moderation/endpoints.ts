@@ -5,6 +5,7 @@ import { type ErrorCode, MODERATOR } from '../errors.ts';
 import { Count, Id, Page, param, Timestamp } from '../schema.ts';
 import { PEOPLE_SEARCH_MAX } from './limits.ts';
 import { AuditEntry } from './audit.ts';
+import { SiteOperation } from './operation.ts';
 import {
   AdReasons,
   OptionalReason,
@@ -151,6 +152,15 @@ export const moderationEndpoints = {
     body: v.object({ reason: Reason }),
     response: Done,
     errors: [...WITH_BODY, 'conflict'],
+  }),
+  operation: endpoint({
+    name: 'moderation.operation',
+    method: 'GET',
+    path: '/moderation/operation',
+    summary: 'Returns the daily counts of 30 days, and what waits in the queues of background work',
+    auth: 'required',
+    response: SiteOperation,
+    errors: MODERATOR,
   }),
   audit: endpoint({
     name: 'moderation.audit',

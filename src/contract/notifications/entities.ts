@@ -26,7 +26,7 @@ export const NotificationsPage = v.object({
   data: v.object({
     items: v.array(Notification),
     next: v.nullable(v.string()),
-    /** Number of unread notifications. Exact up to LIMITS.countMax; one more means "and more". */
+    /** Number of unread lines of the list, where a group is one. Exact up to LIMITS.countMax; one more means "and more". */
     unread: Count,
   }),
 });

@@ -25,7 +25,7 @@ export const PushPayload = v.object({
   body: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
   /** A newer notification replaces an older one with the same tag. */
   tag: v.nullish(line(120)),
-  /** Number of unread notifications, for the badge of the app's icon. */
+  /** Number of unread lines of the list, for the badge of the app's icon. */
   badge: v.nullish(Count),
   /** Actions without opening the app, and the labels of their buttons. */
   actions: v.nullish(v.array(v.object({ action: v.picklist(PUSH_ACTIONS), title: line(40) }))),

@@ -3,9 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { NO_AD, SIGNED_IN } from '../errors.ts';
 import { Id, Page, param } from '../schema.ts';
 import { PublicRequest } from './entities.ts';
+import { REQUEST_SORTS } from './sorts.ts';
 
 const AdParams = v.object({ id: Id });
-const ListQuery = v.object({ size: param.size, cursor: param.cursor });
+const ListQuery = v.object({
+  size: param.size,
+  cursor: param.cursor,
+  /** Only for the ad's author: an order by what others do not see would tell it. Everybody else gets the newest first. */
+  sort: v.optional(v.picklist(REQUEST_SORTS), 'date'),
+});
 
 export const requestsEndpoints = {
   task: endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Money, Timestamp } from '../schema.ts';
+import { Count, Id, Image, Location, Money, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 import { REQUEST_STATUSES } from './transitions.ts';
 
@@ -21,6 +21,19 @@ export const RequestCan = v.object({
 });
 export type RequestCan = v.InferOutput<typeof RequestCan>;
 
+/** Facts by which the author of an ad compares its applicants, beside their card, price and comment. */
+export const ApplicantFacts = v.object({
+  /** Median time to a first answer; `null` until something was answered. */
+  reply_minutes: v.nullable(Count),
+  city: v.nullable(Id),
+  /** From the ad's place to their city; `null` where either is unknown, or the work is remote. */
+  distance_km: v.nullable(Count),
+  works_count: Count,
+  /** The first of their job examples. */
+  works: v.array(Image),
+});
+export type ApplicantFacts = v.InferOutput<typeof ApplicantFacts>;
+
 /** Contents of a request, for its two sides only. */
 const RequestDetails = v.object({
   comment: v.string(),
@@ -31,8 +44,14 @@ const RequestDetails = v.object({
   agreed_price: v.nullable(Money),
   /** The amount that the ad names now. */
   ad_price: v.nullable(Money),
+  /** Why the deal was ended: a ready reason's name or somebody's own words; `null`: not ended, or no reason given. */
+  cancel_reason: v.nullable(v.string()),
   /** The chat of the two sides, which begins with the request. */
   chat: v.nullable(Id),
+  /** In the ad's list of requests, for its author; `null` elsewhere and for a hidden applicant. Absent in older copies. */
+  facts: v.nullish(ApplicantFacts),
+  /** The task's exact place, while the performer is chosen or at work; `null` where nothing is hidden. */
+  place: v.nullable(v.object({ address: v.nullable(v.string()), location: v.nullable(Location) })),
   can: RequestCan,
 });
 

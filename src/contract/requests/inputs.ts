@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { Money } from '../schema.ts';
-import { Paragraphs } from '../texts.ts';
+import { Line, Paragraphs } from '../texts.ts';
 
 export const NewRequest = v.object({
   /** The applicant's reasons why they should be chosen. */
@@ -13,3 +13,6 @@ export const NewRequest = v.object({
   price: v.nullish(Money),
 });
 export type NewRequest = v.InferOutput<typeof NewRequest>;
+
+/** Why a deal is ended: the name of a ready reason (`cancel-reasons.ts`), or the person's own words. */
+export const CancelReasonText = Line(0, LIMITS.cancelReasonMax);

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
-import { NewRequest } from './inputs.ts';
+import { CancelReasonText, NewRequest } from './inputs.ts';
 import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
@@ -30,6 +30,8 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
 /** Statuses that a caller may request; a vacancy's request never reaches all of them. */
 const StatusWanted = v.object({
   status: v.picklist(['accepted', 'rejected', 'withdrawn', 'running', 'finished', 'cancelled']),
+  /** Only with `cancelled` and `withdrawn`. */
+  reason: v.optional(CancelReasonText),
 });
 
 function sidesOf<K extends RequestedKind>(kind: K) {
@@ -118,12 +120,18 @@ export const requestSidesEndpoints = {
       '/task-requests/{id}/accept',
       'Accepts a performer’s request; the other requests are rejected',
     ),
-    cancel: moveEndpoint(
-      'taskRequests.cancel',
-      'POST',
-      '/task-requests/{id}/cancel-by-customer',
-      'Cancels the deal with the performer; the task is published again',
-    ),
+    cancel: endpoint({
+      name: 'taskRequests.cancel',
+      method: 'POST',
+      path: '/task-requests/{id}/cancel-by-customer',
+      summary: 'Cancels the deal with the performer, with a reason or without; the task is published again',
+      auth: 'required',
+      params: Params,
+      body: v.object({ reason: v.optional(CancelReasonText) }),
+      encoding: 'form',
+      response: SidedRequest,
+      errors: [...WITH_BODY, 'not_found', ...NOT_NOW],
+    }),
     finish: moveEndpoint(
       'taskRequests.finish',
       'POST',

@@ -28,7 +28,7 @@ export type RequestedKind = Exclude<AdKind, 'service'>;
 export interface RequestTransition {
   readonly act: RequestAction;
   readonly from: readonly RequestStatus[];
-  readonly to: RequestStatus;
+  readonly to: Exclude<RequestStatus, 'pending'>;
   readonly by: readonly RequestActor[];
   readonly kind?: RequestedKind;
 }
@@ -55,7 +55,7 @@ export function transitionOf(
   from: RequestStatus,
   act: RequestAction,
   by: RequestActor,
-): RequestStatus | undefined {
+): RequestTransition['to'] | undefined {
   return REQUEST_TRANSITIONS.find(
     (move) =>
       move.act === act &&

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { AD_KINDS } from '../ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '../ads/kinds.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../ads/traits.ts';
 import { LIMITS } from '../limits.ts';
-import { tidyText } from '../parameters.ts';
+import { isCalendarDay, tidyText } from '../parameters.ts';
 import { Count, Id, Money, Timestamp } from '../schema.ts';
 
 /** How soon a person is notified of new ads that a search finds. */
@@ -9,6 +10,16 @@ export const ALERTS = ['at_once', 'daily', 'off'] as const;
 export type Alert = (typeof ALERTS)[number];
 
 const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max));
+
+/** At least one of the options, each once and in their order, so that the same filter is always written the same. */
+const anyOf = <T extends string>(options: readonly T[]) =>
+  v.pipe(
+    v.array(v.picklist(options)),
+    v.minLength(1),
+    v.maxLength(options.length),
+    v.transform((given) => options.filter((option) => given.includes(option))),
+  );
+const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
 
 const entries = {
   search: v.optional(
@@ -26,16 +37,36 @@ const entries = {
   salary_from: v.optional(Money),
   verified: v.optional(v.literal(true)),
   with_photo: v.optional(v.literal(true)),
+  employment_type: v.optional(anyOf(EMPLOYMENT_TYPES)),
+  work_mode: v.optional(anyOf(WORK_MODES)),
+  payment_method: v.optional(anyOf(PAYMENT_METHODS)),
+  remote: v.optional(v.literal(true)),
+  temporary: v.optional(v.literal(true)),
+  without_resume: v.optional(v.literal(true)),
+  starts_from: v.optional(day),
+  starts_to: v.optional(day),
 };
 
 /** Filters of a list that are saved with a search; its page and order are not. */
 export const SearchFilter = v.object(entries);
 export type SearchFilter = v.InferOutput<typeof SearchFilter>;
 
-/**
- * A circle needs all three values, a vacancy filters by salary and other kinds by price, and an empty filter is
- * refused.
- */
+/** Filters that only some kinds have. */
+const ONLY_OF: readonly (readonly [keyof SearchFilter, readonly AdKind[]])[] = [
+  ['price_from', ['task', 'service']],
+  ['price_to', ['task', 'service']],
+  ['salary_from', ['vacancy']],
+  ['employment_type', ['vacancy']],
+  ['work_mode', ['vacancy']],
+  ['temporary', ['vacancy']],
+  ['without_resume', ['vacancy']],
+  ['remote', ['vacancy', 'task']],
+  ['payment_method', ['task']],
+  ['starts_from', ['task']],
+  ['starts_to', ['task']],
+];
+
+/** A circle needs all three values, a filter has to be one of the kind's, and an empty one is refused. */
 export const NewSearch = v.pipe(
   v.object({
     kind: v.picklist(AD_KINDS),
@@ -55,9 +86,9 @@ export const NewSearch = v.pipe(
       });
     const circle = [filter.latitude, filter.longitude, filter.distance].filter((part) => part !== undefined);
     if (circle.length % 3 !== 0) refuse('distance');
-    if (kind === 'vacancy' && filter.price_from !== undefined) refuse('price_from');
-    if (kind === 'vacancy' && filter.price_to !== undefined) refuse('price_to');
-    if (kind !== 'vacancy' && filter.salary_from !== undefined) refuse('salary_from');
+    for (const [name, kinds] of ONLY_OF) {
+      if (filter[name] !== undefined && !kinds.includes(kind)) refuse(name);
+    }
     if (Object.values(filter).every((value) => value === undefined)) refuse('search');
   }),
 );

@@ -25,8 +25,11 @@ export const NotificationsMessage = v.variant('type', [
   /** Number of the person's newest notification when the socket opened. */
   v.object({ type: v.literal('ready'), seq: Count }),
   v.object({ type: v.literal('notification'), notification: Notification }),
-  /** The person changed something by the named call, on this page or another device. */
-  v.object({ type: v.literal('changed'), call: v.string() }),
+  /**
+   * The person changed something by the named call, on this page or another device, now or since the answers of a page
+   * that has told its age; `change` is the id that the page gave.
+   */
+  v.object({ type: v.literal('changed'), call: v.string(), change: v.optional(v.string()) }),
 ]);
 export type NotificationsMessage = v.InferOutput<typeof NotificationsMessage>;
 

@@ -9,8 +9,11 @@ export const SOCKET_PATHS = {
 
 export type SocketName = keyof typeof SOCKET_PATHS;
 
-/** Query parameters: a ticket or token, the language, and the last number that the client has already. */
-export const SOCKET_PARAMS = { token: 'token', lang: 'lang', after: 'after' } as const;
+/**
+ * Query parameters: a ticket or token, the language, the last number that the client has already, and the milliseconds
+ * since the client's oldest answer was fetched, if it has had no socket since.
+ */
+export const SOCKET_PARAMS = { token: 'token', lang: 'lang', after: 'after', age: 'age' } as const;
 
 /** Close codes; those from 4000 on are the application's own. */
 export const SOCKET_CLOSED = {

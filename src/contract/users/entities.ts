@@ -8,20 +8,30 @@ export const UserCard = v.object({
   avatar: v.nullable(Image),
   verified: v.boolean(),
   rating: v.object({ positive: Count, negative: Count }),
+  /** Finished tasks, as customer or performer; absent in copies that devices stored earlier, like `reply_minutes`. */
+  deals: v.optional(Count),
+  /** Median time to a first answer, in minutes; `null` until something was answered. */
+  reply_minutes: v.optional(v.nullable(Count)),
 });
 export type UserCard = v.InferOutput<typeof UserCard>;
 
 const presence = {
   online: v.boolean(),
   last_seen_at: v.nullable(Timestamp),
-  /** Median time to a first answer, in minutes; `null` until something was answered. */
-  reply_minutes: v.nullable(Count),
   registered_at: Timestamp,
 };
 
 /** The author on an ad's page. */
 export const AdAuthor = v.object({ ...UserCard.entries, ...presence });
 export type AdAuthor = v.InferOutput<typeof AdAuthor>;
+
+export const ProfileCan = v.object({
+  write: v.boolean(),
+  call: v.boolean(),
+  /** Whether an own task may be offered: to people who do such work. */
+  offer: v.boolean(),
+});
+export type ProfileCan = v.InferOutput<typeof ProfileCan>;
 
 export const UserProfile = v.object({
   ...UserCard.entries,
@@ -31,5 +41,7 @@ export const UserProfile = v.object({
   categories: v.array(Id),
   portfolio: v.array(Image),
   ads_count: v.object({ vacancies: Count, services: Count, tasks: Count }),
+  /** Ways to the person once the reader has signed in; absent in copies that devices stored earlier. */
+  can: v.optional(ProfileCan),
 });
 export type UserProfile = v.InferOutput<typeof UserProfile>;

@@ -1,0 +1,9 @@
+/** An ad's price or salary; `null` means negotiable. */
+export type Pay =
+  | { readonly kind: 'task' | 'service'; readonly price: number | null }
+  | { readonly kind: 'vacancy'; readonly salary_min: number | null; readonly salary_max: number | null };
+
+/** The one amount by which ads are compared: of a salary the largest; `null` where none is named. */
+export function payOf(ad: Pay): number | null {
+  return ad.kind === 'vacancy' ? (ad.salary_max ?? ad.salary_min) : ad.price;
+}

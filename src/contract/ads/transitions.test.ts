@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { AD_KINDS } from './kinds.ts';
+import { AD_STATUSES, type AdStatus, hasPublicPage } from './status.ts';
+import {
+  AD_ACTORS,
+  AD_TRANSITIONS,
+  type AdActor,
+  isAllowed,
+  isEditable,
+  isOut,
+  mayTransition,
+} from './transitions.ts';
+
+/** Everything that an actor may do to a task in a status, and where it may end. */
+function stepsOf(by: AdActor, from: AdStatus | null, kind: (typeof AD_KINDS)[number] = 'task'): string[] {
+  const steps = AD_TRANSITIONS.map(({ act }) => act).flatMap((act) =>
+    AD_STATUSES.filter((to) => isAllowed(kind, from, { act, to, by })).map((to) => `${act} → ${to}`),
+  );
+  return [...new Set(steps)].toSorted();
+}
+
+const ERASE = ['erase → deleted'];
+
+describe('the author of a task', () => {
+  it('posts it to a moderator, or first sends its photos', () => {
+    expect(stepsOf('author', null)).toEqual(['post → moderation', 'post → pending']);
+  });
+
+  it.each<[AdStatus, string[]]>([
+    ['pending', ['complete → moderation', 'delete → deleted']],
+    ['moderation', ['delete → deleted']],
+    [
+      'published',
+      [
+        'accept → request_accepted',
+        'close → closed',
+        'deactivate → deactivated',
+        'delete → deleted',
+        'edit → moderation',
+      ],
+    ],
+    ['request_accepted', ['delete → deleted', 'finish → finished', 'reopen → published']],
+    ['running', ['delete → deleted', 'finish → finished', 'reopen → published']],
+    ['closed', ['delete → deleted']],
+    ['finished', ['delete → deleted']],
+    ['need_edit', ['delete → deleted', 'edit → moderation']],
+    ['rejected', ['appeal → moderation', 'delete → deleted', 'edit → moderation']],
+    ['expired', ['activate → moderation', 'activate → published', 'delete → deleted']],
+    ['deactivated', ['activate → moderation', 'activate → published', 'delete → deleted']],
+    ['deleted', []],
+  ])('when it is %s may %j', (status, steps) => {
+    expect(stepsOf('author', status)).toEqual(steps);
+  });
+});
+
+describe('a moderator', () => {
+  const DECISIONS = ['ask_edit → need_edit', 'delete → deleted', 'reject → rejected'];
+  it.each<[AdStatus, string[]]>([
+    ['pending', ['delete → deleted']],
+    ['moderation', ['approve → published', ...DECISIONS]],
+    ['published', [...DECISIONS, 'undo → moderation']],
+    ['request_accepted', ['delete → deleted']],
+    ['need_edit', ['delete → deleted', 'undo → moderation', 'undo → published']],
+    ['rejected', ['delete → deleted', 'undo → moderation', 'undo → published']],
+    ['expired', ['delete → deleted']],
+    ['deleted', []],
+  ])('when an ad is %s may %j', (status, steps) => {
+    expect(stepsOf('moderator', status)).toEqual(steps.toSorted());
+  });
+});
+
+describe('nobody but the author and moderators', () => {
+  it.each<[AdActor, Partial<Record<AdStatus, string[]>>]>([
+    [
+      'performer',
+      { request_accepted: ['reopen → published', 'start → running'], running: ['reopen → published'] },
+    ],
+    [
+      'clock',
+      {
+        pending: ['give_up → deleted'],
+        published: ['expire → expired'],
+        request_accepted: ['start → running'],
+      },
+    ],
+    ['review', { moderation: ['approve → published'] }],
+    [
+      'account',
+      {
+        pending: ERASE,
+        moderation: [...ERASE, 'hide → deactivated'],
+        published: [...ERASE, 'hide → deactivated'],
+        request_accepted: [...ERASE, 'hide → deactivated'],
+        running: [...ERASE, 'hide → deactivated'],
+        finished: [...ERASE, 'hide → deactivated'],
+        closed: ERASE,
+        need_edit: ERASE,
+        rejected: ERASE,
+        expired: ERASE,
+        deactivated: [
+          ...ERASE,
+          'show → finished',
+          'show → moderation',
+          'show → published',
+          'show → request_accepted',
+          'show → running',
+        ],
+      },
+    ],
+  ])('moves an ad where %s may not', (by, steps) => {
+    for (const status of AD_STATUSES)
+      expect([status, stepsOf(by, status)]).toEqual([status, steps[status] ?? []]);
+    expect(stepsOf(by, null)).toEqual([]);
+  });
+});
+
+it.each(['vacancy', 'service'] as const)('a %s has no performer who is chosen and works', (kind) => {
+  for (const by of AD_ACTORS) {
+    for (const status of ['published', 'request_accepted', 'running'] as const) {
+      const acts = stepsOf(by, status, kind).map((step) => step.split(' ')[0]);
+      for (const act of ['accept', 'start', 'reopen', 'finish']) expect(acts).not.toContain(act);
+    }
+  }
+  expect(stepsOf('author', 'published', kind)).toContain('close → closed');
+});
+
+it('whether an action is offered does not depend on where it ends', () => {
+  for (const kind of AD_KINDS) {
+    for (const by of AD_ACTORS) {
+      for (const status of AD_STATUSES) {
+        const allowed = new Set(stepsOf(by, status, kind).map((step) => step.split(' ')[0]));
+        const offered = new Set(
+          AD_TRANSITIONS.map(({ act }) => act).filter((act) => mayTransition(kind, status, act, by)),
+        );
+        expect(offered).toEqual(allowed);
+      }
+    }
+  }
+});
+
+describe('an ad', () => {
+  it('can be edited until a deal, an end or its deletion', () => {
+    const ends = ['request_accepted', 'running', 'closed', 'finished', 'deleted'];
+    expect(AD_STATUSES.filter((status) => !isEditable(status))).toEqual(ends);
+  });
+
+  it('is brought back by its author after it was deactivated or has expired', () => {
+    expect(AD_STATUSES.filter(isOut)).toEqual(['expired', 'deactivated']);
+    for (const status of AD_STATUSES) {
+      expect(mayTransition('task', status, 'activate', 'author')).toBe(isOut(status));
+    }
+  });
+
+  it.each([
+    ['task', ['published', 'request_accepted', 'running', 'finished']],
+    ['service', ['published']],
+    ['vacancy', ['published']],
+  ] as const)('of kind %s has a public page when it is %j', (kind, statuses) => {
+    for (const status of AD_STATUSES) {
+      expect([status, hasPublicPage(kind, status)]).toEqual([
+        status,
+        statuses.some((each) => each === status),
+      ]);
+    }
+  });
+});

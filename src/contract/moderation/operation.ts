@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { Timestamp } from '../schema.ts';
+
+/** Counts of a day: rows that people made, messages that the server sent, and errors. */
+export const DAILY_COUNTS = [
+  'people',
+  'ads',
+  'applications',
+  'deals',
+  'messages',
+  'photos',
+  'sms',
+  'sms_failed',
+  'push',
+  'push_failed',
+  'page_errors',
+  'faults',
+  'database_bytes',
+] as const;
+export type DailyCount = (typeof DAILY_COUNTS)[number];
+
+/** Days that the operator's page shows. */
+export const OPERATION_DAYS = 30;
+
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const SiteOperation = v.object({
+  /** Days in Tashkent, oldest first; the last is today. */
+  days: v.array(v.pipe(v.string(), v.isoDate())),
+  /** A value for each day; `null` where the day was not counted. */
+  counts: v.array(v.object({ name: v.picklist(DAILY_COUNTS), values: v.array(v.nullable(Amount)) })),
+  /** Queues in which something could run now, with the age of the oldest. */
+  waiting: v.array(v.object({ queue: v.string(), jobs: Amount, seconds: Amount })),
+  /** Scheduled jobs with their last success, the longest ago first. */
+  jobs: v.array(v.object({ queue: v.string(), succeeded_at: Timestamp })),
+});
+export type SiteOperation = v.InferOutput<typeof SiteOperation>;

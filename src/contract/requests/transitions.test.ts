@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time.ts';
+import {
+  isDeletable,
+  isInContact,
+  isOfOtherSide,
+  isOver,
+  REQUEST_STATUSES,
+  type RequestAction,
+  type RequestActor,
+  type RequestedKind,
+  type RequestStatus,
+  STATUS_AFTER_ACTION,
+  transitionOf,
+} from './transitions.ts';
+
+const ACTIONS = ['accept', 'reject', 'withdraw', 'start', 'finish', 'cancel'] as const;
+
+/** Everything that an actor may do to a request in a status, and where it ends. */
+function stepsOf(by: RequestActor, kind: RequestedKind, from: RequestStatus): string[] {
+  return ACTIONS.flatMap((act) => {
+    const to = transitionOf(kind, from, act, by);
+    return to === undefined ? [] : [`${act} → ${to}`];
+  });
+}
+
+type Steps = Partial<Record<RequestStatus, string[]>>;
+const WITHDRAW = 'withdraw → withdrawn';
+const CANCEL = 'cancel → cancelled';
+
+describe.each<[RequestActor, { task: Steps; vacancy: Steps }]>([
+  [
+    'author',
+    {
+      task: {
+        pending: ['accept → accepted', 'reject → rejected'],
+        accepted: ['finish → finished', CANCEL],
+        running: ['finish → finished', CANCEL],
+      },
+      vacancy: {
+        pending: ['accept → accepted', 'reject → rejected'],
+        accepted: [CANCEL],
+        running: [CANCEL],
+      },
+    },
+  ],
+  [
+    'applicant',
+    {
+      task: { pending: [WITHDRAW], accepted: [WITHDRAW, 'start → running'], running: [WITHDRAW] },
+      vacancy: { pending: [WITHDRAW], accepted: [WITHDRAW], running: [WITHDRAW] },
+    },
+  ],
+  ['clock', { task: { accepted: ['start → running'] }, vacancy: {} }],
+  [
+    'ad',
+    {
+      task: { pending: ['reject → rejected'], accepted: [CANCEL], running: [CANCEL] },
+      vacancy: { pending: ['reject → rejected'], accepted: [CANCEL], running: [CANCEL] },
+    },
+  ],
+  [
+    'account',
+    {
+      task: { pending: [WITHDRAW], accepted: [WITHDRAW], running: [WITHDRAW] },
+      vacancy: { pending: [WITHDRAW], accepted: [WITHDRAW], running: [WITHDRAW] },
+    },
+  ],
+])('a request in the hands of %s', (by, steps) => {
+  it.each(['task', 'vacancy'] as const)('to a %s takes its steps only, and none after its end', (kind) => {
+    for (const status of REQUEST_STATUSES) {
+      expect([status, stepsOf(by, kind, status)]).toEqual([status, steps[kind][status] ?? []]);
+    }
+  });
+});
+
+describe('an action of the other side', () => {
+  it.each<[RequestActor, RequestedKind, RequestAction[]]>([
+    ['author', 'task', ['withdraw', 'start']],
+    // nobody starts or finishes a vacancy
+    ['author', 'vacancy', ['withdraw']],
+    ['applicant', 'task', ['accept', 'reject', 'finish', 'cancel']],
+    ['applicant', 'vacancy', ['accept', 'reject', 'cancel']],
+  ])('is for the %s of a %s one of %j', (by, kind, actions) => {
+    expect(ACTIONS.filter((act) => isOfOtherSide(kind, act, by))).toEqual(actions);
+  });
+});
+
+it('each status but the first is asked for by the action that leads to it', () => {
+  for (const status of REQUEST_STATUSES) {
+    if (status === 'pending') continue;
+    const act = STATUS_AFTER_ACTION[status];
+    const ends = (['author', 'applicant'] as const).flatMap((by) =>
+      REQUEST_STATUSES.map((from) => transitionOf('task', from, act, by)),
+    );
+    expect(ends.filter((to) => to !== undefined && to !== status)).toEqual([]);
+    expect(ends).toContain(status);
+  }
+});
+
+describe('the end of a deal', () => {
+  const deals = (kind: RequestedKind, wasAccepted: boolean) =>
+    REQUEST_STATUSES.filter((status) => isOver({ kind, status, wasAccepted }));
+
+  it('never comes where nobody was accepted', () => {
+    expect([...deals('task', false), ...deals('vacancy', false)]).toEqual([]);
+  });
+
+  it('of a task comes when nobody works any more, of a vacancy when somebody was hired', () => {
+    expect(deals('task', true)).not.toContain('accepted');
+    expect(deals('task', true)).not.toContain('running');
+    expect(deals('task', true)).toEqual(
+      expect.arrayContaining<RequestStatus>(['finished', 'cancelled', 'withdrawn', 'rejected']),
+    );
+    expect(deals('vacancy', true)).toEqual(REQUEST_STATUSES);
+  });
+});
+
+describe('the two sides', () => {
+  const now = new Date('2026-05-01T00:00:00Z');
+  const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
+  const inContact = (kind: RequestedKind, wasAccepted: boolean, statusAt: Date) =>
+    REQUEST_STATUSES.filter((status) => isInContact({ kind, status, wasAccepted, statusAt }, now));
+
+  it('of an open request are in contact however old it is', () => {
+    expect(inContact('task', false, yearAgo)).toEqual(['pending', 'accepted', 'running']);
+    expect(inContact('task', true, yearAgo)).toEqual(['accepted', 'running']);
+  });
+
+  it('are out of contact at once where an application came to nothing', () => {
+    expect(inContact('vacancy', false, now)).not.toContain('rejected');
+    expect(inContact('task', true, now)).toContain('cancelled');
+  });
+});
+
+it('an applicant may delete a request that waits or came to nothing, never a deal', () => {
+  const may = new Set<RequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled']);
+  for (const status of REQUEST_STATUSES) {
+    expect([status, isDeletable(status)]).toEqual([status, may.has(status)]);
+  }
+});

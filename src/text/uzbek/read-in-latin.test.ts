@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { generateDemo } from '#seed/demo/generate.ts';
+import { readInLatin } from './read-in-latin.ts';
+
+test.each([
+  ['Ҳайдовчи керак, Шайхонтоҳур', 'Haydovchi kerak, Shayxontohur'],
+  ['Уйга сантехник керак', 'Uyga santexnik kerak'],
+  ['Ремонт килиб бераман, арзон', 'Remont kilib beraman, arzon'],
+  ['Рахмат, келинг', 'Raxmat, keling'],
+])('"%s" is Uzbek and read in Latin', (text, latin) => {
+  expect(readInLatin(text)).toBe(latin);
+});
+
+test.each([
+  'Требуется водитель в Ташкенте',
+  'Сантехник',
+  'Ремонт квартир',
+  'Переезд, два этажа, завтра утром',
+  'Нужна няня на вечер, Юнусабад',
+  'Ошпаз в Ташкенте: плов ташкентский тўй оши, на 70–300 человек',
+  'Ориентир: Эски шахар базар. Звонить можно с 9 до 12, нужно посмотреть и починить кран.',
+  'Қызылорда қаласы, жұмыс бар',
+  'Мошинаи боркаш лозим аст, хизматрасонӣ ҳам ҳаст',
+  'Qarshida usta kerak',
+  '',
+])('"%s" stays as it is', (text) => {
+  expect(readInLatin(text)).toBe(text);
+});
+
+test('a text in both languages is read in Latin only where it is Uzbek', () => {
+  const text = 'Кир ювиш машинаси таъмири, уйга бораман. Ремонт стиральных машин на дому.\nҚўнғироқ қилинг!';
+  expect(readInLatin(text)).toBe(
+    'Kir yuvish mashinasi taʼmiri, uyga boraman. Ремонт стиральных машин на дому.\nQoʻngʻiroq qiling!',
+  );
+});
+
+test('what its author calls Uzbek needs fewer signs, but never looks Russian', () => {
+  const isUzbek = true;
+  expect(readInLatin('Чорсуда ЛОР, клиникага', { isUzbek })).toBe('Chorsuda LOR, klinikaga');
+  expect(readInLatin('Вода на дом', { isUzbek })).toBe('Вода на дом');
+  expect(readInLatin('Сантехник', { isUzbek, context: 'Уйга бораман' })).toBe('Santexnik');
+});
+
+test('of the demo, all Uzbek and no Russian is read in Latin', () => {
+  const { ads, people, requests, feedbacks, chats } = generateDemo({ now: new Date('2026-11-20T10:00:00Z') });
+  const scriptOf = (id: number) => people[id - 1]?.script;
+  const said = [
+    ...people.map(({ script, about }) => ({ script, text: about ?? '' })),
+    ...requests.map(({ applicantId, comment }) => ({ script: scriptOf(applicantId), text: comment })),
+    ...feedbacks.map(({ authorId, text }) => ({ script: scriptOf(authorId), text })),
+    ...chats.flatMap(({ requestId, records }) => {
+      const request = requests[requestId - 1];
+      const sides = { applicant: request?.applicantId, author: ads[(request?.adId ?? 0) - 1]?.authorId };
+      return records.map(({ by, text }) => ({ script: scriptOf(sides[by] ?? 0), text }));
+    }),
+  ];
+  const russian = [
+    ...said.filter(({ script }) => script === 'ru').map(({ text }) => text),
+    ...ads.flatMap(({ translations }) =>
+      translations.flatMap(({ locale, title, description }) => (locale === 'ru' ? [title, description] : [])),
+    ),
+  ];
+  expect(russian.filter((text) => readInLatin(text) !== text)).toEqual([]);
+  const uzbek = [
+    ...said.filter(({ script }) => script === 'uz-cyrillic').map(({ text }) => readInLatin(text)),
+    ...ads.flatMap(({ translations }) =>
+      translations.flatMap(({ locale, title, description }) =>
+        locale === 'uz' ? [title, description].map((text) => readInLatin(text, { isUzbek: true })) : [],
+      ),
+    ),
+  ];
+  expect(uzbek.length).toBeGreaterThan(3000);
+  expect(uzbek.filter((text) => /[а-яёўқғҳ]/i.test(text))).toEqual([]);
+});
