@@ -51,6 +51,24 @@ export const REDIS = {
   isThere: () => existsSync('/usr/bin/redis-server'),
   advice: 'Without it the tests of sockets that tell each other by Redis are left out.',
 };
+export const PGBOUNCER = {
+  name: 'pgbouncer',
+  packages: [['pgbouncer']],
+  isThere: () => existsSync('/usr/sbin/pgbouncer'),
+  advice: 'Without it the tests with a pooler in front of the database are left out.',
+};
+export const PROMETHEUS = {
+  name: 'Prometheus',
+  packages: [['prometheus']],
+  isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+  advice: 'Without it the tests of metrics and alert rules by Prometheus are left out.',
+};
+export const NGINX = {
+  name: 'nginx',
+  packages: [['nginx'], ['openssl']],
+  isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl'),
+  advice: 'Without it the tests of its configuration are left out.',
+};
 export const DEBOOTSTRAP = {
   name: 'debootstrap',
   packages: [['debootstrap'], ['debian-archive-keyring']],
@@ -121,11 +139,13 @@ async function install(title, tools) {
     const name = await firstKnown(choices, env);
     if (name !== null) names.push(name);
   }
-  const restore = withoutMainCluster();
+  const restoreCluster = withoutMainCluster();
+  const restoreServices = withoutServices();
   const installed = await capture('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
     env,
   });
-  restore();
+  restoreServices();
+  restoreCluster();
   done(installed.code === 0 ? 'done' : 'failed');
   if (installed.code !== 0) {
     console.log(lastLines(fetched.code === 0 ? installed.output : fetched.output, 8));
@@ -147,4 +167,12 @@ function withoutMainCluster() {
   const made = mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, 'create_main_cluster = false\n');
   return () => rmSync(made === undefined ? file : made, { recursive: true, force: true });
+}
+
+/** Keeps packages from starting their services, which would take ports of this machine; an own policy stays. */
+function withoutServices() {
+  const file = '/usr/sbin/policy-rc.d';
+  if (existsSync(file)) return () => undefined;
+  writeFileSync(file, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(file, { force: true });
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Sql } from './db/client.ts';
+import type { Replicas } from './db/replicas/open-replicas.ts';
+import { routeReads } from './db/replicas/route-reads.ts';
 import { registerAccounts } from './domains/accounts/accounts-routes.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { registerAddresses } from './domains/addresses/addresses-routes.ts';
@@ -20,6 +22,7 @@ import { createAttachmentsService } from './domains/messages/attachments-service
 import { registerMessages } from './domains/messages/messages-routes.ts';
 import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
 import { registerModeration } from './domains/moderation/moderation-routes.ts';
+import { registerOperation } from './domains/operation/operation-routes.ts';
 import { registerPacks } from './domains/packs/packs-routes.ts';
 import { registerPageErrors } from './domains/page-errors/page-errors-routes.ts';
 import { registerPresence } from './domains/presence/presence-routes.ts';
@@ -32,6 +35,7 @@ import { createSessionsService } from './domains/sign-in/sessions/sessions-servi
 import { registerSitemap } from './domains/sitemap/sitemap-routes.ts';
 import { registerUploads } from './domains/uploads/uploads-routes.ts';
 import { registerUsers } from './domains/users/users-routes.ts';
+import { registerTranslations } from './domains/translations/translations-routes.ts';
 import { registerVerification } from './domains/verification/verification-routes.ts';
 import { registerViews } from './domains/views/views-routes.ts';
 import { type Env, SMS_PER_DAY } from './settings/env.ts';
@@ -39,6 +43,7 @@ import { AppError } from './http/errors/app-error.ts';
 import { answerJson } from './http/calls/answer.ts';
 import { createBinder } from './http/calls/bind.ts';
 import { CachedAnswer } from './http/calls/cached-answer.ts';
+import { createPublicReads } from './http/calls/public-reads.ts';
 import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/limits/database-turns.ts';
@@ -47,6 +52,7 @@ import { imageRoutes } from './http/files/images.ts';
 import { createUploadRoom } from './http/files/upload-room.ts';
 import { webManifestRoutes } from './http/files/web-manifest.ts';
 import { gate } from './http/gate.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { allowedHosts, corsOrigins } from './http/origins.ts';
 import type { PageServer } from './http/pages/pages.ts';
 import type { Streets } from './http/tiles/streets-file.ts';
@@ -58,7 +64,7 @@ import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { staleAfterCall } from '#contract/stale-answers.ts';
-import { createChangeWakeUps } from './realtime/channels/wake-ups.ts';
+import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
@@ -66,6 +72,8 @@ import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   readonly sql: Sql;
+  /** Servers for answers that are the same for everybody; by default the primary alone. */
+  readonly replicas?: Replicas | undefined;
   /** The queue of jobs that run after the answer. */
   readonly queue: JobSender;
   /** Sends wake-ups to the sockets of all processes; by default through the database. */
@@ -88,6 +96,8 @@ export interface AppDeps {
         | 'smsPerDay'
         | 'adsModeration'
         | 'geocoderUrl'
+        | 'translation'
+        | 'log'
       >
     >;
   readonly log: Log;
@@ -98,6 +108,8 @@ export interface AppDeps {
   readonly now?: () => Date;
   readonly passwords?: Passwords;
   readonly sharedAnswers?: ResponseCacheOptions;
+  /** Milliseconds for which the wake-ups of people's other pages are batched. */
+  readonly changesTogetherMs?: number;
   /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs?: number;
   /** Answers everything that is neither a call nor an image. */
@@ -119,11 +131,14 @@ const DEFAULTS = {
   smsPerDay: SMS_PER_DAY,
   adsModeration: 'auto',
   geocoderUrl: null,
+  translation: null,
+  log: { format: 'text', access: 0 },
 } satisfies Partial<Env>;
 
 /** Composes everything that is served; it does not listen. */
 export function createApp(deps: AppDeps): Hono {
-  const { sql, queue, log } = deps;
+  const { queue, log, replicas } = deps;
+  const sql = replicas ? routeReads(deps.sql) : deps.sql;
   const env = { ...DEFAULTS, ...deps.env };
   const now = deps.now ?? (() => new Date());
   const turns = deps.turns ?? createDatabaseTurns(sql);
@@ -133,11 +148,17 @@ export function createApp(deps: AppDeps): Hono {
 
   const app = new Hono();
   app.onError(errorEdge(log));
+  app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
+
+  const secureCookies = env.publicOrigin.startsWith('https:');
+  const reads = createPublicReads({ sql: deps.sql, replicas, turns, secureCookies });
+  app.use('/api/*', reads.noteWrites);
+  for (const path of ['/sitemap.xml', '/sitemaps/*']) app.use(path, reads.onReplica);
 
   const apis = { v1: new Hono(), v2: new Hono() };
   const sessions = createSessionsService({ sql, takeBackDeletion });
-  const changes = createChangeWakeUps(publisher, log);
+  const changes = createChangeWakeUps(publisher, log, deps.changesTogetherMs);
   const room = createUploadRoom();
   const { bind, finish } = createBinder(apis, {
     checkAnswers: !env.production,
@@ -145,15 +166,16 @@ export function createApp(deps: AppDeps): Hono {
     whoAsks: sessions.whoAsks,
     turns,
     trustProxy: env.trustProxy,
-    secureCookies: env.publicOrigin.startsWith('https:'),
+    secureCookies,
+    reads,
     uploads: room,
     sharedAnswers: deps.sharedAnswers ?? RESPONSE_CACHE,
     onHidden: () => {
       packs.drop();
       deps.dropPages?.();
     },
-    onChanged: (person, call) => {
-      if ((staleAfterCall(call) ?? []).length > 0) changes.send([person, call]);
+    onChanged: (person, call, change) => {
+      if ((staleAfterCall(call) ?? []).length > 0) changes.send([person, writeChange({ call, change })]);
     },
   });
   const context: DomainContext = {
@@ -165,6 +187,7 @@ export function createApp(deps: AppDeps): Hono {
     site: app,
     turns,
     publisher,
+    changes,
     events: createEventWriter({ queue }),
     sms: createSmsSender({ queue, perDay: env.smsPerDay, log }),
     push: choosePushSender(env),
@@ -186,9 +209,10 @@ export function createApp(deps: AppDeps): Hono {
   const packs = registerPacks(context, { ads, lookups });
   const users = registerUsers(context);
   const blocks = registerBlocks(context);
-  registerRequests(context, { ads, blocks });
+  const { requestOf, dealsToStep } = registerRequests(context, { ads, blocks });
   registerFeedbacks(context, { files, users });
-  registerMessages(context, { attachments, reach });
+  const { messages } = registerMessages(context, { attachments, reach, requestOf });
+  registerTranslations(context, { ads, users, messages });
   registerUploads(context, apis.v1, {
     images,
     attachments,
@@ -204,7 +228,18 @@ export function createApp(deps: AppDeps): Hono {
   const balance = registerBalance(context);
   const verification = registerVerification(context, images);
   registerModeration(context, { verification, files });
-  registerMe(context, { accounts, sessions, linking, lookups, users, balance, verification, images });
+  registerOperation(context);
+  registerMe(context, {
+    accounts,
+    sessions,
+    linking,
+    lookups,
+    users,
+    balance,
+    verification,
+    images,
+    dealsToStep,
+  });
   registerReports(context);
   registerBanners(context, images);
   registerAddresses(context);

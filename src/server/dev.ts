@@ -18,7 +18,8 @@ import { policyOrigins, runtimeConfig } from './site.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { createSockets } from './sockets.ts';
 
-async function createDevSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
+async function createDevSite(parts: AppParts) {
+  const { sql, replicas, queue, env, log, channels, listener, onStop } = parts;
   const streets = await findStreets(env, log);
   onStop(async () => await streets?.close());
   const dev = await devPages({
@@ -33,18 +34,20 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
     queue,
     log,
     adsModeration: env.adsModeration,
-    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: env.log.format === 'text' ? log : null }),
     storage: chooseStorage(env),
     push: choosePushSender(env),
     bot: chooseBot(env),
     publicOrigin: env.publicOrigin,
     publisher: channels,
+    retention: env.retention,
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
   const reach = createReachService({ sql, publisher: channels, log });
   const app = createApp({
     sql,
+    replicas,
     turns,
     queue,
     env,

@@ -1,4 +1,5 @@
 import { createReachService } from './domains/messages/reach-service.ts';
+import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
@@ -21,20 +22,27 @@ import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './notifiers/sms/choose.ts';
 import { createSockets } from './sockets.ts';
-import { chooseStorage, secureStorage, tryStorage } from './storage/choose.ts';
+import { openStorage, secureStorage, tryStorage } from './storage/choose.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { StartupError } from './process/startup-error.ts';
+import { sealKey } from './domains/sign-in/factors/totp-seal.ts';
+import { keysBesideData } from './notifiers/push/vapid-keys.ts';
+import { checkSharedSettings, type SharedSettings } from './process/shared-settings-repo.ts';
+import { readOrMakeSecret } from './storage/secret-file.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
 
 /** The application with the built pages and files around it. */
-export async function createSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
+export async function createSite(parts: AppParts) {
+  const { sql, replicas, queue, env, log, channels, listener, onStop } = parts;
   await access(join(CLIENT, 'index.html')).catch(() => {
     throw new StartupError(
       'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
     );
   });
+  // No other process uses the bundled database.
+  if (env.databaseUrl !== null) await checkSharedSettings(sql, await sharedSettingsOf(env));
   const streets = await findStreets(env, log);
   onStop(async () => await streets?.close());
   const config = runtimeConfig(env, streets);
@@ -61,32 +69,35 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     log: createPageLog(log),
   });
   await secureStorage(env);
-  const storage = chooseStorage(env);
+  const storage = await openStorage(env);
   void tryStorage(storage, log);
   const background = await startBackground({
     sql,
     queue,
     log,
     adsModeration: env.adsModeration,
-    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: env.log.format === 'text' ? log : null }),
     smsPerDay: env.smsPerDay,
     storage,
     push: choosePushSender(env),
     bot: chooseBot(env),
     publicOrigin: env.publicOrigin,
     publisher: channels,
+    retention: env.retention,
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
   const reach = createReachService({ sql, publisher: channels, log });
   const app = createApp({
     sql,
+    replicas,
     turns,
     queue,
     env,
     log,
     publisher: channels,
     reach,
+    storage,
     streets,
     sharedAnswers: { ...RESPONSE_CACHE, maxAge: env.sharedAnswersMs },
     dropPages: () => cache.drop(),
@@ -103,12 +114,15 @@ export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | unde
     apiOrigin: env.apiOrigin ?? '',
     ...(env.socketOrigin !== null && { socketOrigin: env.socketOrigin }),
     mapTiles: mapTiles(env, streets),
+    ...(env.translation !== null && { translates: true }),
     serviceWorker: env.serviceWorker,
     operator: env.operator,
     signInServices: [
       ...(env.telegramBotToken === null ? [] : ['Telegram']),
       ...(env.oidc ? [env.oidc.name] : []),
     ],
+    paymentServices: [...(env.payments.payme ? ['Payme'] : []), ...(env.payments.click ? ['Click'] : [])],
+    sendsSms: env.sms.provider === 'eskiz',
   };
 }
 
@@ -127,4 +141,18 @@ export function policyOrigins(env: Env): PolicyOrigins {
   const api = env.apiOrigin === null ? [] : [env.apiOrigin];
   const sockets = env.socketOrigin === null ? [] : [env.socketOrigin];
   return { connect: [...api, ...sockets], images: [...api, ...tiles] };
+}
+
+/** Settings by which processes on different machines would contradict each other. */
+async function sharedSettingsOf(env: Env): Promise<SharedSettings> {
+  const { s3, dataDir, push, production, publicOrigin } = env;
+  return {
+    SECRETS_KEY: await sealKey({ key: env.secretsKey, dataDir }),
+    VAPID_PUBLIC_KEY: (push.keys ?? (await keysBesideData(dataDir))).publicKey,
+    // A folder that machines share has the same file in it.
+    ...(s3
+      ? { S3_BUCKET: `${s3.endpoint}/${s3.bucket}` }
+      : { DATA_DIR: await readOrMakeSecret(dataDir, 'storage.id', randomUUID) }),
+    ...(production && { PUBLIC_ORIGIN: publicOrigin }),
+  };
 }

@@ -82,7 +82,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
     hub,
     routes: [
       checkSocket,
-      notificationsSocket({ notifications, channels }),
+      notificationsSocket({ notifications, channels, now }),
       statuses,
       chatSocket({ sql, chats, channels, typing, now }),
     ],

@@ -17,8 +17,9 @@ export async function eraseAccounts(parts: {
   events: EventWriter;
   storage: Storage;
   now?: Date;
+  stopping?: AbortSignal;
 }): Promise<void> {
-  const { sql, events, storage, now = new Date() } = parts;
+  const { sql, events, storage, now = new Date(), stopping } = parts;
   const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
   const pictures = createMePicturesService({ sql, images });
   const documents = createDocumentKeeping({ sql, images });
@@ -28,5 +29,6 @@ export async function eraseAccounts(parts: {
   await eraseDue(
     { sql, images, pictures, documents, feedbacks, attachments, endDeals: createEndDeals(events) },
     now,
+    stopping,
   );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { reasonOfError } from '../process/describe-error.ts';
 import type { Log } from '../process/log.ts';
 
 /** Work that repeats every few seconds. Work that may run less often is a scheduled job of the queue. */
@@ -33,8 +34,9 @@ async function repeat(loop: Loop, log: Log, signal: AbortSignal): Promise<void> 
       await loop.run();
       lastReason = '';
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== lastReason && !signal.aborted) log(`${loop.name} failed, and is tried again: ${reason}`);
+      const reason = reasonOfError(error);
+      if (reason !== lastReason && !signal.aborted)
+        log(`${loop.name} failed, and is tried again: ${reason}`, { level: 'warn' });
       lastReason = reason;
     }
     await wait(loop.pause, undefined, { signal, ref: false }).catch(() => undefined);

@@ -1,24 +1,32 @@
 import type { Sql } from '../db/client.ts';
 import type { ModerationMode } from '../domains/ads/review/review.ts';
 import { countAds } from '../domains/ads/counts/count-ads.ts';
-import { rankPopular } from '../domains/ads/counts/rank-popular.ts';
+import { rankPopular, rankRated } from '../domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
-import { deliverEvents, sweepEvents } from '../domains/events/delivery-service.ts';
+import { deliverEvents } from '../domains/events/delivery-service.ts';
 import { createEventWriter } from '../domains/events/write-service.ts';
 import { sweepReplyTimes } from '../domains/messages/reply-time/reply-time-service.ts';
 import { createNotificationSettingsService } from '../domains/me/notification-settings-service.ts';
 import { PUSH_ADDRESSES } from '../domains/me/channels/push-service.ts';
 import { TELEGRAM_CHATS } from '../domains/me/channels/telegram-service.ts';
+import {
+  countRecentDays,
+  createSentCounter,
+  hasCountedDays,
+} from '../domains/operation/daily-counts-service.ts';
 import { sweepPageErrors } from '../domains/page-errors/page-errors-service.ts';
+import { sweepTranslations } from '../domains/translations/translations-service.ts';
 import { sweepAccounts } from '../domains/sign-in/sweep-accounts.ts';
-import { forgetOldViews } from '../domains/views/views-repo.ts';
+import { forgetOldViews } from '../domains/views/forget-service.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
+import { saveJobSuccess } from '../queue/queue-repo.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';
 import { SMS_PER_DAY } from '../settings/env.ts';
+import { RETENTION, type Retention } from '../settings/retention.ts';
 import type { ScheduledName } from '../queue/queues.ts';
 import type { SmsProvider } from '../notifiers/sms/provider.ts';
 import { createSmsSender } from '../notifiers/sms/sender.ts';
@@ -31,6 +39,7 @@ import { eraseAccounts } from './erase-accounts.ts';
 import { finishAllUploads } from './finish-uploads.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
 import { moveAdsByClock } from './move-ads.ts';
+import { applyRetention } from './retain.ts';
 import { matchSearches, tellDailyNews, tellSearchNews } from './saved-searches.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
 
@@ -48,6 +57,7 @@ interface BackgroundParts {
   /** `null` when there is no bot. */
   readonly bot?: TelegramBot | null;
   readonly publicOrigin?: string;
+  readonly retention?: Retention;
   /** Defaults to `auto`, as in the application. */
   readonly adsModeration?: ModerationMode;
 }
@@ -58,15 +68,20 @@ interface Scheduled {
   readonly cron: string;
   /** Whether the job deletes data for good, so that it is skipped while the clock is doubted. */
   readonly isIrreversible?: true;
-  readonly run: () => Promise<void>;
+  readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
 /** Scheduled jobs. Each may run twice or be interrupted without harm: it skips work that is done. */
 function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[] {
-  const { sql, queue, storage, adsModeration: moderation = 'auto' } = parts;
+  const { sql, queue, storage, adsModeration: moderation = 'auto', retention = RETENTION } = parts;
   const events = createEventWriter({ queue });
   return [
-    { name: 'count-ads', title: 'Counting ads', cron: '*/5 * * * *', run: () => countAds(sql) },
+    {
+      name: 'count-ads',
+      title: 'Counting ads',
+      cron: '*/5 * * * *',
+      run: (stopping) => countAds(sql, stopping),
+    },
     {
       name: 'move-ads',
       title: 'Moving ads by the clock',
@@ -92,13 +107,24 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       cron: '0 4 * * *',
       run: () => tellDailyNews(sql, tellSearchNews(events)),
     },
-    { name: 'rank-popular', title: 'Ranking by popularity', cron: '*/10 * * * *', run: () => rankAll(sql) },
+    {
+      name: 'rank-popular',
+      title: 'Ranking by popularity and rating',
+      cron: '*/10 * * * *',
+      run: (stopping) => rankAll(sql, stopping),
+    },
+    {
+      name: 'count-days',
+      title: 'Counting the day',
+      cron: '*/10 * * * *',
+      run: () => countRecentDays(sql, now()),
+    },
     {
       name: 'forget-views',
       title: 'Forgetting old views',
       cron: '17 * * * *',
       isIrreversible: true,
-      run: () => forgetOldViews(sql, now()),
+      run: (stopping) => forgetOldViews(sql, now(), stopping),
     },
     {
       name: 'end-payments',
@@ -126,33 +152,38 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       title: 'Erasing accounts',
       cron: '37 * * * *',
       isIrreversible: true,
-      run: () => eraseAccounts({ sql, events, storage, now: now() }),
+      run: (stopping) => eraseAccounts({ sql, events, storage, now: now(), stopping }),
     },
     {
       name: 'sweep-events',
-      title: 'Sweeping events, phone views and errors of pages',
+      title: 'Sweeping events, old ads, audit, phone views, errors of pages and translations',
       cron: '47 * * * *',
       isIrreversible: true,
-      run: () => sweepAll(sql, now()),
+      run: async (stopping) => {
+        await sweepAll(sql, now());
+        await applyRetention({ sql, storage, retention, now: now(), stopping });
+      },
     },
   ];
 }
 
 /** Deletes records that are too old to be of use to anybody. */
 async function sweepAll(sql: Sql, now: Date): Promise<void> {
-  await sweepEvents(sql, now);
   await sweepPhoneViews(sql, now);
   await sweepPageErrors(sql, now);
   await sweepReplyTimes(sql, now);
+  await sweepTranslations(sql, now);
 }
 
-async function rankAll(sql: Sql): Promise<void> {
-  while ((await rankPopular(sql)) > 0);
+async function rankAll(sql: Sql, stopping?: AbortSignal): Promise<void> {
+  await rankPopular(sql, stopping);
+  await rankRated(sql, stopping);
 }
 
 /** Seconds between polls for scheduled jobs: no person waits for them. */
 const SCHEDULED_POLL = 5;
 const CLOCK_LOOKS = 60_000;
+const SENT_SAVED_MS = 60_000;
 
 /** Starts all background work. A database that was never counted is counted before the first answer. */
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
@@ -175,14 +206,18 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     telegram: bot && { bot, chats: TELEGRAM_CHATS, publicOrigin, log },
   });
   for (const { name, title, cron, isIrreversible, run } of scheduled(parts, now)) {
-    await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async () => {
-      if (!isIrreversible || (await clock.check())) await run();
+    await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async (_, stopping) => {
+      if (isIrreversible && !(await clock.check())) return;
+      await run(stopping);
+      await saveJobSuccess(sql, name, now());
     });
     await queue.schedule(name, cron);
   }
+  if (!(await hasCountedDays(sql))) await queue.send(sql, 'count-days', {});
   // this work repeats more often than the queue polls for jobs
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
+    startLoop({ name: 'Saving counts', pause: SENT_SAVED_MS, run: createSentCounter(sql, now) }, log),
     startLoop(
       { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.check()) },
       log,

@@ -17,7 +17,26 @@ type SocketTarget = {
   readonly user: string;
 };
 /** A server on a unix socket, whose folder is `host`, or any server by its URL. */
-export type DatabaseTarget = SocketTarget | { readonly url: string };
+export type DirectTarget = SocketTarget | { readonly url: string };
+/** A pooler that lends a connection for one transaction, and the server behind it for work that needs a session. */
+export interface PooledTarget {
+  readonly url: string;
+  readonly pooler: {
+    readonly direct: DirectTarget;
+    /** Whether it knows prepared statements, as pgbouncer does from 1.21 on. */
+    readonly prepares: boolean;
+  };
+}
+export type DatabaseTarget = DirectTarget | PooledTarget;
+
+export function isPooled(target: DatabaseTarget): target is PooledTarget {
+  return 'pooler' in target;
+}
+
+/** The server itself, for LISTEN, locks of a session, migrations and backups. */
+export function directTarget(target: DatabaseTarget): DirectTarget {
+  return isPooled(target) ? target.pooler.direct : target;
+}
 
 export type ConnectOptions = {
   readonly max?: number;
@@ -25,18 +44,25 @@ export type ConnectOptions = {
   readonly statementTimeout?: number;
   readonly applicationName?: string;
   readonly onNotice?: (message: string) => void;
+  /** False for a pool beside the one whose connections the metrics count. */
+  readonly isMeasured?: boolean;
 };
 
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Sql {
   return openPool(
     {
-      ...connectionOf(target),
+      ...connectionOf(target, {
+        statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+      }),
       max: options.max ?? 10,
       application_name: options.applicationName ?? 'yumush',
-      statement_timeout: options.statementTimeout ?? 10_000,
-      idle_in_transaction_session_timeout: 60_000,
     },
-    (message) => options.onNotice?.(message),
+    {
+      onNotice: (message) => options.onNotice?.(message),
+      isMeasured: options.isMeasured ?? true,
+      prepares: !isPooled(target) || target.pooler.prepares,
+    },
   );
 }
 
@@ -46,26 +72,39 @@ type Place = { readonly options: string } & (
   | Required<SocketTarget & { readonly ssl: false }>
 );
 
-export function connectionOf(target: DatabaseTarget): Place {
-  const place = 'url' in target ? socketOf(target.url) : target;
-  return typeof place === 'string' ? addressOf(place) : socketSettings(place);
-}
+const STATEMENT_TIMEOUT_MS = 10_000;
+const IDLE_TRANSACTION_MS = 60_000;
 
 /** Session settings: one time zone and date format, whatever the server's configuration. */
-const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
+const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO', jit: 'off' };
+/** Settings that sessions behind a pooler have from their role or from the pooler, which takes none from a client. */
+export const POOLED_SESSION: Readonly<Record<string, string>> = {
+  ...SESSION,
+  statement_timeout: `${STATEMENT_TIMEOUT_MS / 1000}s`,
+  idle_in_transaction_session_timeout: `${IDLE_TRANSACTION_MS / 1000}s`,
+};
 
-function addressOf(address: string): Place {
+export function connectionOf(target: DatabaseTarget, settings: Readonly<Record<string, number>> = {}): Place {
+  const place = 'url' in target ? socketOf(target.url) : target;
+  const session: Readonly<Record<string, string | number>> = isPooled(target)
+    ? {}
+    : { ...SESSION, ...settings };
+  const options = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`);
+  return typeof place === 'string' ? addressOf(place, options) : socketSettings(place, options);
+}
+
+function addressOf(address: string, session: readonly string[]): Place {
   const url = new URL(address);
   // in a URL, `sslmode` means what it means to libpq
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
   const options = url.searchParams.get('options');
   url.searchParams.delete('options');
-  return { connectionString: url.href, options: [SESSION, options].filter(Boolean).join(' ') };
+  return { connectionString: url.href, options: [...session, options].filter(Boolean).join(' ') };
 }
 
 /** Makes every option explicit, so that PGHOST, PGSSLMODE and the like in the environment change nothing. */
-function socketSettings({ host, port, database, user }: SocketTarget): Place {
-  return { host, port: port ?? 5432, database, user, ssl: false, options: SESSION };
+function socketSettings({ host, port, database, user }: SocketTarget, session: readonly string[]): Place {
+  return { host, port: port ?? 5432, database, user, ssl: false, options: session.join(' ') };
 }
 
 /** Parses a socket's usual URL, `postgresql:///name?host=/run/postgresql`; other URLs are returned unchanged. */

@@ -6,6 +6,8 @@ export const LOCKS = {
   countAds: 7_108_302,
   rankPopular: 7_108_303,
   forgetViews: 7_108_304,
+  rankRated: 7_108_305,
+  archiveAds: 7_108_306,
 } as const;
 
 /** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */

@@ -109,12 +109,11 @@ export function seenAtSql(user: Fragment): Fragment {
   return jsonTime`case when ${user}.shows_presence then ${user}.last_seen_at end`;
 }
 
-/** Entries beside the stored card of a row of `users`: last seen and usual time to reply. */
+/** Entries beside the stored card of a row of `users`: presence and registration. */
 export function presenceEntries(user: Fragment, now: Fragment): JsonEntries {
   return {
     online: jsonFlag`${isOnlineSql(user, now)}`,
     last_seen_at: seenAtSql(user),
-    reply_minutes: jsonNumber`${user}.reply_minutes`,
     registered_at: jsonTime`${user}.created_at`,
   };
 }

@@ -1,123 +1,113 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { StartupError } from '../process/startup-error.ts';
 import type { Database, Sql } from './client.ts';
+import { type Migration, MIGRATIONS_FOLDER, numberOf, readMigrations } from './migration/migration-files.ts';
+import { runMigration } from './migration/run-migration.ts';
+import {
+  type AppliedMigration,
+  newerMigrations,
+  pendingMigrations,
+} from './migration/schema-compatibility.ts';
 
-export type Migration = { readonly name: string; readonly body: string; readonly checksum: string };
+/** `all` is for a database that no other process uses: `after` migrations wait for old processes elsewhere. */
+export type MigratedPhase = 'before' | 'after' | 'all';
 
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** An arbitrary lock number: processes that migrate one database take turns. */
-const LOCK = 7_108_221;
-
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const seen = new Map<string, string>();
-  const migrations: Migration[] = [];
-  for (const name of names) {
-    if (!FILE_NAME.test(name)) {
-      throw new StartupError(`Migration ${name}: the name must look like 0002_what_it_does.sql`);
-    }
-    const number = name.slice(0, 4);
-    const twin = seen.get(number);
-    if (twin !== undefined) {
-      throw new StartupError(`Migrations ${twin} and ${name} have the same number: renumber the newer one.`);
-    }
-    seen.set(number, name);
-    const body = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-    migrations.push({ name, body, checksum: createHash('sha256').update(body).digest('hex') });
-  }
-  return migrations;
+export interface MigrateOptions {
+  readonly folder?: string;
+  readonly phase?: MigratedPhase;
+  readonly report?: (line: string) => void;
 }
 
-/** Migrations that are left to apply; throws when the database and the files contradict each other. */
-export function pendingMigrations(
-  migrations: readonly Migration[],
-  applied: readonly { name: string; checksum: string }[],
-): Migration[] {
-  const files = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, checksum } of applied) {
-    const file = files.get(name);
-    if (!file) {
-      throw new StartupError(
-        `The database has migration ${name}, which this version does not know: a newer version ran on it. ` +
-          'Start that version, or restore a backup made before it.',
-      );
-    }
-    if (file.checksum !== checksum) {
-      throw new StartupError(
-        `Migration ${name} was changed after it had been applied. ` +
-          'Put the file back as it was and write the change as a new migration.',
-      );
-    }
-  }
-  const done = new Set(applied.map((row) => row.name));
-  const pending = migrations.filter((migration) => !done.has(migration.name));
-  const last = applied
-    .map((row) => row.name)
-    .toSorted()
-    .at(-1);
-  const late = pending.find((migration) => last !== undefined && migration.name < last);
-  if (late) {
-    throw new StartupError(
-      `Migration ${late.name} is older than ${last}, which is applied already: renumber it to come last.`,
-    );
-  }
-  return pending;
+/** Names of the processes of a version in pg_stat_activity, by which a migration sees whether old ones still run. */
+export async function versionName(folder = MIGRATIONS_FOLDER): Promise<string> {
+  return `yumush ${(await readMigrations(folder)).map(numberOf).at(-1) ?? '0000'}`;
 }
 
 /** Brings the schema up to date and returns the names of applied migrations. Several processes may call it at once. */
-export async function migrate(sql: Sql, options: { readonly folder?: string } = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? FOLDER);
+export async function migrate(sql: Sql, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = MIGRATIONS_FOLDER, phase = 'all', report = () => undefined } = options;
+  const migrations = await readMigrations(folder);
+  await prepareTable(sql);
   const applied: string[] = [];
-  let next = await applyNext(sql, migrations);
-  while (next !== null) {
-    applied.push(next);
-    next = await applyNext(sql, migrations);
+  for (;;) {
+    const rows = await readApplied(sql);
+    const next = nextOf(pendingMigrations(migrations, rows), phase);
+    if (!next) {
+      const newer = newerMigrations(migrations, rows);
+      if (newer.length > 0) report(`the database is of a newer version (${newer.join(', ')}), which is fine`);
+      return applied;
+    }
+    if (phase !== 'all' && next.oldestCode !== null) await refuseOldProcesses(sql, next, next.oldestCode);
+    if (await runMigration(sql, next, { report })) applied.push(next.name);
   }
-  return applied;
 }
 
-/** Whether the database is at least as new as this version; a newer version may be starting beside it. */
-export async function hasAllMigrations(sql: Database): Promise<boolean> {
-  const names = (await readMigrations(FOLDER)).map(({ name }) => name);
+/** Whether the database is at least as new as this version needs; a newer version may be starting beside it. */
+export async function hasNeededMigrations(sql: Database): Promise<boolean> {
+  const names = (await readMigrations(MIGRATIONS_FOLDER))
+    .filter(({ phase }) => phase === 'before')
+    .map(({ name }) => name);
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from schema_migrations where name = any(${names})`;
   return row?.count === names.length;
 }
 
-async function applyNext(sql: Sql, migrations: readonly Migration[]): Promise<string | null> {
-  return await sql.begin(async (tx) => {
-    // the wait has no limit, since another process holds the lock for as long as its migration takes
-    await tx`set local statement_timeout = 0`;
-    await tx`select pg_advisory_xact_lock(${LOCK})`;
-    await tx`set local client_min_messages = warning`;
-    await tx`
+/** The `after` migrations that wait until processes of older versions have ended. */
+export async function waitingMigrations(sql: Database): Promise<string[]> {
+  const pending = pendingMigrations(await readMigrations(MIGRATIONS_FOLDER), await readApplied(sql));
+  return pending.map(({ name }) => name);
+}
+
+function nextOf(pending: readonly Migration[], phase: MigratedPhase): Migration | undefined {
+  const [first] = pending;
+  const before = pending.find((migration) => migration.phase === 'before');
+  if (phase === 'all') return first;
+  if (phase === 'before') {
+    if (first && before && first !== before) {
+      throw new StartupError(
+        `Migration ${first.name} comes before ${before.name}. ` +
+          'Run npm run migrate -- --phase after once processes of older versions have ended.',
+      );
+    }
+    return before;
+  }
+  if (before && first === before) {
+    throw new StartupError(
+      `Migration ${before.name} is not applied: run npm run migrate -- --phase before first.`,
+    );
+  }
+  return first?.phase === 'after' ? first : undefined;
+}
+
+async function refuseOldProcesses(sql: Sql, { name }: Migration, oldestCode: string): Promise<void> {
+  const old = await sql<{ application_name: string; count: number }[]>`
+    select application_name, count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name ~ '^yumush [0-9]{4}( listener)?$'
+      and substr(application_name, 8, 4) < ${oldestCode}
+    group by 1 order by 1`;
+  if (old.length === 0) return;
+  const seen = old.map(({ application_name, count }) => `${application_name} (${count} connections)`);
+  throw new StartupError(
+    `Migration ${name} would break processes that still run: ${seen.join(', ')}. End them and run this again.`,
+  );
+}
+
+async function prepareTable(sql: Sql): Promise<void> {
+  const [row] = await sql<{ ready: boolean }[]>`
+    select exists (select from pg_attribute where attrelid = to_regclass('schema_migrations')
+      and attname = 'oldest_code' and not attisdropped) as ready`;
+  if (row?.ready) return;
+  await sql`
+    do $$ begin
+      perform pg_advisory_xact_lock(7108222);
       create table if not exists schema_migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
-      )`;
-    const rows = await tx<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`;
-    const [next] = pendingMigrations(migrations, rows);
-    if (!next) return null;
-    try {
-      await tx.unsafe(next.body);
-    } catch (error) {
-      throw new StartupError(`Migration ${next.name} failed and was undone: ${described(error, next.body)}`, {
-        cause: error,
-      });
-    }
-    await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
-    return next.name;
-  });
+      );
+      alter table schema_migrations add column if not exists oldest_code text;
+    end $$`;
 }
 
-function described(error: unknown, body: string): string {
-  if (!(error instanceof Error)) return String(error);
-  const position = 'position' in error ? Number(error.position) : Number.NaN;
-  if (!Number.isInteger(position)) return error.message;
-  return `${error.message} (line ${body.slice(0, position).split('\n').length})`;
+async function readApplied(sql: Database): Promise<AppliedMigration[]> {
+  return await sql<AppliedMigration[]>`select name, checksum, oldest_code from schema_migrations`;
 }

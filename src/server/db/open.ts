@@ -1,7 +1,9 @@
 import type { Log } from '../process/log.ts';
 import { StartupError, systemCode } from '../process/startup-error.ts';
-import { checkServer, connect, type DatabaseTarget, type Sql } from './client.ts';
-import { migrate } from './migrate.ts';
+import { checkServer, connect, type DatabaseTarget, directTarget, isPooled, type Sql } from './client.ts';
+import { type MigratedPhase, migrate, versionName, waitingMigrations } from './migrate.ts';
+import { isAfterMigration } from './migration/migration-files.ts';
+import { checkPooler, refusePooler } from './pooler.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
@@ -12,36 +14,80 @@ export type OpenDatabase = {
 
 export type OpenOptions = {
   readonly databaseUrl: string | null;
+  /** Set when `databaseUrl` is a pooler in transaction mode; commands name the server itself instead. */
+  readonly pooler?: { readonly directUrl: string; readonly prepares: boolean } | null;
   readonly dataDir: string;
   readonly port: number;
   readonly log: Log;
+  /** Which migrations are applied; `none` leaves them to `npm run migrate`. */
+  readonly migrations: MigratedPhase | 'none';
   /** Called when the bundled server is gone and does not come back. */
   readonly onLost: (error: Error) => void;
 };
 
 /** Opens the named or the bundled database and brings its schema up to date. */
 export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { databaseUrl, log } = options;
+  const { databaseUrl } = options;
   const bundled = databaseUrl === null ? await startBundled(options) : null;
-  const target = bundled?.connection ?? { url: databaseUrl ?? '' };
-  const sql = connect(target, { max: 16 });
+  const target = bundled?.connection ?? namedTarget(options);
+  // connections of a pooler keep the name of a process that has ended
+  const sql = connect(target, {
+    max: 16,
+    ...(!isPooled(target) && { applicationName: await versionName() }),
+  });
+  const direct = isPooled(target) ? connect(directTarget(target), { max: 2, isMeasured: false }) : sql;
   const close = async () => {
     await sql.end({ timeout: 5 });
+    if (isPooled(target)) await direct.end({ timeout: 5 });
     await bundled?.stop();
   };
   try {
-    await checkServer(sql).catch((error: unknown) => {
-      throw databaseUrl === null ? error : unreachable(databaseUrl, error);
-    });
-    const startedAt = performance.now();
-    const applied = await migrate(sql);
-    if (applied.length > 0)
-      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - startedAt)} ms`);
+    if (databaseUrl !== null) {
+      const url = options.pooler?.directUrl ?? databaseUrl;
+      const variable = isPooled(target) ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+      const explain = (error: unknown): never => {
+        throw unreachable({ url, variable }, error);
+      };
+      await refusePooler({ url }, variable).catch(explain);
+      await checkServer(direct).catch(explain);
+    } else await checkServer(direct);
+    await bringUpToDate(direct, options);
+    if (isPooled(target)) {
+      await checkPooler({ sql, direct, target }).catch((error: unknown) => {
+        throw unreachable({ url: target.url, variable: 'DATABASE_URL' }, error);
+      });
+      await direct.end();
+    }
     return { sql, target, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function namedTarget({ databaseUrl, pooler }: OpenOptions): DatabaseTarget {
+  const url = databaseUrl ?? '';
+  if (!pooler) return { url };
+  return { url, pooler: { direct: { url: pooler.directUrl }, prepares: pooler.prepares } };
+}
+
+async function bringUpToDate(sql: Sql, { migrations, log }: OpenOptions): Promise<void> {
+  if (migrations !== 'none') {
+    const startedAt = performance.now();
+    const applied = await migrate(sql, { phase: migrations, report: log });
+    if (applied.length > 0)
+      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - startedAt)} ms`);
+  }
+  const waiting = await waitingMigrations(sql);
+  const missing = waiting.find((name) => !isAfterMigration(name));
+  if (missing !== undefined)
+    throw new StartupError(
+      `Migration ${missing} is not applied: run npm run migrate -- --phase before first.`,
+    );
+  if (waiting.length > 0)
+    log(
+      `${waiting.join(', ')}: to be applied by npm run migrate -- --phase after, once older versions have ended`,
+    );
 }
 
 /** Starts the bundled server; its launcher is loaded only here, as other installations run without it. */
@@ -50,14 +96,17 @@ async function startBundled({ dataDir, port, log, onLost }: OpenOptions) {
   return await startPostgres({ dataDir, port, log, onLost });
 }
 
-function unreachable(databaseUrl: string, error: unknown): StartupError {
+function unreachable(
+  { url, variable }: { readonly url: string; readonly variable: string },
+  error: unknown,
+): StartupError {
   if (error instanceof StartupError) return error;
-  const { protocol, host, pathname } = new URL(databaseUrl);
+  const { protocol, host, pathname } = new URL(url);
   // without user and password, which must not be logged
   const place = `${protocol}//${host}${pathname}`;
   const reason = error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
   return new StartupError(
     `The database at ${place} does not answer as it should (${reason}). ` +
-      'Check DATABASE_URL and that the server runs, or leave it unset to use the bundled one.',
+      `Check ${variable} and that the server runs, or leave it unset to use the bundled one.`,
   );
 }

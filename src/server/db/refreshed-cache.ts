@@ -2,10 +2,7 @@
  * Caches a value that is equal for everybody and seldom changes: read once, then refreshed in the background when it is
  * older than `maxAge` milliseconds. Only the first caller waits; a failed refresh leaves the old value.
  */
-export function createRefreshedCache<T>(
-  load: () => Promise<T>,
-  maxAge: number,
-): { get(): Promise<T>; drop(): void } {
+export function createRefreshedCache<T>(load: () => Promise<T>, maxAge: number): { get(): Promise<T> } {
   let value: Promise<T> | undefined;
   let readAt = 0;
   let reading = false;
@@ -34,9 +31,6 @@ export function createRefreshedCache<T>(
       if (value === undefined) return (value = read());
       if (!reading && performance.now() - readAt > maxAge) void read().catch(() => undefined);
       return value;
-    },
-    drop() {
-      value = undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { runBatches } from './batches.ts';
 import type { Database } from './client.ts';
 import type { Fragment } from './driver/fragment.ts';
 
@@ -17,11 +18,16 @@ export async function lockPerson(tx: Database, id: string): Promise<void> {
 const BATCH = 5000;
 
 /** Deletes expired rows in batches; rows that are locked wait for the next run. */
-export async function sweepRows(sql: Database, table: Fragment, condition: Fragment): Promise<void> {
-  for (;;) {
+export async function sweepRows(
+  sql: Database,
+  table: Fragment,
+  condition: Fragment,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await runBatches(stopping, async () => {
     const gone = await sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked))`;
-    if (gone.count < BATCH) return;
-  }
+    return gone.count === BATCH;
+  });
 }

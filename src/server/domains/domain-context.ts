@@ -5,6 +5,7 @@ import type { DatabaseTurns } from '../http/limits/database-turns.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';
+import type { WakeUpSender } from '../realtime/channels/wake-ups.ts';
 import type { Env } from '../settings/env.ts';
 import type { SmsSender } from '../notifiers/sms/sender.ts';
 import type { TelegramBot } from '../notifiers/telegram/telegram-bot.ts';
@@ -22,6 +23,7 @@ export type DomainSettings = Pick<
   | 'highlightPrice'
   | 'adsModeration'
   | 'geocoderUrl'
+  | 'translation'
   | 'trustProxy'
 >;
 
@@ -38,6 +40,8 @@ export interface DomainContext {
   readonly turns: DatabaseTurns;
   readonly events: EventWriter;
   readonly publisher: Publisher;
+  /** Wakes the pages of a person whose answers changed without a notification. */
+  readonly changes: WakeUpSender;
   readonly sms: SmsSender;
   readonly push: PushSender;
   readonly bot: TelegramBot | null;

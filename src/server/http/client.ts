@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { deviceSecretOf } from './calls/device-cookie.ts';
 
@@ -85,10 +85,17 @@ export function clientOf(c: Context, trustProxy: number, keep: Client['keepDevic
   };
 }
 
-function incomingOf(bindings: unknown): IncomingMessage | undefined {
+export function incomingOf(bindings: unknown): IncomingMessage | undefined {
   if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return undefined;
   const { incoming } = bindings;
   return incoming instanceof IncomingMessage ? incoming : undefined;
+}
+
+/** The answer that node:http sends; `undefined` when the server calls itself. */
+export function outgoingOf(bindings: unknown): ServerResponse | undefined {
+  if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return undefined;
+  const { outgoing } = bindings;
+  return outgoing instanceof ServerResponse ? outgoing : undefined;
 }
 
 /** The /48 around a /64 that is written as `networkOf` writes it. */

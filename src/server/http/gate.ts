@@ -1,12 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
 import { AppError } from './errors/app-error.ts';
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    requestId: string;
-  }
-}
 
 export interface GateOptions {
   /** Hosts that this server answers for, with a port if they have one; `undefined` allows any well-formed host. */
@@ -35,6 +30,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
   'access-control-allow-headers': [
     'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+    CHANGE_HEADER,
     TUS.resumable,
     TUS.length,
     TUS.offset,
@@ -60,13 +56,11 @@ const TUS_ABILITIES = {
   'tus-extension': UPLOADS.extensions.join(','),
 };
 
-/** The first middleware: gives the request an id, refuses foreign hosts and too long URLs, and answers CORS. */
+/** Refuses foreign hosts and too long URLs, and answers CORS. */
 export function gate(options: GateOptions): MiddlewareHandler {
   const allowed = options.allowedHosts && new Set(options.allowedHosts.map((host) => host.toLowerCase()));
   const origins = new Set(options.corsOrigins);
   return async (c, next) => {
-    const requestId = crypto.randomUUID();
-    c.set('requestId', requestId);
     const origin = c.req.header('origin');
     const welcome = origin !== undefined && origins.has(origin) ? origin : undefined;
     checkHost(c.req.header('host'), allowed);
@@ -77,7 +71,7 @@ export function gate(options: GateOptions): MiddlewareHandler {
         headers: {
           ...(welcome && PREFLIGHT_HEADERS),
           ...(c.req.path.startsWith(UPLOADS_PATH) && TUS_ABILITIES),
-          'x-request-id': requestId,
+          'x-request-id': c.get('requestId'),
         },
       });
     } else {

@@ -5,13 +5,17 @@ import { fieldError } from './errors/app-error.ts';
 import { JsonText } from './calls/bodies/json-text.ts';
 
 const VERSION = 1;
-const Cursor = v.strictTuple([v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id]);
+const PLACE = [v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id] as const;
+const Cursor = v.union([v.strictTuple(PLACE), v.strictTuple([...PLACE, v.string()])]);
 
-/** The position behind which the page begins. */
-export function readPosition(cursor: string | undefined): Position | undefined {
+/**
+ * The position behind which the page begins. A list with several orders names the one that it is read in, since a
+ * position of another order would skip entries.
+ */
+export function readPosition(cursor: string | undefined, order?: string): Position | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(Cursor, parse(cursor));
-  if (!parsed.success) throw fieldError('cursor', 'malformed');
+  if (!parsed.success || parsed.output[3] !== order) throw fieldError('cursor', 'malformed');
   const [, at, id] = parsed.output;
   return { at, id };
 }
@@ -24,11 +28,21 @@ function parse(cursor: string): unknown {
   }
 }
 
+function cursorOf({ at, id }: Position, order: string | undefined): string {
+  const parts = [VERSION, at, id, ...(order === undefined ? [] : [order])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
 /** A page of finished entries. `rows` has one more than `size` when there is another page. */
-export function keysetPage(rows: readonly PlacedEntry[], size: number, total: number | undefined): JsonText {
+export function keysetPage(
+  rows: readonly PlacedEntry[],
+  size: number,
+  total: number | undefined,
+  order?: string,
+): JsonText {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const cursor = last && Buffer.from(JSON.stringify([VERSION, last.at, last.id])).toString('base64url');
+  const cursor = last && cursorOf(last, order);
   const counted = total === undefined ? '' : `,"total":${total}`;
   const items = shown.map(({ entry }) => entry).join(',');
   return new JsonText(`{"items":[${items}],"next":${JSON.stringify(cursor ?? null)}${counted}}`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Sql } from '#server/db/client.ts';
+import { countDelivery } from '#server/metrics/event-metrics.ts';
 import type { Job, Queue } from '#server/queue/queue.ts';
 import type { QueueName } from '#server/queue/queues.ts';
 
@@ -67,10 +68,14 @@ async function deliverJob<Data extends object, Message, Gone extends string>(
   const postpone = (after: Date) => finish((tx) => queue.send(tx, channel.queue, data, { after }));
 
   const rendered = await channel.render(data, now);
-  if (rendered === undefined) return await finish();
+  if (rendered === undefined) {
+    countDelivery(channel.queue, 'dropped');
+    return await finish();
+  }
   const { message, notBefore } = rendered;
   if (notBefore !== null) return await postpone(notBefore);
   const outcome = await channel.send(message, now);
+  countDelivery(channel.queue, outcome.is);
   if (!('reason' in outcome)) {
     return await finish((tx) => channel.record(tx, message, outcome.is, now));
   }

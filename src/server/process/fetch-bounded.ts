@@ -10,6 +10,8 @@ export interface AnswerBounds {
   readonly bytesMax: number;
   /** Milliseconds for the whole answer, up to the last byte of the body. */
   readonly timeoutMs: number;
+  /** Milliseconds until the answer's headers, for a shorter wait than that for a long body. */
+  readonly firstByteMs?: number;
 }
 
 /**
@@ -19,12 +21,17 @@ export interface AnswerBounds {
 export async function fetchBounded(
   input: string | URL | Request,
   init: RequestInit,
-  { bytesMax, timeoutMs }: AnswerBounds,
+  { bytesMax, timeoutMs, firstByteMs = timeoutMs }: AnswerBounds,
 ): Promise<Response> {
   const tooLong = new AbortController();
-  const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, ...(init.signal ? [init.signal] : [])];
+  const silent = new AbortController();
+  const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, silent.signal];
+  const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])]);
+  const timer = setTimeout(() => silent.abort(), firstByteMs);
   // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
-  const response = await fetch(input, { redirect: 'error', ...init, signal: AbortSignal.any(signals) });
+  const response = await fetch(input, { redirect: 'error', ...init, signal }).finally(() =>
+    clearTimeout(timer),
+  );
   const { status, statusText, headers } = response;
   try {
     const bytes = await readAtMost(response, bytesMax);

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../settings/env.ts';
+import { withSecretFiles } from '../settings/secret-files.ts';
 import { boundConsole } from './bound-console.ts';
+import { describeError } from './describe-error.ts';
 import type { Log } from './log.ts';
+import { createLog } from './operator-log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,8 +15,15 @@ type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
 
 /** Runs the server's process: arguments, environment, signals and exit. */
 export async function run(rooms: Rooms): Promise<void> {
-  const log: Log = (line) => console.log(line);
-  const printFatal = console.error.bind(console);
+  const printError = console.error.bind(console);
+  let log = createLog({ format: 'text' });
+  let format: Env['log']['format'] = 'text';
+  /** Says why the process ends, without values that an error of the database quotes. */
+  const tellEnd = (error: unknown): void => {
+    const text = endOf(error);
+    if (format === 'json') log(text, { level: 'error' });
+    else printError(text);
+  };
   let running: RunningServer | null = null;
   let ending = 0;
 
@@ -23,7 +33,7 @@ export async function run(rooms: Rooms): Promise<void> {
     try {
       await running?.stop(patience);
     } catch (error) {
-      printFatal(error);
+      tellEnd(error);
       process.exit(1);
     }
     process.exit(code);
@@ -38,7 +48,7 @@ export async function run(rooms: Rooms): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const onFault = (error: unknown) => {
-    printFatal(error);
+    tellEnd(error);
     void end(1, 2000);
   };
   process.on('uncaughtException', onFault);
@@ -47,23 +57,32 @@ export async function run(rooms: Rooms): Promise<void> {
 
   try {
     const { empty } = readArguments();
-    const env = parseEnv(process.env);
+    const env = parseEnv(withSecretFiles(process.env));
+    format = env.log.format;
+    log = createLog(env.log);
     running = await startServer({
       ...rooms,
       env,
       log,
       demo: !empty,
       onLost: (error) => {
-        printFatal(error.message);
+        tellEnd(new StartupError(error.message));
         void end(1, 0);
       },
     });
-    announce(running, env, log);
+    if (format === 'json') log(`Yumush is ready: ${env.host}:${running.port}`);
+    else announce(running, env, log);
     if (env.production) boundConsole(log);
   } catch (error) {
-    printFatal(error instanceof StartupError ? `\n${error.message}` : error);
+    tellEnd(error);
     process.exit(1);
   }
+}
+
+function endOf(error: unknown): string {
+  if (error instanceof StartupError) return `\n${error.message}`;
+  const { kind, message, frames } = describeError(error);
+  return [`${kind}: ${message}`, frames].filter(Boolean).join('\n');
 }
 
 function readArguments(): { empty: boolean } {

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { Sql } from '../db/client.ts';
-import { hasAllMigrations } from '../db/migrate.ts';
+import { hasNeededMigrations } from '../db/migrate.ts';
 import { openServerDatabase } from '../db/open.ts';
+import { openReplicas, type Replicas } from '../db/replicas/open-replicas.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
 import { createPatientServer } from '../http/connections.ts';
@@ -15,11 +16,14 @@ import { openChannels } from '../realtime/channels/open-channels.ts';
 import type { Listener } from '../realtime/channels/postgres-listener.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
-import { StartupError, systemCode } from './startup-error.ts';
+import { cannotListen } from './cannot-listen.ts';
+import { reasonOfError } from './describe-error.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 
 /** Parts that the application is composed of. */
 export type AppParts = {
   readonly sql: Sql;
+  readonly replicas: Replicas | undefined;
   readonly queue: Queue;
   readonly env: Env;
   readonly log: Log;
@@ -72,6 +76,10 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       () => socket.destroy(),
     );
   });
+  // loaded only where a collector is named
+  const traces =
+    options.env.traces &&
+    (await import('../tracing/open-telemetry.ts')).startOpenTelemetry(options.env.traces);
   const drain = watchForDrain(server);
   const port = await listen(server, options.env);
   const env = atPort(options.env, port);
@@ -86,6 +94,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     try {
       const { sql } = database;
       await options.saveLookups(sql);
+      if (env.metrics !== null) {
+        const metrics = await startMetricsServer({ sql, dataDir: env.dataDir, settings: env.metrics });
+        stopWork.push(() => metrics.stop());
+        log(`metrics on ${env.metrics.host}:${metrics.port}`);
+      }
       const { dataDir } = env;
       const accounts = env.production
         ? []
@@ -107,8 +120,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
         log,
       });
       stopWork.push(() => opened.stop());
+      const replicas = env.replicas ? await openReplicas({ sql, settings: env.replicas, log }) : undefined;
+      stopWork.push(async () => await replicas?.stop());
       const app = await options.createApp({
         sql,
+        replicas,
         queue,
         env,
         log,
@@ -117,13 +133,16 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
         onStop: (work) => stopWork.push(work),
       });
       ready.resolve(app);
-      health.readyWhen(async () => (await hasAllMigrations(sql)) && (await queue.isReady()));
+      health.readyWhen(async () => (await hasNeededMigrations(sql)) && (await queue.isReady()));
       const stop = async (patience?: number) => {
         health.readyWhen(null);
         await app.sockets?.stop();
         const { cutOff } = await drain(patience);
         if (cutOff > 0) log(`${cutOff} unfinished ${cutOff === 1 ? 'request was' : 'requests were'} cut off`);
         await stopAll();
+        await traces
+          ?.stop()
+          .catch((error: unknown) => log(`Traces: ${reasonOfError(error)}`, { level: 'warn' }));
         await database.close();
       };
       return { port, accounts, stop };
@@ -146,33 +165,12 @@ async function listen(server: Server, env: Env): Promise<number> {
   try {
     await promise;
   } catch (error) {
-    throw cannotListen(error, env);
+    throw cannotListen(error, { port: env.port, host: env.host, variable: 'PORT', hostVariable: 'HOST' });
   } finally {
     server.removeListener('error', reject);
   }
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : env.port;
-}
-
-function cannotListen(error: unknown, { port, host }: Env): Error {
-  switch (systemCode(error)) {
-    case 'EADDRINUSE':
-      return new StartupError(
-        `Port ${port} is taken by another program (or by a Yumush that already runs). ` +
-          `Stop it, or choose another port: PORT=${port + 1} npm start`,
-      );
-    case 'EACCES':
-      return new StartupError(
-        `Port ${port} is not yours to use: ports below 1024 belong to root. Choose another one: PORT=3000 npm start`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartupError(
-        `This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0 for all.`,
-      );
-    default:
-      return error instanceof Error ? error : new Error(String(error));
-  }
 }
 
 /** Settings with the port that the system picked for PORT=0, known only once the server listens. */

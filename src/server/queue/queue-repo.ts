@@ -33,3 +33,28 @@ function asValue(value: unknown): Value {
       return null;
   }
 }
+
+export async function readWaitingJobs(
+  sql: Database,
+): Promise<{ queue: string; jobs: number; age: number }[]> {
+  return [
+    ...(await sql<{ queue: string; jobs: number; age: number }[]>`
+      select name as queue, count(*)::int as jobs, extract(epoch from now() - min(start_after))::float8 as age
+      from pgboss.job where state < 'active' and not blocked and start_after <= now() group by name`),
+  ];
+}
+
+export async function readJobSuccesses(sql: Database): Promise<{ queue: string; at: string }[]> {
+  return [
+    ...(await sql<
+      { queue: string; at: string }[]
+    >`select name as queue, succeeded_at as at from job_successes`),
+  ];
+}
+
+/** Saves when a scheduled job last succeeded; the queue forgets its jobs after a day. */
+export async function saveJobSuccess(sql: Database, queue: string, at: Date): Promise<void> {
+  await sql`
+    insert into job_successes (name, succeeded_at) values (${queue}, ${at})
+    on conflict (name) do update set succeeded_at = greatest(job_successes.succeeded_at, excluded.succeeded_at)`;
+}

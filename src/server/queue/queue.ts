@@ -2,8 +2,11 @@ import { type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { type Database, type DatabaseTarget, connectionOf, type Sql } from '../db/client.ts';
 import { refusalCode, REFUSALS } from '../db/refusals.ts';
+import { countJobAttempt } from '../metrics/job-metrics.ts';
+import { reasonOfError } from '../process/describe-error.ts';
 import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { currentTraceParent, inSpan } from '../tracing/spans.ts';
 import { hasSchema, transactionDb } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
 import { warnOnce } from './warn-once.ts';
@@ -17,8 +20,15 @@ export interface Queue extends Watches {
   send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
   /** Completes a job within the transaction: the work and its completion are committed together, or neither is. */
   complete(tx: Database, name: QueueName, job: Job): Promise<void>;
-  /** Runs jobs, some at once. A job that throws is retried as its queue says. */
-  work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
+  /**
+   * Runs jobs, some at once. A job that throws is retried as its queue says; a long one looks at `stopping`, which is
+   * aborted when the process ends.
+   */
+  work(
+    name: QueueName,
+    options: WorkOptions,
+    run: (job: Job, stopping: AbortSignal) => Promise<void>,
+  ): Promise<void>;
   /**
    * Schedules a job by a cron expression (UTC), once for all processes; runs missed during an outage are made up once.
    */
@@ -48,10 +58,8 @@ const STATEMENT_TIMEOUT = 60_000;
 /** Opens the queue of background jobs, which is in the application's database. Several processes share it. */
 export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: Log }): Promise<Queue> {
   const { sql, target, log } = parts;
-  const place = connectionOf(target);
   const boss = new PgBoss({
-    ...place,
-    options: `${place.options} -c statement_timeout=${STATEMENT_TIMEOUT}`,
+    ...connectionOf(target, { statement_timeout: STATEMENT_TIMEOUT }),
     application_name: 'yumush queue',
     max: 4,
     schema: SCHEMA,
@@ -62,10 +70,10 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     monitorIntervalSeconds: 5,
   });
   const wakeUps = new Map<QueueName, () => void>();
-  let isStopping = false;
+  const ending = new AbortController();
   // the queue's last connections still close after it reports that it stopped, and the database may close first
   const trouble = warnOnce((reason) => {
-    if (!isStopping) log(`The queue: ${reason}`);
+    if (!ending.signal.aborted) log(`The queue: ${reason}`, { level: 'warn' });
   });
   boss.on('error', ({ message }) => trouble.tell(message));
   boss.on('warning', ({ message }) => trouble.tell(message));
@@ -81,7 +89,11 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
 
   return {
     async send(tx, name, data, when) {
-      await boss.send(name, data, { db: transactionDb(tx), ...(when?.after && { startAfter: when.after }) });
+      const traceparent = currentTraceParent();
+      await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
+        db: transactionDb(tx),
+        ...(when?.after && { startAfter: when.after }),
+      });
       if (!when?.after) tx.afterCommit(() => wakeUps.get(name)?.());
     },
     async complete(tx, name, job) {
@@ -90,14 +102,31 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
       if (affected !== 1) throw new Error('Another process has this job by now.');
     },
     async work(name, { title, atOnce, pollSeconds }, run) {
-      const failure = warnOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+      const failure = warnOnce((reason) =>
+        log(`${title} failed, and is tried again: ${reason}`, { level: 'warn' }),
+      );
       const tryOne = async (job: Job): Promise<JobResult> => {
+        const startedAt = performance.now();
+        const count = (isDone: boolean): void =>
+          countJobAttempt({
+            queue: name,
+            isDone,
+            isRetry: job.retryCount > 0,
+            ms: performance.now() - startedAt,
+          });
         try {
-          await run(job);
+          const { retryCount: retry } = job;
+          const attributes = { 'messaging.destination.name': name, 'yumush.retry': retry };
+          await inSpan(
+            () => ({ name: `job ${name}`, kind: 'consumer', parent: traceParentOf(job), attributes }),
+            () => run(job, ending.signal),
+          );
           failure.forget();
+          count(true);
           return { id: job.id, status: 'completed' };
         } catch (error) {
-          failure.tell(error instanceof Error ? error.message : String(error));
+          count(false);
+          if (!ending.signal.aborted) failure.tell(reasonOfError(error));
           // without the error, whose message would be stored in a table
           return { id: job.id, status: 'failed' };
         }
@@ -112,7 +141,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
         },
       );
       wakeUps.set(name, () => {
-        if (!isStopping) boss.notifyWorker(worker);
+        if (!ending.signal.aborted) boss.notifyWorker(worker);
       });
     },
     watch: (name, options, run) => watches.watch(name, options, run),
@@ -124,11 +153,17 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
       return (await boss.schemaVersion()) !== null;
     },
     async stop() {
-      isStopping = true;
+      ending.abort();
       await watches.stop();
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE });
     },
   };
+}
+
+/** Trace of the call that ordered the job. */
+function traceParentOf({ data }: Job): string | undefined {
+  const parent: unknown = data === null ? undefined : Reflect.get(data, 'traceparent');
+  return typeof parent === 'string' ? parent : undefined;
 }
 
 async function declareQueues(boss: PgBoss): Promise<void> {

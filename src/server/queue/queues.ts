@@ -52,6 +52,7 @@ export const QUEUES = {
   'tell-by-push': BY_AN_EVENT,
   'tell-by-telegram': BY_AN_EVENT,
   'count-ads': BY_THE_CLOCK,
+  'count-days': BY_THE_CLOCK,
   'move-ads': BY_THE_CLOCK,
   'match-searches': BY_THE_CLOCK,
   'tell-daily-news': BY_THE_CLOCK,

@@ -1,5 +1,7 @@
 import type { Database } from '../db/client.ts';
+import { reasonOfError } from '../process/describe-error.ts';
 import type { Log } from '../process/log.ts';
+import { outsideSpans } from '../tracing/spans.ts';
 import { warnOnce } from './warn-once.ts';
 
 /** Work that waits in a table of its own, written with its cause: a job for each row would cost more than the work. */
@@ -51,7 +53,9 @@ class Watch {
   constructor({ title, gatherMs }: WatchOptions, run: () => Promise<'all' | 'some'>, log: Log) {
     this.#gatherMs = gatherMs;
     this.#run = run;
-    this.#failure = warnOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+    this.#failure = warnOnce((reason) =>
+      log(`${title} failed, and is tried again: ${reason}`, { level: 'warn' }),
+    );
     this.#pollIn(0);
   }
 
@@ -65,10 +69,13 @@ class Watch {
   #pollIn(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (this.#isStopping) return;
-    this.#timer = setTimeout(() => {
-      this.#isSoon = false;
-      this.#polling = this.#poll();
-    }, milliseconds).unref();
+    // the timer may be set by a call, whose trace must not go on for ever
+    outsideSpans(() => {
+      this.#timer = setTimeout(() => {
+        this.#isSoon = false;
+        this.#polling = this.#poll();
+      }, milliseconds).unref();
+    });
   }
 
   async #poll(): Promise<void> {
@@ -77,7 +84,7 @@ class Watch {
       done = await this.#run();
       this.#failure.forget();
     } catch (error) {
-      this.#failure.tell(error instanceof Error ? error.message : String(error));
+      this.#failure.tell(reasonOfError(error));
     }
     this.#polling = undefined;
     this.#pollIn(done === 'some' ? 0 : this.#isSoon ? this.#gatherMs : POLL_MS);

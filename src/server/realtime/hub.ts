@@ -1,4 +1,5 @@
 import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
+import { countSocketClosed, countSocketOpened } from '../metrics/socket-metrics.ts';
 import type { Connection } from './connection.ts';
 import { Slots } from './slots.ts';
 
@@ -39,6 +40,7 @@ export function createHub(): Hub {
     add(connection) {
       const { id, sessionId } = connection.actor;
       slots.add(connection);
+      countSocketOpened();
       addTo(bySession, sessionId, connection);
       const own = addTo(byPerson, id, connection);
       if (own.size > MOST_OF_A_PERSON) [...own][0]?.close(SOCKET_CLOSED.refused);
@@ -48,7 +50,7 @@ export function createHub(): Hub {
 
     remove(connection) {
       const { id, sessionId } = connection.actor;
-      slots.remove(connection);
+      if (slots.remove(connection)) countSocketClosed();
       removeFrom(bySession, sessionId, connection);
       if (removeFrom(byPerson, id, connection)) announcePresence(id, false);
     },

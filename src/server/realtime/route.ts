@@ -9,6 +9,8 @@ export interface AskedSocket {
   readonly id: string | undefined;
   /** The last record number that the client has seen. */
   readonly after: number | undefined;
+  /** Milliseconds since the client fetched its oldest answer; `undefined` if an earlier socket followed it. */
+  readonly age: number | undefined;
   readonly locale: Locale;
 }
 

@@ -18,11 +18,13 @@ export class Slots {
     this.#parts[this.#next]?.add(connection);
   }
 
-  remove(connection: Connection): void {
+  /** Returns false when the connection is not there any more. */
+  remove(connection: Connection): boolean {
     const slot = this.#of.get(connection);
-    if (slot === undefined) return;
+    if (slot === undefined) return false;
     this.#of.delete(connection);
     this.#parts[slot]?.delete(connection);
+    return true;
   }
 
   part(number: number): Iterable<Connection> {

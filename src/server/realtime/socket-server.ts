@@ -9,6 +9,7 @@ import type { DatabaseTurns } from '../http/limits/database-turns.ts';
 import { toAppError } from '../http/errors/error-edge.ts';
 import { RateLimit } from '../http/limits/rate-limit.ts';
 import { createTroubleLog } from '../http/errors/trouble-log.ts';
+import { countSocketRefused } from '../metrics/socket-metrics.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -109,6 +110,7 @@ export function createSocketServer({
       actor,
       id: found.id,
       after: readNumber(address.searchParams.get(SOCKET_PARAMS.after)),
+      age: readNumber(address.searchParams.get(SOCKET_PARAMS.age)),
       locale: localeOf(address, request),
     };
     const open = await turns.take(
@@ -156,6 +158,7 @@ export function createSocketServer({
         connect(request, socket, head, admitted);
       } catch (error) {
         const known = toAppError(error);
+        countSocketRefused(known.code);
         // the URL contains a token, so it is not logged
         if (known.code === 'internal') trouble.fault('A socket was not opened', error);
         refuseUpgrade(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);

@@ -24,6 +24,9 @@ describe('settings in development', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      pooler: null,
+      replicas: null,
+      migrations: 'all',
       publicOrigin: 'http://localhost:3000',
       apiOrigin: null,
       socketOrigin: null,
@@ -33,6 +36,8 @@ describe('settings in development', () => {
       sharedAnswersMs: 2000,
       mapTiles: null,
       geocoderUrl: null,
+      imageCacheMb: 1024,
+      translation: null,
       serviceWorker: true,
       phoneCountries: ['+998'],
       sms: { provider: 'inbox' },
@@ -43,6 +48,10 @@ describe('settings in development', () => {
       oidc: null,
       operator: {},
       secretsKey: null,
+      metrics: null,
+      log: { format: 'text', access: 0 },
+      traces: null,
+      retention: { eventDays: 90, adMonths: 42, auditMonths: 60 },
       payments: { payme: null, click: null, test: true },
       highlightPrice: 15_000,
       adsModeration: 'auto',
@@ -112,6 +121,40 @@ describe('messages', () => {
 
   test('SMS go only to the named countries', () => {
     expect(parseEnv({ PHONE_COUNTRIES: '+998, +7' }).phoneCountries).toEqual(['+998', '+7']);
+  });
+});
+
+describe('settings of translation', () => {
+  const TRANSLATION_URL = 'https://translate.example/';
+
+  test('a service that speaks LibreTranslate needs an address alone', () => {
+    expect(parseEnv({ TRANSLATION_URL }).translation).toEqual({
+      protocol: 'libretranslate',
+      url: 'https://translate.example',
+      key: null,
+    });
+    expect(
+      parseEnv({ TRANSLATION_URL, TRANSLATION_KEY: 'key', TRANSLATION_PROTOCOL: 'yandex' }).translation,
+    ).toEqual({ protocol: 'yandex', url: 'https://translate.example', key: 'key' });
+  });
+
+  test('incomplete settings of translation are refused', () => {
+    expect(problems({ TRANSLATION_KEY: 'key' })).toEqual([
+      'TRANSLATION_URL is missing: other TRANSLATION_… are set',
+    ]);
+    expect(problems({ TRANSLATION_URL, TRANSLATION_PROTOCOL: 'yandex' })).toEqual([
+      'TRANSLATION_KEY is missing: TRANSLATION_PROTOCOL is yandex',
+    ]);
+    expect(problems({ TRANSLATION_URL, TRANSLATION_PROTOCOL: 'deepl' })[0]).toContain('TRANSLATION_PROTOCOL');
+    expect(problems({ TRANSLATION_URL: 'translate.example' })[0]).toContain('TRANSLATION_URL must be');
+  });
+
+  test('production refuses a translation service without TLS, except on this machine', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://x.example', SMS_PROVIDER: 'none' };
+    expect(problems({ ...production, TRANSLATION_URL: 'http://translate.example' })).toEqual([
+      'TRANSLATION_URL must be https in production, unless it is this machine',
+    ]);
+    expect(problems({ ...production, TRANSLATION_URL: 'http://localhost:5000' })).toEqual([]);
   });
 });
 

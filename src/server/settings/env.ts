@@ -10,16 +10,42 @@ import {
   type TelegramSettings,
 } from './channels.ts';
 import {
+  DATABASE_VARIABLES,
+  databaseProblems,
+  poolerOf,
+  type PoolerSettings,
+  replicasOf,
+  type ReplicaSettings,
+} from './database.ts';
+import {
   highlightPriceOf,
   PAYMENT_VARIABLES,
   paymentProblems,
   paymentsOf,
   type PaymentSettings,
 } from './payments.ts';
+import {
+  logOf,
+  type LogSettings,
+  type MetricsSettings,
+  metricsOf,
+  OBSERVABILITY_VARIABLES,
+  traceSettingsOf,
+} from './observability.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
+import type { TracesSettings } from '../tracing/open-telemetry.ts';
 import { StartupError } from '../process/startup-error.ts';
+import {
+  TRANSLATION_VARIABLES,
+  translationOf,
+  translationProblems,
+  type TranslationSettings,
+} from './translation.ts';
+import { serviceAddress } from './service-address.ts';
+import { wholeNumber } from './whole-number.ts';
+import { type Retention, RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 
 /** The parsed environment, read once and passed to everything else. */
@@ -31,6 +57,10 @@ export type Env = {
   readonly dataDir: string;
   /** `null` for the bundled PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  readonly pooler: PoolerSettings | null;
+  readonly replicas: ReplicaSettings | null;
+  /** Migrations that a start applies; `none` leaves them to `npm run migrate`. */
+  readonly migrations: 'all' | 'before' | 'none';
   /** The address that people see, without a trailing slash. */
   readonly publicOrigin: string;
   /** Set when API and sockets have hosts of their own; `null` when everything is on the public origin. */
@@ -48,6 +78,7 @@ export type Env = {
   readonly mapTiles: string | null;
   /** A service with Nominatim's protocol that finds the address of a place; `null` when there is none. */
   readonly geocoderUrl: string | null;
+  readonly translation: TranslationSettings | null;
   /** False serves a script that removes the service worker from every device. */
   readonly serviceWorker: boolean;
   /** Allowed prefixes of phones: the countries that SMS are sent to. */
@@ -57,6 +88,8 @@ export type Env = {
   readonly smsPerDay: number;
   /** The bucket of files; `null` for a folder beside the data. */
   readonly s3: S3Settings | null;
+  /** Megabytes of images out of the bucket that are cached on this machine's disk. */
+  readonly imageCacheMb: number;
   /** Token of the bot for signing in by Telegram; `null` turns that off. */
   readonly telegramBotToken: string | null;
   readonly telegram: TelegramSettings;
@@ -70,21 +103,16 @@ export type Env = {
   readonly adsModeration: 'auto' | 'manual' | 'off';
   /** Encrypts the secrets of second factors; `null` for a key beside the data. */
   readonly secretsKey: Buffer | null;
+  /** `null` when no metrics are served. */
+  readonly metrics: MetricsSettings | null;
+  readonly log: LogSettings;
+  /** Where traces are sent; `null` when they are not recorded. */
+  readonly traces: TracesSettings | null;
+  readonly retention: Retention;
 };
 
 /** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
 export const SMS_PER_DAY = 5000;
-
-function wholeNumber(low: number, high: number) {
-  const message = `must be a whole number from ${low} to ${high}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(low, message),
-    v.maxValue(high, message),
-  );
-}
 
 function address(protocols: readonly string[], example: string) {
   return v.pipe(
@@ -119,9 +147,7 @@ const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), 'data'),
-  DATABASE_URL: v.optional(
-    address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/yumush'),
-  ),
+  ...DATABASE_VARIABLES,
   PUBLIC_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
   API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
   SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
@@ -131,12 +157,7 @@ const Variables = v.object({
   SHARED_ANSWERS_MS: v.optional(wholeNumber(0, 2000), '2000'),
   MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
-  GEOCODER_URL: v.optional(
-    v.pipe(
-      address(['http:', 'https:'], 'https://nominatim.example'),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-  ),
+  GEOCODER_URL: v.optional(serviceAddress('https://nominatim.example')),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ADS_MODERATION: v.optional(v.picklist(['auto', 'manual', 'off'], 'must be auto, manual or off'), 'auto'),
   PHONE_COUNTRIES: v.optional(
@@ -154,16 +175,13 @@ const Variables = v.object({
   ...PAYMENT_VARIABLES,
   ...OPERATOR_VARIABLES,
   ...STORAGE_VARIABLES,
+  ...TRANSLATION_VARIABLES,
+  ...OBSERVABILITY_VARIABLES,
+  ...RETENTION_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
   ESKIZ_FROM: v.optional(v.string(), '4546'),
-  ESKIZ_URL: v.optional(
-    v.pipe(
-      address(['http:', 'https:'], 'https://notify.eskiz.uz'),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-    'https://notify.eskiz.uz',
-  ),
+  ESKIZ_URL: v.optional(serviceAddress('https://notify.eskiz.uz'), 'https://notify.eskiz.uz'),
 });
 type Variables = v.InferOutput<typeof Variables>;
 
@@ -183,7 +201,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...channelProblems(variables, variables.NODE_ENV === 'production'),
     ...paymentProblems(variables, variables.NODE_ENV === 'production'),
     ...storageProblems(variables, variables.NODE_ENV === 'production'),
+    ...translationProblems(variables, variables.NODE_ENV === 'production'),
     ...insecurities(variables),
+    ...databaseProblems(variables, variables.NODE_ENV === 'production'),
   ];
   if (problems.length > 0) throw refusal(problems);
 
@@ -195,6 +215,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
+    pooler: poolerOf(variables),
+    replicas: replicasOf(variables),
+    // No other process uses the bundled database.
+    migrations: variables.MIGRATIONS ?? (variables.DATABASE_URL === undefined ? 'all' : 'before'),
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     apiOrigin: variables.API_ORIGIN ?? null,
     socketOrigin: variables.SOCKET_ORIGIN ?? null,
@@ -204,11 +228,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sharedAnswersMs: variables.SHARED_ANSWERS_MS,
     mapTiles: tilesOf(variables),
     geocoderUrl: variables.GEOCODER_URL ?? null,
+    translation: translationOf(variables),
     serviceWorker: variables.SERVICE_WORKER === 'on',
     phoneCountries: variables.PHONE_COUNTRIES,
     sms: smsOf(variables),
     smsPerDay: variables.SMS_PER_DAY,
     s3: s3Of(variables),
+    imageCacheMb: variables.IMAGE_CACHE_MB,
     telegramBotToken: variables.TELEGRAM_BOT_TOKEN ?? null,
     telegram: telegramOf(variables),
     push: pushOf(variables),
@@ -218,6 +244,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     highlightPrice: highlightPriceOf(variables),
     adsModeration: variables.ADS_MODERATION,
     secretsKey: variables.SECRETS_KEY === undefined ? null : Buffer.from(variables.SECRETS_KEY, 'hex'),
+    metrics: metricsOf(variables),
+    log: logOf(variables),
+    traces: traceSettingsOf(variables),
+    retention: retentionOf(variables),
   };
 }
 
@@ -272,17 +302,7 @@ function insecurities(variables: Variables): string[] {
   }
   if (variables.ESKIZ_URL.startsWith('http:')) problems.push('ESKIZ_URL must be https in production');
   if (variables.SOCKET_ORIGIN?.startsWith('ws:')) problems.push('SOCKET_ORIGIN must be wss in production');
-  if (variables.DATABASE_URL !== undefined && travelsInTheClear(variables.DATABASE_URL)) {
-    problems.push('DATABASE_URL must ask for encryption to another machine: add ?sslmode=require');
-  }
   return problems;
-}
-
-function travelsInTheClear(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const local = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host');
-  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';
-  return !local && ['disable', 'allow', 'prefer', 'false'].includes(mode);
 }
 
 function refusal(problems: readonly string[]): StartupError {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export interface S3Settings {
   /** Address of the store, without a trailing slash. */
@@ -9,32 +11,19 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-const ENDPOINT = 'must be an address like https://s3.example.com';
-
 export const STORAGE_VARIABLES = {
-  S3_ENDPOINT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isEndpoint, ENDPOINT),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-  ),
+  S3_ENDPOINT: v.optional(serviceAddress('https://s3.example.com')),
   S3_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
   ),
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/i, 'must be like eu-central-1'))),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  IMAGE_CACHE_MB: v.optional(wholeNumber(0, 9_999_999), '1024'),
 };
 
 const Variables = v.object(STORAGE_VARIABLES);
 type StorageVariables = v.InferOutput<typeof Variables>;
-
-function isEndpoint(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, username } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';
-}
 
 /** `null` for a folder beside the data. */
 export function s3Of(variables: StorageVariables): S3Settings | null {
@@ -64,12 +53,8 @@ export function storageProblems(variables: StorageVariables, production: boolean
   if (missing.length > 0 && missing.length < Object.keys(given).length) {
     for (const name of missing) problems.push(`${name} is missing: other S3_… are set`);
   }
-  if (production && S3_ENDPOINT?.startsWith('http:') && !isThisMachine(S3_ENDPOINT)) {
+  if (production && isReadableOnTheWay(S3_ENDPOINT)) {
     problems.push('S3_ENDPOINT must be https in production, unless it is this machine');
   }
   return problems;
-}
-
-function isThisMachine(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

@@ -3,6 +3,9 @@ import { closeToOthers, localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 import type { S3Settings } from '../settings/storage.ts';
 import type { Log } from '../process/log.ts';
+import { withBreaker } from './breaker.ts';
+import { openImageCache, withImageCache } from './image-cache.ts';
+import { measureStorage } from './measured-storage.ts';
 import { originalKey, type Storage } from './storage.ts';
 
 interface StoragePlace {
@@ -16,7 +19,17 @@ function folderOf({ dataDir }: StoragePlace): string {
 
 /** The configured bucket, else a folder beside the data. */
 export function chooseStorage(env: StoragePlace): Storage {
-  return env.s3 ? s3Storage(env.s3) : localStorage(folderOf(env));
+  return measureStorage(env.s3 ? s3Storage(env.s3) : localStorage(folderOf(env)));
+}
+
+/** The storage of a serving process: a bucket gets a breaker, and a cache of images on this machine's disk. */
+export async function openStorage(env: StoragePlace & { readonly imageCacheMb: number }): Promise<Storage> {
+  const chosen = chooseStorage(env);
+  if (!env.s3) return chosen;
+  const guarded = withBreaker(chosen);
+  if (env.imageCacheMb === 0) return guarded;
+  const folder = path.join(env.dataDir, 'image-cache');
+  return withImageCache(guarded, await openImageCache(folder, env.imageCacheMb * 1024 * 1024));
 }
 
 /** Call before anything is served: makes a local folder readable by the server alone. */
@@ -31,6 +44,7 @@ export async function tryStorage(storage: Storage, log: Log): Promise<void> {
   } catch (error) {
     log(
       `Pictures can be neither stored nor shown: ${error instanceof Error ? error.message : String(error)}`,
+      { level: 'error' },
     );
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 
@@ -23,13 +23,19 @@ export async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
+/** Ending of a file that is being written. */
+const DRAFT = '.new';
+
+/** Path of a key's file below the storage's folder. */
+export function localPath(key: string): string {
+  if (!isStorageKey(key)) throw new Error('That is no storage key.');
+  const hash = createHash('sha256').update(key).digest('hex');
+  return path.join(hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '+'));
+}
+
 /** Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. */
 export function localStorage(folder: string): Storage {
-  function place(key: string): string {
-    if (!isStorageKey(key)) throw new Error('That is no storage key.');
-    const hash = createHash('sha256').update(key).digest('hex');
-    return path.join(folder, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '+'));
-  }
+  const place = (key: string): string => path.join(folder, localPath(key));
 
   return {
     async read(key) {
@@ -43,7 +49,7 @@ export function localStorage(folder: string): Storage {
 
     async write(key, data) {
       const file = place(key);
-      const draft = `${file}.${randomUUID()}.new`;
+      const draft = `${file}.${randomUUID()}${DRAFT}`;
       await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
       try {
         const handle = await open(draft, 'wx', OWN_FILE);
@@ -70,6 +76,17 @@ export function localStorage(folder: string): Storage {
 
     async remove(key) {
       await rm(place(key), { force: true });
+    },
+
+    async *keys() {
+      const root = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for await (const entry of root) {
+        const key = entry.name.replaceAll('+', '/');
+        if (entry.isFile() && !entry.name.endsWith(DRAFT) && isStorageKey(key)) yield key;
+      }
     },
   };
 }

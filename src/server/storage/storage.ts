@@ -7,6 +7,14 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
+  /** Keys of all files; those written or removed meanwhile may be missing. */
+  keys(): AsyncIterable<string>;
+}
+
+/** The storage does not answer now; whoever asks is told to come back. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError';
+  readonly code = 'STORAGE_AWAY';
 }
 
 /** Form of a key: letters, digits and dashes, with dots and slashes between, so that no key leads out of a folder. */

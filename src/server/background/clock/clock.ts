@@ -15,7 +15,7 @@ export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Cloc
 
   function tell(state: ClockState): void {
     const doubted = !isBelieved(state);
-    if (doubted && !isDoubted) log(doubtOf(state));
+    if (doubted && !isDoubted) log(doubtOf(state), { level: 'warn' });
     if (!doubted && isDoubted) log(`The clock is believed: ${written(state.seenAt)}.`);
     isDoubted = doubted;
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inSpan, type SpanStart } from '../../tracing/spans.ts';
 import { Answer } from './answer.ts';
 import type { WrittenStatement } from './written-statement.ts';
 
@@ -10,6 +11,8 @@ class ConnectionLost extends Error {
     super(`The connection to the database is gone: ${cause.message}`, { cause });
   }
 }
+
+const POOLER_GAVE_UP = '08P01';
 
 /** Names of prepared statements by their text, equal on all connections. */
 const names = new Map<string, string>();
@@ -34,7 +37,28 @@ type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 /** Values stay bytes: see `byte-client.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
-export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
+export type SendStatement = typeof sendStatement;
+
+export function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
+  return inSpan(
+    () => spanOf(statement),
+    () => send(client, statement),
+  );
+}
+
+const SPAN_TEXT_CHARS = 1000;
+
+/** The text has placeholders for its values, which are left out. */
+function spanOf({ text }: WrittenStatement): SpanStart {
+  const [name = 'statement'] = /[a-z]+/i.exec(text) ?? [];
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.trim().slice(0, SPAN_TEXT_CHARS),
+  };
+  return { name: `sql ${name.toLowerCase()}`, kind: 'client', isPart: true, attributes };
+}
+
+async function send(client: Sending, statement: WrittenStatement): Promise<Answer> {
   const { text, values, isPreparable } = statement;
   const name = isPreparable ? nameOf(text) : undefined;
   // the driver would truncate the number of values, and the server would misread all that follows
@@ -66,8 +90,13 @@ function writeTogether({ connection: { stream } }: Sending): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** Errors of the server and of the system have a code; only the driver's error for a lost connection has none. */
+/**
+ * Errors of the server and of the system have a code; only the driver's error for a lost connection has none. A pooler
+ * that has lost its server ends the connection with one code for every reason.
+ */
 export function lostOr(error: Error): Error {
+  if (error instanceof pg.DatabaseError && error.code === POOLER_GAVE_UP && error.severity === 'FATAL')
+    return new ConnectionLost(error);
   return 'code' in error && error.code !== undefined ? error : new ConnectionLost(error);
 }
 

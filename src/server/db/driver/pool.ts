@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Answer } from './answer.ts';
 import { ByteClient } from './byte-client.ts';
-import { isStalePlan, isUsableAfter, lostOr, sendStatement } from './connection.ts';
+import { isStalePlan, isUsableAfter, lostOr, sendStatement, type SendStatement } from './connection.ts';
+import { observePoolWait, samplePoolConnections, samplePoolIdle } from '../../metrics/database-metrics.ts';
 import { type Statements, statements } from './sql.ts';
 import type { WrittenStatement } from './written-statement.ts';
 import { type Scope, transact } from './transaction.ts';
@@ -10,7 +11,11 @@ import { type Scope, transact } from './transaction.ts';
 export interface Pool extends Statements {
   /** Maximum number of connections. */
   readonly connections: number;
+  /** Sends a statement that was written already. */
+  run(statement: WrittenStatement): Promise<Answer>;
   begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
+  /** Runs on one connection without a transaction, and closes it: its settings and locks are gone then. */
+  alone<Result>(work: (own: Statements) => Promise<Result>): Promise<Result>;
   /** Waits for running statements, for at most `timeout` seconds if given. */
   end(options?: { readonly timeout?: number }): Promise<void>;
 }
@@ -18,7 +23,18 @@ export interface Pool extends Statements {
 /** Seconds until a connection is replaced, which frees the memory that it gathered on the server. */
 const LIFETIME_SECONDS = 45 * 60;
 
-export function openPool(config: pg.PoolConfig, onNotice: (message: string) => void): Pool {
+interface PoolOptions {
+  readonly onNotice: (message: string) => void;
+  /** False plans each statement anew, for a pooler whose connections are another server session each time. */
+  readonly prepares: boolean;
+  /** Whether the metrics count its connections. */
+  readonly isMeasured: boolean;
+}
+
+export function openPool(config: pg.PoolConfig, { onNotice, prepares, isMeasured }: PoolOptions): Pool {
+  const send: SendStatement = prepares
+    ? sendStatement
+    : (client, statement) => sendStatement(client, { ...statement, isPreparable: false });
   const pool = new pg.Pool({
     ...config,
     Client: ByteClient,
@@ -38,19 +54,26 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
   });
   // without a listener, a broken idle connection would end the process; the pool replaces it when needed
   pool.on('error', () => undefined);
+  if (isMeasured) {
+    samplePoolConnections(() => pool.totalCount);
+    samplePoolIdle(() => pool.idleCount);
+  }
 
   const acquire = async (): Promise<pg.PoolClient> => {
+    const askedAt = performance.now();
     try {
       return await pool.connect();
     } catch (error) {
       throw error instanceof Error ? lostOr(error) : error;
+    } finally {
+      observePoolWait(performance.now() - askedAt);
     }
   };
 
   async function runOnce(statement: WrittenStatement): Promise<Answer> {
     const client = await acquire();
     try {
-      const answer = await sendStatement(client, statement);
+      const answer = await send(client, statement);
       client.release();
       return answer;
     } catch (error) {
@@ -72,7 +95,21 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     statements(run, (tell) => tell()),
     {
       connections: pool.options.max,
-      begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
+      run,
+      begin: async <Result>(work: (tx: Scope) => Promise<Result>) =>
+        await transact(await acquire(), work, send),
+      async alone<Result>(work: (own: Statements) => Promise<Result>) {
+        const client = await acquire();
+        const own = statements(
+          async (statement) => await send(client, statement),
+          (tell) => tell(),
+        );
+        try {
+          return await work(own);
+        } finally {
+          client.release(true);
+        }
+      },
       async end({ timeout }: { readonly timeout?: number } = {}) {
         ended ??= pool.end();
         if (timeout === undefined) return await ended;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isStalePlan, sendStatement } from './connection.ts';
+import { isStalePlan, type SendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
 import { commandStatement } from './written-statement.ts';
 
@@ -12,19 +12,20 @@ export interface Scope extends Statements {
 export async function transact<Result>(
   client: pg.PoolClient,
   work: (tx: Scope) => Promise<Result>,
+  send: SendStatement,
 ): Promise<Result> {
   const tellings: (() => void)[] = [];
   let result: Result;
   try {
     // the first statement does not wait for `begin`: answers come in order
-    const beginning = sendStatement(client, commandStatement('begin'));
+    const beginning = send(client, commandStatement('begin'));
     beginning.catch(() => undefined);
-    result = await runScope(client, work, { depth: 0, tellings });
+    result = await runScope(client, work, { depth: 0, tellings, send });
     await beginning;
-    await sendStatement(client, commandStatement('commit'));
+    await send(client, commandStatement('commit'));
     client.release();
   } catch (error) {
-    const isUndone = await sendStatement(client, commandStatement('rollback')).then(
+    const isUndone = await send(client, commandStatement('rollback')).then(
       () => true,
       () => false,
     );
@@ -40,15 +41,16 @@ const IN_FAILED_TRANSACTION = '25P02';
 async function runScope<Result>(
   client: pg.PoolClient,
   work: (tx: Scope) => Promise<Result>,
-  { depth, tellings }: { readonly depth: number; readonly tellings: (() => void)[] },
+  run: { readonly depth: number; readonly tellings: (() => void)[]; readonly send: SendStatement },
 ): Promise<Result> {
+  const { depth, tellings, send } = run;
   let failure: unknown;
   let isOpen = true;
   const written = statements(
     async (statement) => {
       if (!isOpen) throw new Error('A statement came after the end of its transaction.');
       try {
-        return await sendStatement(client, statement);
+        return await send(client, statement);
       } catch (error) {
         failure ??= error;
         throw error;
@@ -58,12 +60,12 @@ async function runScope<Result>(
   );
   const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
-    await sendStatement(client, commandStatement(`savepoint ${name}`));
+    await send(client, commandStatement(`savepoint ${name}`));
     const before = tellings.length;
     try {
-      return await runScope(client, part, { depth: depth + 1, tellings });
+      return await runScope(client, part, { depth: depth + 1, tellings, send });
     } catch (error) {
-      await sendStatement(client, commandStatement(`rollback to ${name}`));
+      await send(client, commandStatement(`rollback to ${name}`));
       tellings.length = before;
       throw error;
     }

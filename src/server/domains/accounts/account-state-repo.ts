@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 
 /** Returns `false` when they were already blocked. */
@@ -19,17 +20,17 @@ export async function setDeletion(
   tx: Database,
   user: string,
   at: Date,
-): Promise<{ phone: string | null; locale: 'ru' | 'uz' } | undefined> {
-  const [row] = await tx<{ phone: string | null; locale: 'ru' | 'uz' }[]>`
+): Promise<{ phone: string | null; locale: Locale } | undefined> {
+  const [row] = await tx<{ phone: string | null; locale: Locale }[]>`
     update users set deletion_at = ${at} where id = ${user} and deleted_at is null returning phone, locale`;
   return row;
 }
 
-/** `hidden`: another reason still hides them. `undefined` when no deletion was scheduled. */
+/** `hidden`: another reason still hides them. `undefined` when no deletion was scheduled, or the erasure has begun. */
 export async function clearDeletion(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set deletion_at = null
-    where id = ${user} and deletion_at is not null and deleted_at is null
+    where id = ${user} and deletion_at is not null and deleted_at is null and ads_erased_to is null
     returning hidden`;
   return row;
 }

@@ -7,6 +7,8 @@ const BATCH = 500;
 export interface LeavingRow {
   readonly id: string;
   readonly phone: string | null;
+  /** The last ad that was erased, or `0`. */
+  readonly ads_erased_to: string;
 }
 
 /** Ids of the people whose deletion is due. */
@@ -30,10 +32,14 @@ export async function lockDue(tx: Transaction, id: string, now: Date): Promise<L
     await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
   await holdAuthors(fragment`id < ${id}`);
   const [row] = await tx<LeavingRow[]>`
-    select id::text as id, phone from users
+    select id::text as id, phone, coalesce(ads_erased_to, 0)::text as ads_erased_to from users
     where id = ${id} and deletion_at <= ${now} and deleted_at is null for update skip locked`;
   if (row !== undefined) await holdAuthors(fragment`id > ${id}`);
   return row;
+}
+
+export async function saveAdsErased(tx: Transaction, id: string, to: string): Promise<void> {
+  await tx`update users set ads_erased_to = ${to} where id = ${id}`;
 }
 
 /** Anonymises the row instead of deleting it, since other people's messages and payments refer to it. */
@@ -81,6 +87,7 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
     update events set data = '{}', actor_id = null where id in (
       select e.id from told t join events e on e.user_id = t.user_id
       where e.actor_id = ${id} or e.message_id in (select chat_id from chat_sides where user_id = ${id})
+        or e.words = 'request_cancelled' and e.operation_id in (select id from ads where author_id = ${id})
       order by e.id for no key update of e)`;
   await tx`delete from favourites where user_id = ${id}`;
   await tx`delete from recent_ads where user_id = ${id}`;
@@ -88,10 +95,16 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
   await tx`delete from author_blocks where user_id = ${id}`;
   await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
   await tx`
-    update requests set comment = '', creation_digest = null where id in (
+    update requests set comment = '', creation_digest = null,
+      cancel_reason = case when status <> 'withdrawn' then cancel_reason end where id in (
       select id from requests where applicant_id = ${id} order by id for no key update)`;
   await tx`
-    update chat_records set text = '', terms = '', flags = '{}', digest = null
+    update requests set cancel_reason = null where id in (
+      select r.id from ads a join requests r on r.ad_id = a.id
+      where a.author_id = ${id} and r.status = 'cancelled' and r.cancel_reason is not null
+      order by r.id for no key update of r)`;
+  await tx`
+    update chat_records set text = '', terms = '', flags = '{}', digest = null, event = event || '{"reason":null}'
     where sender_id = ${id} and chat_id in (select chat_id from chat_sides where user_id = ${id})`;
   await tx`update chat_sides set shown = false, unread = 0 where user_id = ${id}`;
   await tx`

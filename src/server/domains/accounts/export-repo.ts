@@ -35,7 +35,8 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
   // the full endpoint and its keys are a secret of the device
   push_devices: (sql, id) => sql<object[]>`
     select s.user_agent, p.created_at, split_part(p.endpoint, '/', 3) as service
-    from push_subscriptions p join sessions s on s.id = p.session_id where p.user_id = ${id} order by p.id`,
+    from push_subscriptions p join sessions s on s.id = p.session_id
+      where p.user_id = ${id} and not p.is_off order by p.id`,
   telegram_refusals: (sql, id) => sql<object[]>`
     select reason, at from telegram_refusals where user_id = ${id}`,
   code_apps: (sql, id) => sql<object[]>`
@@ -46,7 +47,9 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
 export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,
-      c.name_ru as city, a.address, a.latitude, a.longitude, a.titles,
+      c.name_ru as city, coalesce(a.exact_address, a.address) as address, a.shows_address, a.district,
+      coalesce(a.exact_latitude, a.latitude) as latitude, coalesce(a.exact_longitude, a.longitude) as longitude,
+      a.titles,
       (select coalesce(json_agg(json_build_object('locale', d.locale, 'description', d.description)), '[]')
         from ad_descriptions d where d.ad_id = a.id) as descriptions,
       array(
@@ -65,7 +68,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     where owner_id = ${id} and image_id is null and not attached order by created_at`,
   requests: (sql, id) => sql<object[]>`
     select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, agreed_price, price, created_at, status_at,
-      accepted_at
+      accepted_at, case when status = 'withdrawn' then cancel_reason end as cancel_reason
     from requests where applicant_id = ${id} order by requests.id`,
   feedbacks_written: (sql, id) => sql<object[]>`
     select user_id::text as about, ad_id::text as ad_id, positive, text, created_at, file_name as file, reply,
@@ -74,7 +77,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
   feedbacks_received: (sql, id) => sql<object[]>`
     select positive, text, created_at, reply, reply_at, removed_at from feedbacks where user_id = ${id} order by id`,
   messages_written: (sql, id) => sql<object[]>`
-    select r.chat_id::text as message_id, c.kind, c.ad_id::text as ad_id, r.text, r.sent_at,
+    select r.chat_id::text as message_id, c.kind, c.ad_id::text as ad_id, r.text, r.event, r.sent_at,
       (select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'size', a.size)
         order by a.position), '[]') from chat_attachments a where a.record_id = r.id) as attachments
     from chat_sides s join chats c on c.id = s.chat_id join chat_records r on r.chat_id = s.chat_id

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { hideAdsOf, showAdsOf } from '../ads/lifecycle/author-ads-service.ts';
@@ -10,7 +11,7 @@ const DAYS_TO_RETURN = 14;
 interface Leaving {
   readonly at: Date;
   readonly phone: string | null;
-  readonly locale: 'ru' | 'uz';
+  readonly locale: Locale;
 }
 
 /** Hides a person who wants to be deleted, ends their sessions and returns when they will be deleted. */

@@ -80,6 +80,14 @@ const OWN_CAN_NOTHING: OwnCan = {
   appeal: false,
 };
 
+/**
+ * Whether the ad's own call gives its author's phone to everybody. Once a performer is chosen the phone is for the two
+ * of the deal only, by the call of their request.
+ */
+export function isPhoneOpen(status: AdStatus): boolean {
+  return status === 'published';
+}
+
 export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelation {
   const { own, status, request } = row;
   const others = { apply: false, ask: false, see_phone: false, report: false };
@@ -98,7 +106,7 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
       ...OWN_CAN_NOTHING,
       apply: visitor.apply && !row.unwanted && request === null && isComplete,
       ask: visitor.ask && !row.unwanted,
-      see_phone: hasPublicPage(kind, status) && !row.anonymous && !row.unwanted && row.has_phone,
+      see_phone: isPhoneOpen(status) && !row.anonymous && !row.unwanted && row.has_phone,
       report: true,
     },
   };

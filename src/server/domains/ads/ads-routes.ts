@@ -8,29 +8,38 @@ import type { AdsService } from './ads-service.ts';
 /** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */
 const LIGHT_SIZE = 50;
 
-const LIST = { cost: costOfList };
+const LIST = { cost: costOfList, readsLocale: isByTitle };
 const COUNT = { cost: costOfCount };
+
+/** Titles are translated, so that each language has an order of its own. */
+function isByTitle({ sort }: Pick<ListQuery, 'sort'>): boolean {
+  return sort === 'title';
+}
 
 function costOfList({ search, size }: Pick<ListQuery, 'search'> & { readonly size: number }): CallCost {
   return search === undefined && size <= LIGHT_SIZE ? 'light' : 'heavy';
 }
 
 /** Only counts by city, category and map square are stored; with any other filter the call has to count rows. */
+const COUNTED: ReadonlySet<string> = new Set(['city', 'category', 'latitude', 'longitude', 'bbox', 'zoom']);
+
 function costOfCount(query: ListFilters): CallCost {
-  const { search, author, price_from, price_to, salary_from, distance, verified, with_photo } = query;
-  const narrowed = [search, author, price_from, price_to, salary_from, distance, verified, with_photo];
-  return narrowed.every((each) => each === undefined) ? 'light' : 'heavy';
+  const narrowed = Object.entries(query).filter(([name, value]) => value !== undefined && !COUNTED.has(name));
+  return narrowed.length === 0 ? 'light' : 'heavy';
 }
 
 export function bindAds(bind: Bind, ads: AdsService): void {
   const { task, service, vacancy } = adsEndpoints;
-  bind(task.list, ({ query, now }) => ads.list('task', query, now), LIST);
-  bind(service.list, ({ query, now }) => ads.list('service', query, now), LIST);
-  bind(vacancy.list, ({ query, now }) => ads.list('vacancy', query, now), LIST);
-  // bound before the paths of single ads, which would match "geo" and "elsewhere" as ids
+  bind(task.list, (call) => ads.list('task', call), LIST);
+  bind(service.list, (call) => ads.list('service', call), LIST);
+  bind(vacancy.list, (call) => ads.list('vacancy', call), LIST);
+  // bound before the paths of single ads, which would match "geo", "elsewhere" and "without" as ids
   bind(task.elsewhere, ({ query }) => ads.elsewhere('task', query), COUNT);
   bind(service.elsewhere, ({ query }) => ads.elsewhere('service', query), COUNT);
   bind(vacancy.elsewhere, ({ query }) => ads.elsewhere('vacancy', query), COUNT);
+  bind(task.without, ({ query }) => ads.without('task', query), { cost: 'heavy' });
+  bind(service.without, ({ query }) => ads.without('service', query), { cost: 'heavy' });
+  bind(vacancy.without, ({ query }) => ads.without('vacancy', query), { cost: 'heavy' });
   bind(guides.task, ({ query }) => ads.priceGuide('task', query));
   bind(guides.service, ({ query }) => ads.priceGuide('service', query));
   bind(guides.vacancy, ({ query }) => ads.priceGuide('vacancy', query));

@@ -1,18 +1,23 @@
 import { MINUTE_MS } from '#contract/time.ts';
+import { DEFAULT_LOCALE, type Locale, translated } from '#contract/locale.ts';
 import { boxAround } from '#geo/distance.ts';
 import type * as v from 'valibot';
-import type { OtherCitiesFound, Geo } from '#contract/ads/entities.ts';
+import type { FilterCounts, Geo, OtherCitiesFound } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
+import { traitMasks } from '#contract/ads/traits.ts';
+import { countDays } from '#contract/moment.ts';
 import { parseQuery } from '#text/query.ts';
 import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { readCursor } from './list/cursor.ts';
+import { countWithout, withoutOneEach } from './other-cities/count-without.ts';
 import { findOtherCities } from './other-cities/other-cities.ts';
-import { readDetail, readState } from './detail/detail-repo.ts';
+import { readDetail, readState, readAdTexts } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
 import { listAds } from './list/list.ts';
@@ -21,8 +26,7 @@ import { createStatistics } from './list/plan/statistics.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
 import { noPage, publicFace, visitorCan } from './ads-policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
-import { priceGuideOf } from './review/price-guide-service.ts';
-import type { PriceQuartiles } from './review/review-repo.ts';
+import { type FullGuide, fullPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
 /** Uzbekistan with a small margin. */
@@ -38,11 +42,18 @@ type AskedFilters = ListFilters & Pick<ListQuery, 'bbox'>;
 type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
 
 export interface AdsService {
-  list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
+  list(
+    kind: AdKind,
+    call: { readonly query: AskedList } & Pick<CallContext, 'now' | 'locale'>,
+  ): Promise<JsonText>;
   geo(kind: AdKind, query: AskedFilters & { readonly zoom?: number | undefined }): Promise<MapView>;
   /** Counts in other cities and neighbouring categories, for a list that is short. */
   elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
+  /** Counts without each filter, for a list that is empty. */
+  without(kind: AdKind, query: ListFilters): Promise<FilterCounts>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
+  /** Title and description that the public page shows to readers of a language. */
+  texts(kind: AdKind, id: string, locale: Locale): Promise<{ texts: string[]; isUzbek: boolean }>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
   /** The newest ads of a list as a device stores them, and the terms by which ads of a leaf or city are found. */
   newest(
@@ -52,10 +63,7 @@ export interface AdsService {
     now: Date,
   ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
   /** Prices of similar ads; `null` when there are too few of them. */
-  priceGuide(
-    kind: AdKind,
-    query: { category: string; city?: string | undefined },
-  ): Promise<{ guide: PriceQuartiles | null }>;
+  priceGuide(kind: AdKind, query: { category: string; city?: string | undefined }): Promise<FullGuide>;
   /** For calls that belong to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
@@ -91,6 +99,9 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       payTo: query.price_to,
       verified: query.verified ?? false,
       withPhoto: query.with_photo ?? false,
+      traits: traitMasks(query),
+      startsFrom: query.starts_from === undefined ? undefined : countDays(query.starts_from),
+      startsTo: query.starts_to === undefined ? undefined : countDays(query.starts_to),
       box: query.bbox,
       search: await tiersOf(query.search),
     };
@@ -116,15 +127,22 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     return { state, face };
   }
 
+  async function requirePage(kind: AdKind, id: string): Promise<void> {
+    const { face } = await requireState(kind, id);
+    if (face !== 'page') throw noPage(face);
+  }
+
   return {
-    async list(kind, query, now) {
+    async list(kind, { query, now, locale }) {
       const { latitude, longitude, sort, size } = query;
       const after = readCursor(sort, query.cursor);
+      // pages go on in the order that they began in, whoever follows the cursor
+      const language = after?.locale ?? (sort === 'title' ? locale() : DEFAULT_LOCALE);
       const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
       const filter = await filterOf(kind, query);
       return await listAds(
         { sql, ads: await statistics.get(), shapes },
-        { ...filter, sort, size, after, point, now },
+        { ...filter, sort, locale: language, size, after, point, now },
       );
     },
 
@@ -140,13 +158,27 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       return await findOtherCities(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
     },
 
+    async without(kind, query) {
+      const filters = withoutOneEach(query).map(
+        async ([name, rest]) => [name, await filterOf(kind, rest)] as const,
+      );
+      return await countWithout(sql, await Promise.all(filters));
+    },
+
     async get(kind, id, now) {
       const row = await readDetail(sql, kind, id, now);
-      const face = publicFace(kind, row);
+      const face = publicFace(kind, row ?? (await readState(sql, kind, id)));
       if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
       const can = visitorCan(kind, { status: row.status, endsAt }, now);
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
+    },
+
+    async texts(kind, id, locale) {
+      await requirePage(kind, id);
+      const entry = translated(await readAdTexts(sql, id), locale);
+      if (entry === undefined) throw new AppError('not_found');
+      return { texts: [entry.title, entry.description], isUzbek: entry.locale === 'uz' };
     },
 
     async similar(kind, id, size, now) {
@@ -166,13 +198,10 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       const [leaf] = (await lookups.requireLeaves(category)) ?? [];
       const place = await lookups.requireCity(city);
       // prices of a whole group cannot be compared, so only a leaf has a guide; `requireLeaves` gives a leaf alone
-      if (leaf === undefined || String(leaf) !== category) return { guide: null };
-      return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
+      if (leaf === undefined || String(leaf) !== category) return { guide: null, types: [], city: null };
+      return await fullPriceGuide(sql, { kind, leaf, city: place ?? null });
     },
 
-    async requirePage(kind, id) {
-      const { face } = await requireState(kind, id);
-      if (face !== 'page') throw noPage(face);
-    },
+    requirePage,
   };
 }

@@ -1,5 +1,7 @@
 import type { AuditAction, AuditSubject } from '#contract/moderation/audit.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
+import { sweepRows } from '#server/db/row-order.ts';
 
 export interface AuditRow {
   /** `null` for an operator at the machine, or the clock. */
@@ -17,4 +19,8 @@ export async function insertAudit(sql: Database, row: AuditRow): Promise<void> {
   await sql`
     insert into audit_log (at, actor_id, action, user_id, reason, subject_kind, subject_id)
     values (${now}, ${actor}, ${action}, ${user}, ${reason}, ${subject?.kind ?? null}, ${subject?.id ?? null})`;
+}
+
+export async function deleteAudit(sql: Database, before: Date, stopping?: AbortSignal): Promise<void> {
+  await sweepRows(sql, fragment`audit_log`, fragment`at < ${before}`, stopping);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { type AuditRow, insertAudit } from './audit-repo.ts';
+import { type AuditRow, deleteAudit, insertAudit } from './audit-repo.ts';
 
 type AuditRecord = Omit<AuditRow, 'reason' | 'subject'> & Partial<Pick<AuditRow, 'reason' | 'subject'>>;
 
@@ -9,4 +9,9 @@ export function writeAudit(
   { reason = null, subject = null, ...record }: AuditRecord,
 ): Promise<void> {
   return insertAudit(tx, { ...record, reason: reason === '' ? null : reason, subject });
+}
+
+/** Deletes what was recorded before a time. */
+export function sweepAudit(sql: Database, before: Date, stopping?: AbortSignal): Promise<void> {
+  return deleteAudit(sql, before, stopping);
 }

@@ -1,17 +1,31 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+
+export interface UserRelationRow {
+  readonly blocked: boolean;
+  /** The person's newest service, or else another ad that is not anonymous; `null` where nothing is published. */
+  readonly kind: AdKind | null;
+  readonly id: string | null;
+  readonly has_trade: boolean;
+}
 
 /** `undefined` when there is no visible person with this id. */
 export async function readUserRelation(
   sql: Database,
   by: string,
   whom: string,
-): Promise<{ blocked: boolean } | undefined> {
-  const [row] = await sql<{ blocked: boolean }[]>`
-    select exists (select from blocks where user_id = ${by} and blocked_id = u.id) as blocked
-    from users u where u.id = ${whom} and not u.hidden`;
+): Promise<UserRelationRow | undefined> {
+  const [row] = await sql<UserRelationRow[]>`
+    select exists (select from blocks where user_id = ${by} and blocked_id = u.id) as blocked,
+      c.kind, c.id::text as id, exists (select from user_categories where user_id = u.id) as has_trade
+    from users u left join lateral (
+      select a.kind, a.id from ads a
+      where a.author_id = u.id and a.status = 'published' and not a.anonymous
+      order by array_position('{service,task,vacancy}', a.kind), a.published_at desc limit 1) c on true
+    where u.id = ${whom} and not u.hidden`;
   return row;
 }
 

@@ -1,3 +1,5 @@
+import type { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -5,6 +7,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { profileCan } from '../users/users-policy.ts';
 import {
   deleteAuthorBlock,
   deleteBlock,
@@ -17,11 +20,9 @@ import {
 } from './blocks-repo.ts';
 
 const BLOCKS_A_DAY = 200;
+const NO_WAY = { write: false, call: false, offer: false };
 
-interface Relation {
-  blocked: boolean;
-  can: { report: boolean; block: boolean; moderate: boolean };
-}
+type Relation = ResponseOf<typeof blocksEndpoints.relation>;
 
 export interface BlocksService {
   list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
@@ -79,7 +80,20 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       if (relation === undefined) throw new AppError('not_found');
       const isOther = actor.id !== otherId;
       const moderate = isOther && actor.role === 'moderator';
-      return { blocked: relation.blocked, can: { report: isOther, block: isOther, moderate } };
+      const { blocked, kind, id, has_trade: hasTrade } = relation;
+      const contact = kind === null || id === null ? null : { kind, id };
+      const reachable = { hasAd: contact !== null, hasService: kind === 'service', hasTrade };
+      const can = isOther && !blocked ? profileCan(reachable) : NO_WAY;
+      return {
+        blocked,
+        contact,
+        can: {
+          report: isOther,
+          block: isOther,
+          moderate,
+          ...can,
+        },
+      };
     },
 
     isBlocked: (database, by, otherId) => hasBlocked(database, by, otherId),

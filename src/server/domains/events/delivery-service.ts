@@ -1,6 +1,8 @@
+import { runBatches } from '#server/db/batches.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { runDeliveries } from '#server/notifiers/delivery-loop.ts';
+import { countDeliveredEvents } from '#server/metrics/event-metrics.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
@@ -21,7 +23,8 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
 
   async function deliver(tx: Database, ids: readonly string[]): Promise<void> {
-    const numbers = (await readNumbers(tx, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
+    const readers = await readNumbers(tx, ids);
+    const numbers = readers.map(({ person, seq }) => [person, Number(seq)] as const);
     // wakes the chats once more, in case the process that wrote the record died before it could
     const chats = (await readChatNumbers(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
     await Promise.all([
@@ -29,6 +32,9 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
       ...payloadsOf(chats).map((payload) => publisher.publish('chats', payload)),
     ]);
     await orderDeliveries(tx, parts, ids);
+    tx.afterCommit(() => {
+      for (const { events, age } of readers) countDeliveredEvents(events, age);
+    });
   }
 
   /** Retries a failed batch one event at a time; an event that fails alone waits a little. */
@@ -69,8 +75,12 @@ const DAYS_KEPT = 90;
 const BATCH = 2000;
 
 /** Events older than three months are not delivered. */
-export async function sweepEvents(sql: Sql, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
-  while ((await deleteOldEvents(sql, before, BATCH)) === BATCH);
+export async function sweepEvents(
+  sql: Sql,
+  now: Date,
+  { days = DAYS_KEPT, stopping }: { readonly days?: number; readonly stopping?: AbortSignal } = {},
+): Promise<void> {
+  const before = new Date(now.getTime() - days * DAY_MS);
+  await runBatches(stopping, async () => (await deleteOldEvents(sql, before, BATCH)) === BATCH);
   await deleteGivenUp(sql);
 }

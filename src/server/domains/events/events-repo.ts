@@ -48,13 +48,15 @@ export async function deleteEvent(tx: Database, person: string, once: string): P
   await tx`delete from events where user_id = ${person} and once = ${once}`;
 }
 
-/** The latest event number of each person, among events that still exist. */
+/** The latest event number of each person, among events that still exist, and the age of their oldest in seconds. */
 export async function readNumbers(
   sql: Database,
   ids: readonly string[],
-): Promise<{ person: string; seq: string }[]> {
-  return await sql<{ person: string; seq: string }[]>`
-    select user_id::text as person, max(seq)::text as seq from events where id = any(${ids}::bigint[])
+): Promise<{ person: string; seq: string; events: number; age: number }[]> {
+  return await sql<{ person: string; seq: string; events: number; age: number }[]>`
+    select user_id::text as person, max(seq)::text as seq, count(*)::int as events,
+      extract(epoch from clock_timestamp() - min(created_at))::float8 as age
+    from events where id = any(${ids}::bigint[])
     group by user_id`;
 }
 

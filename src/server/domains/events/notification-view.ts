@@ -1,4 +1,5 @@
 import { type Locale, translated } from '#contract/locale.ts';
+import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import type { ToldRow } from './notifications-repo.ts';
 import { wordEvent, wordEventGroup, type EventSubject } from './words.ts';
@@ -10,7 +11,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
   const { id, words, kind, operation_id, message_id, group_key: key, in_group: count } = row;
   const subject: EventSubject = {
     kind,
-    ad: row.titles === null ? '' : (translated(row.titles, locale)?.title ?? ''),
+    ad: titleFor(row.titles ?? [], locale),
     actor: row.actor ?? SOMEBODY[locale],
     isNamed: row.actor !== null,
     text: row.data.texts?.[locale] ?? row.data.text ?? '',
@@ -28,6 +29,13 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     created_at: new Date(row.created_at).toISOString(),
     group: key === null || title === undefined ? null : { key, count, title },
   };
+}
+
+/** The ad's title as its reader's pages show it. */
+function titleFor(titles: NonNullable<ToldRow['titles']>, locale: Locale): string {
+  const entry = translated(titles, locale);
+  if (entry === undefined) return '';
+  return locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
 }
 
 /** Title of a group of several; a single notification has its own. */

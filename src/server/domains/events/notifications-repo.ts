@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
-import type { EventWords } from './words.ts';
+import { type EventWords, KNOWN_EVENT_WORDS } from './words.ts';
 
 /** An event with the current values that its sentences are made of. */
 export interface ToldRow {
@@ -44,6 +44,9 @@ const FROM = fragment`events e left join ads a on a.id = e.operation_id left joi
       limit ${constantSql(GROUP_MAX)}) few
   ) g on e.group_key is not null and e.read_at is null`;
 
+/** An event of a newer version is left to it: this one has no sentence for it. */
+const isKnown = fragment`e.words = any(${KNOWN_EVENT_WORDS}::text[])`;
+
 /** Reads notifications before a number, newest first. */
 export function readNewestNotifications(
   sql: Database,
@@ -51,14 +54,20 @@ export function readNewestNotifications(
 ): Promise<readonly ToldRow[]> {
   const until = before === undefined ? fragment`` : fragment`and e.seq < ${before}::bigint`;
   return sql<ToldRow[]>`
-    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint ${until}
+    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
     order by e.seq desc limit ${limit}::int`;
 }
 
 /** The events that are still unread, of any reader. */
 export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
   return sql<ToldRow[]>`
-    select ${TOLD} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null order by e.id`;
+    select ${TOLD} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null and ${isKnown} order by e.id`;
+}
+
+/** Whether the event exists and is one of a newer version. */
+export async function isUnknownEvent(sql: Database, id: string): Promise<boolean> {
+  const rows = await sql`select from events e where e.id = ${id} and not ${isKnown}`;
+  return rows.length > 0;
 }
 
 /** Readers and types of the events that are still unread. */
@@ -99,7 +108,7 @@ export function readAfter(
 ): Promise<readonly ToldRow[]> {
   return sql<ToldRow[]>`
     select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint
-      and e.seq > ${after}::bigint
+      and e.seq > ${after}::bigint and ${isKnown}
     order by e.seq limit ${limit}::int`;
 }
 
@@ -110,10 +119,17 @@ export async function readLastEventSeq(sql: Database, person: string): Promise<n
   return Number(row?.seq ?? 0);
 }
 
+/** Bounds the work of counting; several events of a group count as one. */
+const COUNTED_EVENTS_MAX = 5 * LIMITS.countMax;
+
+/** Counts the unread lines that the list shows: a group of unread events is one line. */
 export async function countUnread(sql: Database, person: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (
-      select from events where user_id = ${person} and read_at is null limit ${LIMITS.countMax + 1}) few`;
+    select least(count(distinct group_key) + count(*) filter (where group_key is null),
+      ${LIMITS.countMax + 1})::int as count
+    from (
+      select group_key from events e
+      where user_id = ${person} and read_at is null and ${isKnown} limit ${COUNTED_EVENTS_MAX}) few`;
   return row?.count ?? 0;
 }
 

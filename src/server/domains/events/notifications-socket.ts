@@ -4,9 +4,10 @@ import { createFairQueue } from '#server/process/fair-queue.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { followWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** One event wakes all sockets of a person: reads for one person use one connection at a time. */
@@ -18,28 +19,35 @@ const READINGS = {
 
 interface PersonFollower extends Follower {
   /** Tells the page that its person changed something by a call. */
-  sendChanged(call: string): void;
+  sendChanged(changed: ReturnType<typeof readChange>): void;
 }
 
 /** Sends a person's notifications as they happen: each once and in order, from the last one that the client has. */
 export function notificationsSocket(deps: {
   notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
   channels: ProcessChannels;
+  now: () => Date;
 }): SocketRoute {
-  const { notifications, channels } = deps;
+  const { notifications, channels, now } = deps;
+  const recent = new RecentChanges(now);
   const followers = new Followers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
   followWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.wake(Number(seq));
   });
-  followWakeUps(channels, 'changes', ([person, call]) => {
-    for (const follower of followers.of(person)) follower.sendChanged(String(call));
+  followWakeUps(channels, 'changes', ([person, about]) => {
+    const changed = readChange(about);
+    recent.note(person, changed.call);
+    for (const follower of followers.of(person)) follower.sendChanged(changed);
   });
-  channels.onGap(() => followers.catchUpAll());
+  channels.onGap(() => {
+    recent.forget();
+    followers.catchUpAll();
+  });
 
   return {
     path: SOCKET_PATHS.notifications,
-    async open({ actor: { id: person }, after, locale }: AskedSocket) {
+    async open({ actor: { id: person }, after, age, locale }: AskedSocket) {
       const last = await notifications.lastSeq(person);
       const isKnown = after !== undefined && after <= last;
       let seq = isKnown ? after : last;
@@ -65,9 +73,12 @@ export function notificationsSocket(deps: {
           () => connection.close(SOCKET_CLOSED.restart),
         );
         send({ type: 'ready', seq: last });
-        if (after !== undefined && !isKnown) send({ type: 'gap' });
+        const unseen = age === undefined ? [] : recent.during(person, age);
+        if ((after !== undefined && !isKnown) || unseen === null) send({ type: 'gap' });
+        // Without their ids the page takes them for changes that were made elsewhere, as nearly all of them were.
+        for (const call of unseen ?? []) send({ type: 'changed', call });
         return {
-          sendChanged: (call) => send({ type: 'changed', call }),
+          sendChanged: (changed) => send({ type: 'changed', ...changed }),
           catchUp: startReading,
           wake: (number) => {
             if (number > seq) startReading();

@@ -1,10 +1,15 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
+import { KNOWN_EVENT_WORDS } from './words.ts';
 
 /** Maximum delivery attempts of an event; the pauses between them grow and add up to an hour and a half. */
 const TRIES = 100;
 const PAUSE_MOST_SECONDS = 60;
+
+/** Events of a newer version wait for a process that knows them. */
+const isForThisVersion = fragment`not exists (
+  select from events e where e.id = event_id and e.words <> all(${KNOWN_EVENT_WORDS}::text[]))`;
 
 /**
  * Takes the oldest waiting events and locks them until the transaction ends, so that nobody else gets them meanwhile.
@@ -12,7 +17,7 @@ const PAUSE_MOST_SECONDS = 60;
 export async function takeWaitingEvents(tx: Database, most: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from events_waiting where event_id = any(array(
-      select event_id from events_waiting where (after is null or after <= now()) and tries < ${TRIES}
+      select event_id from events_waiting where (after is null or after <= now()) and tries < ${TRIES} and ${isForThisVersion}
       order by event_id limit ${most} for update skip locked))
     returning event_id::text as id`;
   return rows.map(({ id }) => id);

@@ -123,13 +123,13 @@ const EVENT_WORDS = {
   },
   request_cancelled: {
     type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Автор отменил договорённость', body: ad }),
-    uz: ({ ad }) => ({ title: 'Muallif kelishuvni bekor qildi', body: ad }),
+    ru: ({ ad, text }) => ({ title: 'Автор отменил договорённость', body: withCause(ad, text) }),
+    uz: ({ ad, text }) => ({ title: 'Muallif kelishuvni bekor qildi', body: withCause(ad, text) }),
   },
   request_withdrawn: {
     type: aboutRequest,
-    ru: ({ ad, actor }) => ({ title: `${actor} больше не участвует`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `${actor} endi qatnashmaydi`, body: ad }),
+    ru: ({ ad, actor, text }) => ({ title: `${actor} больше не участвует`, body: withCause(ad, text) }),
+    uz: ({ ad, actor, text }) => ({ title: `${actor} endi qatnashmaydi`, body: withCause(ad, text) }),
   },
   feedback_new: {
     type: aboutAd,
@@ -194,6 +194,11 @@ function withReason(ad: string, reason: string): string {
   return ad === '' ? reason : `${ad}: ${reason}`;
 }
 
+/** The ad's title, with the reason why its deal ended where one was given. */
+function withCause(ad: string, reason: string): string {
+  return reason === '' ? ad : `${ad}: ${reason}`;
+}
+
 function newRequests(count: number): string {
   const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];
   if (tens === 1 || ones === 0 || ones > 4) return 'новых откликов';
@@ -201,6 +206,9 @@ function newRequests(count: number): string {
 }
 
 export type EventWords = keyof typeof EVENT_WORDS;
+
+/** Events of a newer version, which runs beside this one, have words that this one does not know. */
+export const KNOWN_EVENT_WORDS: readonly string[] = Object.keys(EVENT_WORDS);
 
 export function notificationTypeOf(words: EventWords, kind: AdKind | null): NotificationType {
   return EVENT_WORDS[words].type(kind);

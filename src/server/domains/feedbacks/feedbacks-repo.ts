@@ -29,7 +29,8 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
   const [row] = await tx<TalkRow[]>`
     select a.id::text as ad, a.kind, h.asker_id::text as applicant, h.author_id::text as author, a.anonymous,
       h.answered_at is not null
-        and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id) as both_wrote
+        and exists (
+          select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id and r.event is null) as both_wrote
     from chats h join ads a on a.id = h.ad_id where h.id = ${chat}`;
   return row;
 }

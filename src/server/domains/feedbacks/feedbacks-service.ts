@@ -5,9 +5,11 @@ import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { PrivateFile } from '#server/http/files/private-file.ts';
+import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
+import { writeStep } from '../messages/steps/steps-service.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 import {
   clearFilesOf,
@@ -27,9 +29,15 @@ import { clearRemovedOf, holdSides } from './reported-repo.ts';
 
 const FEEDBACKS_A_DAY = 30;
 
+/** A feedback's id, and the open chat to wake after the commit. */
+interface Written {
+  readonly id: string;
+  readonly woken: readonly WakeUp[];
+}
+
 export interface FeedbacksService {
-  /** Returns its id. The same feedback again returns the same id; another one on the same deal is refused. */
-  create(by: string, given: NewFeedback, now: Date): Promise<string>;
+  /** The same feedback again returns the same id; another one on the same deal is refused. */
+  create(by: string, given: NewFeedback, now: Date): Promise<Written>;
   /** A feedback has one reply; the same text again changes nothing. */
   reply(about: string, id: string, text: string, now: Date): Promise<void>;
   file(id: string): Promise<PrivateFile>;
@@ -42,6 +50,7 @@ interface FeedbackDeal {
   readonly about: string;
   readonly ad: string;
   readonly kind: AdKind;
+  readonly author: string;
 }
 
 function keyOf({ request, message }: NewFeedback): DealKey {
@@ -54,7 +63,7 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 async function requireDeal(sql: Database, key: DealKey, by: string): Promise<FeedbackDeal> {
   const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
   if (deal === undefined) throw new AppError('not_found');
-  return { about: requireRatedPerson(deal, by), ad: deal.ad, kind: deal.kind };
+  return { about: requireRatedPerson(deal, by), ad: deal.ad, kind: deal.kind, author: deal.author };
 }
 
 function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {
@@ -76,22 +85,25 @@ export function createFeedbacksService(deps: {
     readonly digest: Buffer;
   }
 
-  async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<string | undefined> {
+  async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<Written | undefined> {
     const { by, given, stored: file, digest } = prepared;
     const { rating, text } = given;
     const deal = keyOf(given);
     const other = await readOtherSide(tx, deal, by);
     const isShown = other !== undefined && (await holdRated(tx, by, other));
-    const { about, ad, kind } = await requireDeal(tx, deal, by);
+    const { about, ad, kind, author } = await requireDeal(tx, deal, by);
     if (!isShown) throw new AppError('not_found');
     const positive = rating === 'positive';
     const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
     if (id === undefined) return undefined;
     if (file) await files.keep(tx, file);
+    const of = 'chat' in deal ? deal : { requests: [deal.request] };
+    const side = { type: 'feedback', by: by === author ? 'author' : 'applicant', isListed: false } as const;
+    const woken = await writeStep(tx, { of, ...side }, now);
     await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY_MS }], now);
     await countFeedback(tx, about, positive, 1);
     await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
-    return id;
+    return { id, woken };
   }
 
   return {
@@ -106,14 +118,15 @@ export function createFeedbacksService(deps: {
         return known.id;
       };
       const known = await requireSame();
-      if (known !== undefined) return known;
+      if (known !== undefined) return { id: known, woken: [] };
       // throws before a file would be stored in vain
       await requireDeal(sql, deal, by);
       const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
       const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
-      const id = made ?? (await requireSame());
+      if (made !== undefined) return made;
+      const id = await requireSame();
       if (id === undefined) throw new AppError('conflict');
-      return id;
+      return { id, woken: [] };
     },
 
     async reply(about, id, text, now) {

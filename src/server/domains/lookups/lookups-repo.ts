@@ -53,12 +53,24 @@ export async function readPopular(sql: Database, filter: PopularFilter): Promise
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(POPULAR, fragment`p.score desc, p.category_id`)} as items
     from (
-      select category_id, kind, recent, score from category_counts
+      select category_id, kind, recent, score from leaf_counts
       where city_id = ${filter.city}::smallint and recent > 0
         ${ofKind}
       order by score desc, category_id limit ${filter.size}::int
     ) p`;
   return row?.items ?? '[]';
+}
+
+export interface CityCountRow {
+  readonly kind: AdKind;
+  readonly id: string;
+  readonly count: number;
+}
+
+export function readCityCounts(sql: Database): Promise<CityCountRow[]> {
+  return sql<CityCountRow[]>`
+    select kind, city_id::text as id, sum(published)::int as count from leaf_counts
+    where city_id <> 0 and published > 0 group by kind, city_id order by kind, city_id`;
 }
 
 export interface PublishedCounts {
@@ -72,14 +84,13 @@ export async function readPublishedCounts(sql: Database): Promise<PublishedCount
     select coalesce(sum(published) filter (where kind = 'vacancy'), 0)::int as vacancies,
           coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
           coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
-    from category_counts where city_id = 0`;
+    from leaf_counts where city_id = 0`;
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }
 
-/** Counts tasks by first publication, as a lift makes none new; `published_at`, which is indexed, is never earlier. */
+/** Counts tasks by the hour of their first publication, as a lift makes none new. */
 export async function countNewTasks(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from ads
-    where kind = 'task' and status = 'published' and published_at > ${since} and first_published_at > ${since}`;
+    select coalesce(sum(ads), 0)::int as count from new_task_hours where hour >= ${since}`;
   return row?.count ?? 0;
 }

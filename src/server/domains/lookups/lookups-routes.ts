@@ -8,6 +8,7 @@ const OFTEN = { maxAge: 60 };
 export function registerLookups({ bind, sql, now }: DomainContext): LookupsService {
   const lookups = createLookupsService({ sql, now });
   bind(lookupsEndpoints.cities, () => lookups.cities(), SELDOM);
+  bind(lookupsEndpoints.cityCounts, ({ query }) => lookups.cityCounts(query.kind), OFTEN);
   bind(lookupsEndpoints.popularCategories, ({ query }) => lookups.popularCategories(query), OFTEN);
   bind(lookupsEndpoints.categories, ({ query }) => lookups.categories(query.size), SELDOM);
   bind(lookupsEndpoints.thirdPartyAds, () => lookups.thirdPartyAds(), OFTEN);

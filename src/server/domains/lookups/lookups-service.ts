@@ -10,6 +10,7 @@ import {
   countNewTasks,
   readCategories,
   readCities,
+  readCityCounts,
   readPopular,
   readPublishedCounts,
 } from './lookups-repo.ts';
@@ -17,6 +18,7 @@ import { viewCategory, viewCity } from './lookups-view.ts';
 
 export interface LookupsService {
   cities(): Promise<JsonText>;
+  cityCounts(kind: AdKind | undefined): Promise<{ items: { id: string; count: number }[] }>;
   categories(size: number): Promise<JsonText>;
   popularCategories(query: PopularQuery): Promise<JsonText>;
   thirdPartyAds(): Promise<JsonText>;
@@ -83,6 +85,8 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
     return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK_MS)), published };
   }, MINUTE_MS);
 
+  const cityCounts = createRefreshedCache(() => readCityCounts(sql), MINUTE_MS);
+
   async function requireCity(id: string | undefined) {
     if (id === undefined) return undefined;
     const { cityIds } = await tree.get();
@@ -92,6 +96,14 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
 
   return {
     cities: async () => (await tree.get()).citiesJson,
+    cityCounts: async (kind) => {
+      const counts = new Map<string, number>();
+      for (const row of await cityCounts.get()) {
+        if (kind === undefined || row.kind === kind)
+          counts.set(row.id, (counts.get(row.id) ?? 0) + row.count);
+      }
+      return { items: Array.from(counts, ([id, count]) => ({ id, count })) };
+    },
     categories: async (size) => {
       const { categories } = await tree.get();
       return new JsonText(`{"items":[${categories.slice(0, size).join(',')}]}`);

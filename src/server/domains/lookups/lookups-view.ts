@@ -1,4 +1,5 @@
 import type { Category, City } from '#contract/lookups/entities.ts';
+import { type District, DISTRICTS, DISTRICTS_CITY } from '#geo/districts.ts';
 import type { CategoryRow, CityRow } from './lookups-repo.ts';
 
 export function viewCity(row: CityRow): City {
@@ -11,6 +12,17 @@ export function viewCity(row: CityRow): City {
     ],
     location: { latitude: row.latitude, longitude: row.longitude },
     rank: row.rank,
+    ...(row.slug === DISTRICTS_CITY ? { districts: DISTRICTS.map(viewDistrict) } : {}),
+  };
+}
+
+function viewDistrict({ id, ru, uz }: District): NonNullable<City['districts']>[number] {
+  return {
+    id,
+    translations: [
+      { locale: 'ru', name: ru },
+      { locale: 'uz', name: uz },
+    ],
   };
 }
 

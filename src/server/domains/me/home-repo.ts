@@ -1,26 +1,61 @@
-import type { ToDo } from '#contract/me/home.ts';
+import type { Waiting } from '#contract/me/home.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
+import { jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
 
-/** To-dos of an author by kind of ad; ads that end before `soon` are named. */
-export async function readDuties(
+type AboutOwnAd = Exclude<Waiting, { type: 'deal' | 'messages' }>;
+
+/**
+ * An author's ads with something to do, at most `limit`: those with unanswered requests, the latest first; those that
+ * were sent back; those that end before `soon`, the soonest first.
+ */
+export async function readAdsToActOn(
   sql: Database,
-  { author, now, soon }: { author: string; now: Date; soon: Date },
-): Promise<ToDo[]> {
-  return await sql<ToDo[]>`
+  { author, now, soon, limit }: { author: string; now: Date; soon: Date; limit: number },
+): Promise<AboutOwnAd[]> {
+  const about = {
+    kind: jsonName`o.kind`,
+    ad: jsonObject({ id: jsonName`o.id`, translations: fragment`o.titles::text` }),
+  };
+  const requests = jsonObject({ type: jsonName`'requests'`, ...about, count: fragment`count(*)` });
+  const sentBack = jsonObject({ type: jsonName`'needs_edit'`, ...about });
+  const expires = jsonObject({ type: jsonName`'expires'`, ...about, at: jsonTime`o.expires_at` });
+  const rows = await sql<{ entry: string }[]>`
     with own as (
-      select id, kind, status, expires_at from ads
+      select id, kind, status, expires_at, titles, updated_at from ads
       where author_id = ${author} and status in ('published', 'need_edit')
     ), due as (
-      select 1 as place, 'requests' as duty, o.kind, o.id, count(*) as count
+      select 1 as place, -extract(epoch from max(r.created_at)) as at, o.id, ${requests} as entry
       from own o join requests r on r.ad_id = o.id
       where o.status = 'published' and r.status = 'pending' and r.deleted_at is null
-      group by o.kind, o.id
+      group by o.id, o.kind, o.titles
       union all
-      select 2, 'needs_edit', kind, id, 1 from own where status = 'need_edit'
+      select 2, -extract(epoch from o.updated_at), o.id, ${sentBack} from own o where o.status = 'need_edit'
       union all
-      select 3, 'expires', kind, id, 1 from own
-      where status = 'published' and expires_at > ${now} and expires_at <= ${soon}
+      select 3, extract(epoch from o.expires_at), o.id, ${expires} from own o
+      where o.status = 'published' and o.expires_at > ${now} and o.expires_at <= ${soon}
     )
-    select duty, kind, sum(count)::int as count, case when count(*) = 1 then min(id)::text end as ad
-    from due group by place, duty, kind order by place, kind`;
+    select entry from due order by place, at, id limit ${limit}::int`;
+  return rows.map(({ entry }) => parseEntry(entry));
+}
+
+function parseEntry(entry: string): AboutOwnAd {
+  const waiting: AboutOwnAd = JSON.parse(entry);
+  return waiting;
+}
+
+/** Unread messages of the person in all chats; the chat is named where there is only one. */
+export async function readUnreadMessages(
+  sql: Database,
+  person: string,
+): Promise<Extract<Waiting, { type: 'messages' }> | undefined> {
+  const rows = await sql<{ id: string; kind: 'task' | 'service' | 'vacancy'; ad: string; unread: number }[]>`
+    select h.id::text as id, h.kind, h.ad_id::text as ad, s.unread
+    from chat_sides s join chats h on h.id = s.chat_id
+    where s.user_id = ${person} and s.unread > 0`;
+  const [first, ...others] = rows;
+  if (!first) return undefined;
+  const { unread: _, ...chat } = first;
+  const count = rows.reduce((sum, { unread }) => sum + unread, 0);
+  return { type: 'messages', count, chat: others.length === 0 ? chat : null };
 }

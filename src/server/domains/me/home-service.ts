@@ -1,33 +1,78 @@
 import { DAY_MS } from '#contract/time.ts';
-import { EXPIRES_WITHIN_DAYS, type MyHome } from '#contract/me/home.ts';
+import { EXPIRES_WITHIN_DAYS, type MyHome, type Waiting } from '#contract/me/home.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { Sql } from '#server/db/client.ts';
+import type { InTradeService } from '../ads/own/in-trade-service.ts';
 import type { BalanceService } from '../balance/balance-service.ts';
 import type { UsersService } from '../users/users-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
-import { readDuties } from './home-repo.ts';
+import { readAdsToActOn, readUnreadMessages } from './home-repo.ts';
+
+/** More ads than this with something to do are too many to be listed one by one. */
+const WAITING_ADS_MAX = 10;
 
 export interface HomeService {
   get(id: string, now: Date): Promise<MyHome>;
 }
 
-/** Data for the first screen of the cabinet, in one call that only this screen makes. */
+/** The deals of a person in which they have the next step. */
+export type DealsToStep = (person: string, now: Date) => Promise<SidedDeal[]>;
+
+/** Data for the beginning of the person's screens, in one call. */
 export function createHomeService(deps: {
   sql: Sql;
   users: UsersService;
   balance: BalanceService;
   verification: VerificationService;
+  inTrade: InTradeService;
+  dealsToStep: DealsToStep;
 }): HomeService {
-  const { sql, users, balance, verification } = deps;
+  const { sql, users, balance, verification, inTrade, dealsToStep } = deps;
+
+  async function waitingFor(id: string, now: Date): Promise<Waiting[]> {
+    const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY_MS);
+    const [deals, ads, messages] = await Promise.all([
+      dealsToStep(id, now),
+      readAdsToActOn(sql, { author: id, now, soon, limit: WAITING_ADS_MAX }),
+      readUnreadMessages(sql, id),
+    ]);
+    const waiting: Waiting[] = [
+      ...deals.map((deal) => ({ type: 'deal' as const, deal })),
+      ...ads,
+      ...(messages ? [messages] : []),
+    ];
+    return waiting.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+  }
+
   return {
     async get(id, now) {
-      const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY_MS);
-      const [{ positive, negative }, { amount }, { state }, duties] = await Promise.all([
+      const [{ positive, negative }, { amount }, { state }, waiting, in_trade] = await Promise.all([
         users.feedbacksCount(id),
         balance.get(id),
         verification.mine(id),
-        readDuties(sql, { author: id, now, soon }),
+        waitingFor(id, now),
+        inTrade.newest(id, now),
       ]);
-      return { rating: { positive, negative }, balance: amount, verification: state, duties: [...duties] };
+      return { rating: { positive, negative }, balance: amount, verification: state, waiting, in_trade };
     },
   };
+}
+
+/** Smaller is more urgent: another person waits longer for an answer than for a feedback. */
+function urgencyOf(waiting: Waiting): number {
+  switch (waiting.type) {
+    case 'deal': {
+      const { side, request } = waiting.deal;
+      if (request.status === 'accepted' && side === 'applicant') return 0;
+      return request.status === 'accepted' || request.status === 'running' ? 4 : 6;
+    }
+    case 'requests':
+      return 1;
+    case 'messages':
+      return 2;
+    case 'needs_edit':
+      return 3;
+    case 'expires':
+      return 5;
+  }
 }

@@ -54,7 +54,8 @@ export async function readNewRecords(
   const readers = fragment`${queries.map(({ reader }) => reader)}::bigint[]`;
   const afters = fragment`${queries.map(({ after }) => after)}::int[]`;
   const rows = await sql<(RecordEntry & { place: number })[]>`
-    select q.place::int as place, r.seq, ${recordSql(fragment`q.reader`, HAS_DEAL)} as entry
+    select q.place::int as place, r.seq, ${recordSql(fragment`q.reader`, HAS_DEAL)} as entry,
+      r.event::text as event
     from unnest(${chats}, ${readers}, ${afters}) with ordinality as q (chat, reader, after, place)
     join chats h on h.id = q.chat join chat_sides s on s.chat_id = h.id and s.user_id = q.reader
     cross join lateral (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Locale } from '#contract/locale.ts';
 import {
   type ChatMessage,
   ChatSentMessage,
@@ -24,6 +25,7 @@ import {
 } from './chat-socket-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
+import { wordedEntry } from './steps/step-words.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
@@ -69,14 +71,14 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
 
   return {
     path: SOCKET_PATHS.chat,
-    async open({ actor: { id: person }, id: chat = '', after }: AskedSocket): Promise<OpenSocket> {
+    async open({ actor: { id: person }, id: chat = '', after, locale }: AskedSocket): Promise<OpenSocket> {
       const side = await reading.side({ chat, person });
       if (side === undefined) throw new AppError('not_found');
       const take = taker(deps, { chat, person, typed });
       let leave = (): void => undefined;
       return {
         opened(connection) {
-          const follower = follow(reading, connection, { chat, person, after, side });
+          const follower = follow(reading, connection, { chat, person, after, side, locale });
           leave = followers.add(chat, follower);
           // reads records that came while the socket was being opened
           follower.catchUp();
@@ -93,12 +95,13 @@ interface Opened {
   readonly person: string;
   readonly after: number | undefined;
   readonly side: ChatSide;
+  readonly locale: Locale;
 }
 
 function follow(
   reading: Reading,
   connection: Connection,
-  { chat, person, after, side }: Opened,
+  { chat, person, after, side, locale }: Opened,
 ): ChatFollower {
   const isKnown = after !== undefined && after <= side.last_seq;
   let seq = isKnown ? after : side.last_seq;
@@ -115,7 +118,7 @@ function follow(
     }
     for (const record of records) {
       ({ seq } = record);
-      connection.send(`{"type":"record","record":${record.entry}}`);
+      connection.send(`{"type":"record","record":${wordedEntry(record, locale)}}`);
     }
   }
 

@@ -76,7 +76,7 @@ export const HAS_DEAL = fragment`exists (
 
 /** Whether the reader may give feedback in the chat, which is the deal of a service: once, after both have written. */
 export const MAY_FEEDBACK = fragment`h.kind = 'service' and not p.hidden and not a.anonymous
-  and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id)
+  and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id and r.event is null)
   and h.answered_at is not null
   and not exists (select from feedbacks f where f.chat_id = h.id and f.author_id = s.user_id)`;
 
@@ -120,6 +120,7 @@ export const LAST_RECORD = fragment`coalesce((
     own: jsonFlag`r.sender_id = s.user_id`,
     text: jsonText`left(r.text, ${constantSql(SHOWN_OF_LAST)})`,
     attachment: jsonName`(select t.kind from chat_attachments t where t.record_id = r.id and t.position = 1)`,
+    event: fragment`coalesce(r.event::text, 'null')`,
   })}
   from chat_records r where r.chat_id = h.id and r.seq = h.last_seq and r.seq > s.cleared_seq), 'null')`;
 

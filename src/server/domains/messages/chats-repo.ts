@@ -16,8 +16,11 @@ import {
 
 export interface ChatsQuery {
   readonly person: string;
-  readonly kind: AdKind;
-  readonly ad: string | undefined;
+  /** `undefined`: of every kind. */
+  readonly kind?: AdKind | undefined;
+  readonly ad?: string | undefined;
+  /** Only those with unread records. */
+  readonly isUnread?: boolean | undefined;
   readonly after: Position | undefined;
   readonly limit: number;
 }
@@ -25,13 +28,14 @@ export interface ChatsQuery {
 const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
 
 export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
-  const { person, kind, ad, after, limit } = query;
+  const { person, kind, ad, isUnread = false, after, limit } = query;
   return readKeyset(sql, {
     entry: LISTED_CHAT,
     from: CHAT_FROM,
     where: [
       fragment`s.user_id = ${person}::bigint`,
-      fragment`s.kind = ${literalSql(kind)}`,
+      ...(kind === undefined ? [] : [fragment`s.kind = ${literalSql(kind)}`]),
+      ...(isUnread ? [fragment`s.unread > 0`] : []),
       ...(ad === undefined
         ? [fragment`s.shown`]
         : [fragment`h.ad_id = ${ad}::bigint`, fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`]),
@@ -54,6 +58,7 @@ export async function countUnreadChats(
 export interface ChatRow {
   /** JSON without its closing brace. */
   readonly chat: string;
+  readonly kind: AdKind;
   readonly ad_id: string;
   /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
@@ -73,7 +78,7 @@ const OPEN_CHAT_ENTRIES = jsonEntries({
 /** `undefined` when there is no such chat, or the person has no part in it. */
 export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
   const [row] = await sql<ChatRow[]>`
-    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.ad_id::text as ad_id,
+    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.kind, h.ad_id::text as ad_id,
       p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
       s.cleared_seq
     from ${CHAT_FROM}
@@ -168,7 +173,7 @@ export async function saveReach(tx: Transaction, { id, person, read, delivered }
     update chat_sides s set read_seq = w.read_seq, delivered_seq = w.delivered_seq,
       unread = case when w.read_seq = s.read_seq then s.unread else (
         select count(*) from chat_records r
-        where r.chat_id = s.chat_id and r.seq > w.read_seq and r.sender_id <> s.user_id) end
+        where r.chat_id = s.chat_id and r.seq > w.read_seq and r.sender_id <> s.user_id and r.event is null) end
     from reach w where s.chat_id = w.chat_id and s.user_id = w.user_id
     returning s.chat_id`;
   return rows.length > 0;
@@ -192,7 +197,8 @@ export async function clearChat(
     update chat_sides s set shown = h.last_seq > ${seen}::int, cleared_seq = greatest(s.cleared_seq, ${seen}::int),
       read_seq = greatest(s.read_seq, ${seen}::int), unread = (
         select count(*) from chat_records r
-        where r.chat_id = s.chat_id and r.seq > greatest(s.read_seq, ${seen}::int) and r.sender_id <> s.user_id)
+        where r.chat_id = s.chat_id and r.seq > greatest(s.read_seq, ${seen}::int) and r.sender_id <> s.user_id
+          and r.event is null)
     from chats h where h.id = s.chat_id and s.chat_id = ${id} and s.user_id = ${person} returning s.chat_id`;
   return rows.length > 0;
 }

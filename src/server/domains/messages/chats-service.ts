@@ -1,4 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
@@ -14,12 +17,17 @@ import {
 } from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import { wantedOf } from './record-terms.ts';
-import { readRecords } from './records-repo.ts';
+import { readOthersText, readRecords } from './records-repo.ts';
+import { wordedEntry } from './steps/step-words.ts';
 
 interface ListQuery {
   readonly size: number;
   readonly cursor?: string | undefined;
   readonly ad?: string | undefined;
+}
+
+interface AllQuery extends Omit<ListQuery, 'ad'> {
+  readonly unread?: boolean | undefined;
 }
 
 interface RecordsQuery {
@@ -31,17 +39,30 @@ interface RecordsQuery {
 
 export interface ChatsService extends Pick<ReachService, 'reach'> {
   list(person: string, kind: AdKind, query: ListQuery): Promise<JsonText>;
+  /** Chats about ads of every kind. */
+  listAll(person: string, query: AllQuery): Promise<JsonText>;
   unread(person: string): Promise<Record<AdKind, number>>;
-  open(person: string, id: string, query: RecordsQuery): Promise<JsonText>;
+  open(person: string, id: string, query: RecordsQuery, at: { now: Date; locale: Locale }): Promise<JsonText>;
+  /** The text of a message that the other member wrote. */
+  recordText(person: string, record: string): Promise<string>;
   delete(person: string, id: string, now: Date): Promise<void>;
 }
+
+/** The newest request of a chat's asker as the reader sees it; requests know chats, and not the other way round. */
+export type RequestOfChat = (
+  kind: RequestedKind,
+  chat: string,
+  reader: string,
+  now: Date,
+) => Promise<SidedRequest | null>;
 
 export function createChatsService(deps: {
   sql: Sql;
   reach: ReachService;
   attachments: Pick<AttachmentsService, 'dropCleared'>;
+  requestOf: RequestOfChat;
 }): ChatsService {
-  const { sql, reach, attachments } = deps;
+  const { sql, reach, attachments, requestOf } = deps;
 
   return {
     reach: reach.reach,
@@ -51,13 +72,18 @@ export function createChatsService(deps: {
       return keysetPage(await readChats(sql, { person, kind, ad, after, limit: size + 1 }), size, undefined);
     },
 
+    async listAll(person, { size, cursor, unread: isUnread }) {
+      const after = readPosition(cursor);
+      return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size, undefined);
+    },
+
     async unread(person) {
       const counts = { task: 0, service: 0, vacancy: 0 };
       for (const { kind, unread } of await countUnreadChats(sql, person)) counts[kind] = unread;
       return counts;
     },
 
-    async open(person, id, { size, before, after, search }) {
+    async open(person, id, { size, before, after, search }, { now, locale }) {
       const row = await readChat(sql, id, person);
       if (row === undefined) throw new AppError('not_found');
       const wanted = search === undefined ? [] : wantedOf(search);
@@ -68,6 +94,7 @@ export function createChatsService(deps: {
         cleared: row.cleared_seq,
         before,
         after,
+        isSearch: search !== undefined,
         wanted,
         limit: size + 1,
       });
@@ -75,11 +102,18 @@ export function createChatsService(deps: {
       const shown = rows.slice(0, size);
       const isForward = after !== undefined;
       const inOrder = isForward ? shown : shown.toReversed();
-      const records = inOrder.map(({ entry }) => entry).join(',');
+      const records = inOrder.map((record) => wordedEntry(record, locale)).join(',');
       const hasEarlier = isForward ? after > row.cleared_seq : isCut;
       const hasLater = isForward ? isCut : before !== undefined;
-      const more = `"records":[${records}],"has_earlier":${hasEarlier},"has_later":${hasLater},"can":{"write":${!row.refused},"report":true,"feedback":${row.may_feedback}}`;
+      const request = row.kind === 'service' ? null : await requestOf(row.kind, id, person, now);
+      const more = `"request":${JSON.stringify(request)},"records":[${records}],"has_earlier":${hasEarlier},"has_later":${hasLater},"can":{"write":${!row.refused},"report":true,"feedback":${row.may_feedback}}`;
       return new JsonText(`${row.chat},${more}}`);
+    },
+
+    async recordText(person, record) {
+      const text = await readOthersText(sql, record, person);
+      if (text === undefined) throw new AppError('not_found');
+      return text;
     },
 
     async delete(person, id, now) {

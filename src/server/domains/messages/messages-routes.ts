@@ -1,7 +1,8 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
-import { createChatsService } from './chats-service.ts';
+import { type ChatsService, createChatsService, type RequestOfChat } from './chats-service.ts';
 import type { ReachService } from './reach-service.ts';
+import { createOffersService } from './offers-service.ts';
 import { createWritingService } from './writing-service.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -10,24 +11,42 @@ import type { AttachmentsService } from './attachments-service.ts';
 
 export function registerMessages(
   context: DomainContext,
-  { attachments, reach }: { readonly attachments: AttachmentsService; readonly reach: ReachService },
-): void {
+  {
+    attachments,
+    reach,
+    requestOf,
+  }: {
+    readonly attachments: AttachmentsService;
+    readonly reach: ReachService;
+    readonly requestOf: RequestOfChat;
+  },
+): { readonly messages: ChatsService } {
   const { bind, sql, publisher, log, events } = context;
-  const chats = createChatsService({ sql, reach, attachments });
+  const chats = createChatsService({ sql, reach, attachments, requestOf });
   const wakeUps = createWakeUps(publisher, 'chats', log);
   const writing = createWritingService({ sql, events, attachments, wakeUps });
+  const offers = createOffersService({ sql, writing, wakeUps });
   // bound before `/messages/{id}`: these names are no ids
   for (const kind of AD_KINDS) {
     bind(CHAT_LISTS[kind], ({ actor, query }) => chats.list(actor.id, kind, query));
   }
+  bind(messagesEndpoints.listAll, ({ actor, query }) => chats.listAll(actor.id, query));
   bind(messagesEndpoints.unread, ({ actor }) => chats.unread(actor.id));
-  bind(messagesEndpoints.get, ({ actor, params, query }) => chats.open(actor.id, params.id, query));
+  bind(messagesEndpoints.get, ({ actor, params, query, now, locale }) =>
+    chats.open(actor.id, params.id, query, { now, locale: locale() }),
+  );
   bind(
     messagesEndpoints.ask,
     ({ actor, body, idempotencyKey, now }) => {
       const { kind, operation_id: id, text, attachments: along = [] } = body;
       return writing.ask(actor.id, { kind, id }, { text, attachments: along, key: idempotencyKey() }, now);
     },
+    { leavesShared: true },
+  );
+  bind(
+    messagesEndpoints.offer,
+    ({ actor, body: { task, user, text }, idempotencyKey, now }) =>
+      offers.offer(actor.id, { task, user, text, key: idempotencyKey() }, now),
     { leavesShared: true },
   );
   bind(
@@ -68,4 +87,5 @@ export function registerMessages(
     },
     { leavesShared: true },
   );
+  return { messages: chats };
 }

@@ -11,6 +11,7 @@ export interface RecordsQuery {
   readonly cleared: number;
   readonly before: number | undefined;
   readonly after: number | undefined;
+  readonly isSearch: boolean;
   readonly wanted: readonly Wanted[];
   readonly limit: number;
 }
@@ -19,20 +20,24 @@ export interface RecordEntry {
   readonly seq: number;
   /** The record as JSON. */
   readonly entry: string;
+  /** The step of a deal that the record is, as JSON; `null` in a message. */
+  readonly event: string | null;
 }
 
 /** Reads records, newest first; those after a number come oldest first. */
 export async function readRecords(sql: Database, query: RecordsQuery): Promise<readonly RecordEntry[]> {
-  const { chat, reader, hasDeal, cleared, before, after, wanted, limit } = query;
+  const { chat, reader, hasDeal, cleared, before, after, isSearch, wanted, limit } = query;
   const where = [
     fragment`r.chat_id = ${chat}::bigint`,
     fragment`r.seq > ${Math.max(cleared, after ?? 0)}::int`,
     ...(before === undefined ? [] : [fragment`r.seq < ${before}::int`]),
+    // a search finds messages only
+    ...(isSearch ? [fragment`r.event is null`] : []),
     ...wanted.map((readings) => fragment`(${joinFragments(readings.map(readingSql), ' or ')})`),
   ];
   const entry = recordSql(fragment`${reader}::bigint`, fragment`${hasDeal}`);
   return await sql<RecordEntry[]>`
-    select r.seq, ${entry} as entry from chat_records r where ${joinFragments(where, ' and ')}
+    select r.seq, ${entry} as entry, r.event::text as event from chat_records r where ${joinFragments(where, ' and ')}
     order by r.seq ${constantSql(after === undefined ? 'desc' : 'asc')} limit ${limit}::int`;
 }
 
@@ -50,9 +55,17 @@ export async function readRecord(
 ): Promise<(RecordEntry & { readonly chat: string }) | undefined> {
   const entry = recordSql(fragment`${reader}::bigint`, HAS_DEAL);
   const [row] = await sql<(RecordEntry & { chat: string })[]>`
-    select ${entry} as entry, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
+    select ${entry} as entry, r.event::text as event, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
     where r.id = ${id}::bigint`;
   return row;
+}
+
+/** The text of a message in a chat of the reader's, as long as they have not cleared it; never of an own one. */
+export async function readOthersText(sql: Database, id: string, reader: string): Promise<string | undefined> {
+  const [row] = await sql<{ text: string }[]>`
+    select r.text from chat_records r join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${reader}::bigint
+    where r.id = ${id}::bigint and r.seq > s.cleared_seq and r.sender_id <> ${reader}::bigint and r.event is null`;
+  return row?.text;
 }
 
 /** The sender's record with this idempotency key. */

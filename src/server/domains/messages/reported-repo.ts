@@ -17,7 +17,7 @@ export async function readSender(sql: Database, record: string, reader: string):
   const [row] = await sql<{ sender: string }[]>`
     select r.sender_id::text as sender from chat_records r
     join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${reader}
-    where r.id = ${record} and r.seq > s.cleared_seq`;
+    where r.id = ${record} and r.event is null and r.seq > s.cleared_seq`;
   return row?.sender;
 }
 
@@ -36,7 +36,7 @@ const AROUND_IT = fragment`(
       sent_at: jsonTime`r.sent_at`,
     }),
     fragment`r.seq`,
-  )} from chat_records r where r.chat_id = t.chat_id and r.seq between t.seq - ${constantSql(AROUND)} and t.seq + ${constantSql(AROUND)})`;
+  )} from chat_records r where r.chat_id = t.chat_id and r.event is null and r.seq between t.seq - ${constantSql(AROUND)} and t.seq + ${constantSql(AROUND)})`;
 
 /** Reported records with those around them, as JSON. */
 export async function readAround(

@@ -47,6 +47,13 @@ export interface WritingService {
   /** Writes to the author of an ad, in a chat that is created if there is none. */
   ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date): Promise<JsonText>;
   answer(person: string, chat: string, input: MessageInput, now: Date): Promise<JsonText>;
+  /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
+  writeInTransaction(
+    tx: Transaction,
+    target: { chat: string; sender: string; limits: Limits },
+    input: HashedInput,
+    now: Date,
+  ): Promise<WrittenMessage>;
   /** Writes a message with files of the same call. */
   upload(person: string, chat: string, input: InputWithFiles, now: Date): Promise<JsonText>;
 }
@@ -128,7 +135,6 @@ export function createWritingService(deps: {
     return { id: inserted.id, known: { chat, seq: inserted.seq, text, key, now } };
   }
 
-  /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
   async function writeInTransaction(
     tx: Transaction,
     { chat, sender, limits }: { chat: string; sender: string; limits: Limits },
@@ -198,14 +204,9 @@ export function createWritingService(deps: {
     return new JsonText(record.entry);
   }
 
-  function limitsOf(sender: string): Limit[] {
-    return [
-      { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR_MS },
-      { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY_MS },
-    ];
-  }
-
   return {
+    writeInTransaction,
+
     async ask(person, ad, input, now) {
       const digest = digestOf('ask', ad.kind, ad.id, input.text, ...input.attachments);
       return await once(person, input.key, digest, async () => {
@@ -282,6 +283,14 @@ export function createWritingService(deps: {
       });
     },
   };
+}
+
+/** Rate limits of all messages. */
+export function limitsOf(sender: string): Limit[] {
+  return [
+    { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR_MS },
+    { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY_MS },
+  ];
 }
 
 function previewOf(text: string): string {

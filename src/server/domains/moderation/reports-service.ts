@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/moderation/audit.ts';
+import { commonReason } from '#contract/moderation/common-reasons.ts';
 import {
   type ReportDecision,
   REPORTED_AD_DECISIONS,
@@ -142,7 +143,14 @@ export function createReportDecisionsService(deps: {
     await close(tx, deciding);
     const record = { actor: actor.id, action: ACTIONS[decision], user: person, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'feedback', id } });
-    await events.write(tx, [{ person, words: WORDS[decision], text: reason, ...of }], now);
+    const event = {
+      person,
+      words: WORDS[decision],
+      text: reason,
+      texts: commonReason(reason) ?? null,
+      ...of,
+    };
+    await events.write(tx, [event], now);
   }
 
   async function judgePerson(tx: Transaction, deciding: Deciding): Promise<void> {
@@ -155,7 +163,9 @@ export function createReportDecisionsService(deps: {
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'report', id } });
     if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });
-    if (decision === 'warn') await events.write(tx, [{ person: user, words: 'warning', text: reason }], now);
+    const texts = commonReason(reason) ?? null;
+    if (decision === 'warn')
+      await events.write(tx, [{ person: user, words: 'warning', text: reason, texts }], now);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
+import { countPageError } from '#server/metrics/page-metrics.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
@@ -41,6 +42,7 @@ export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsServic
         .update(JSON.stringify([source, error.message, error.frames]))
         .digest()
         .subarray(0, 16);
+      countPageError();
       await countError(sql, error, { fingerprint, now, most: KINDS_A_DAY });
     },
   };

@@ -11,7 +11,9 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { type HeldAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
+import type { WakeUp, WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { openRequestChat } from '../messages/request-chat-service.ts';
+import { writeStep } from '../messages/steps/steps-service.ts';
 import {
   type AdTerms,
   findRequestCreation,
@@ -78,8 +80,9 @@ export function createApplyService(deps: {
   sql: Sql;
   blocks: BlocksService;
   events: EventWriter;
+  wakeUps: WakeUpSender;
 }): ApplyService {
-  const { sql, blocks, events } = deps;
+  const { sql, blocks, events, wakeUps } = deps;
 
   function requireSame(known: KnownRequest, digest: Buffer): string {
     if (!known.digest?.equals(digest)) throw new AppError('conflict');
@@ -91,11 +94,11 @@ export function createApplyService(deps: {
     application: Application,
     digest: Buffer,
     now: Date,
-  ): Promise<string> {
+  ): Promise<{ request: string; woken: readonly WakeUp[] }> {
     const { applicant, kind, ad: id, given, key } = application;
     const terms = await readTerms(tx, id);
     if (terms === undefined) throw new AppError('not_found');
-    const people = await lockPeople(tx, [terms.author, applicant]);
+    const people = await lockPeople(tx, [terms.author, applicant], { toChange: false });
     if (people.some((person) => person.id === applicant && person.hidden)) throw noSession();
     const ad = await lockAdForDeal(tx, kind, id);
     if (ad === undefined) throw new AppError('not_found');
@@ -113,9 +116,11 @@ export function createApplyService(deps: {
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);
     await openRequestChat(tx, { kind, ad: id, applicant, author: terms.author }, now);
+    const step = { type: 'applied', by: 'applicant', isListed: false } as const;
+    const woken = await writeStep(tx, { of: { requests: [request] }, ...step }, now);
     const event = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
     await events.write(tx, [{ ...event, group: `requests:${id}` }], now);
-    return request;
+    return { request, woken };
   }
 
   return {
@@ -125,7 +130,9 @@ export function createApplyService(deps: {
       const known = key === undefined ? undefined : await findRequestCreation(sql, applicant, key);
       if (known) return requireSame(known, digest);
       try {
-        return await sql.begin((tx) => write(tx, application, digest, now));
+        const { request, woken } = await sql.begin((tx) => write(tx, application, digest, now));
+        for (const wakeUp of woken) wakeUps.send(wakeUp);
+        return request;
       } catch (error) {
         // a concurrent call with the same key was faster
         const isTwice =

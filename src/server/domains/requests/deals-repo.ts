@@ -8,11 +8,11 @@ import { REQUEST_JOINS, type SeenRequest, seenRequestSql } from './requests-repo
 export interface DealsQuery {
   readonly person: string;
   /** Only the deals about this ad, or with this person. */
-  readonly ad: string | undefined;
-  readonly other: string | undefined;
+  readonly ad?: string | undefined;
+  readonly other?: string | undefined;
   /** A deal that ended before this time is long over. */
   readonly since: Date;
-  readonly after: Position | undefined;
+  readonly after?: Position | undefined;
   readonly limit: number;
 }
 

@@ -2,11 +2,12 @@ import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import { writeStep } from '../messages/steps/steps-service.ts';
 import {
   changeCount,
   type LockedRequest,
   lockLiveRequest,
-  lockLiveOfAuthor,
+  lockLiveOfAds,
   lockPeople,
   lockRequest,
   readLiveOf,
@@ -40,8 +41,11 @@ async function endAll(
 ): Promise<NewEvent[]> {
   const ids = (isWaiting: boolean) =>
     live.filter(({ status }) => (status === 'pending') === isWaiting).map(({ id }) => id);
-  await writeStatus(tx, ids(true), 'rejected', now);
-  await writeStatus(tx, ids(false), 'cancelled', now);
+  const [waiting, agreed] = [ids(true), ids(false)];
+  await writeStatus(tx, waiting, 'rejected', now);
+  await writeStatus(tx, agreed, 'cancelled', now);
+  await writeStep(tx, { of: { requests: waiting }, type: 'rejected', by: 'author', isListed: false }, now);
+  await writeStep(tx, { of: { requests: agreed }, type: 'cancelled', by: 'author', isListed: true }, now);
   return live.map((request) => ({
     person: request.applicant_id,
     words: request.status === 'pending' ? 'request_closed' : 'request_cancelled',
@@ -49,16 +53,22 @@ async function endAll(
   }));
 }
 
-/** Ends the deals of a deleted person, whose ads are deleted already, and notifies the people concerned. */
-export function createEndDeals(
-  events: EventWriter,
-): (tx: Transaction, person: string, now: Date) => Promise<void> {
-  return async (tx, person, now) => {
-    const live = await lockLiveOfAuthor(tx, person);
+/** Ends the deals of a deleted person with the authors of other ads, and with the applicants to these deleted ads. */
+export type EndDeals = (
+  tx: Transaction,
+  parts: { readonly ads: readonly string[]; readonly applicant: string | null },
+  now: Date,
+) => Promise<void>;
+
+/** Notifies the people concerned. */
+export function createEndDeals(events: EventWriter): EndDeals {
+  return async (tx, { ads, applicant }, now) => {
+    const live = await lockLiveOfAds(tx, ads);
     const kinds = new Map(live.map(({ id, kind }) => [id, kind]));
     const ended = await endAll(tx, live, ({ id }) => kinds.get(id) ?? 'task', now);
     const withdrawn: NewEvent[] = [];
-    for (const { id } of await readLiveOf(tx, person)) withdrawn.push(...(await withdraw(tx, id, now)));
+    const applied = applicant === null ? [] : await readLiveOf(tx, applicant);
+    for (const { id } of applied) withdrawn.push(...(await withdraw(tx, id, now)));
     await events.write(tx, [...ended, ...withdrawn], now);
   };
 }
@@ -68,7 +78,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   const sides = await readSides(tx, id);
   if (sides === undefined) return [];
   const { author, applicant, kind } = sides;
-  await lockPeople(tx, [author]);
+  await lockPeople(tx, [author], { toChange: false });
   const ad = await lockAdForDeal(tx, kind, sides.ad);
   const request = await lockRequest(tx, id);
   if (ad === undefined || request === undefined) return [];
@@ -78,5 +88,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   }
   await writeStatus(tx, [id], 'withdrawn', now);
   await changeCount(tx, ad.id, -1);
+  const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
+  await writeStep(tx, { of: { requests: [id] }, ...step }, now);
   return wasChosen ? [{ person: author, words: 'request_withdrawn', ad }] : [];
 }

@@ -1,5 +1,6 @@
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import {
@@ -12,13 +13,18 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { EXACT_ADDRESS, EXACT_LOCATION, IS_PLACE_HIDDEN } from '#server/db/exact-place-sql.ts';
 import { IS_SILENT } from '#server/db/silence-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { APPLICANT_FACTS, PLACE_JOINS, REQUEST_ORDERS } from './applicants-sql.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
   /** The reader; `undefined` when anonymous. */
   readonly viewer: string | undefined;
+  /** For the ad's author, who compares the applicants. */
+  readonly withFacts: boolean;
+  readonly sort: RequestSort;
   readonly after: Position | undefined;
   readonly limit: number;
 }
@@ -41,7 +47,15 @@ const SIDE_ENTRIES = {
   price: jsonNumber`r.price`,
   agreed_price: jsonNumber`r.agreed_price`,
   ad_price: jsonNumber`a.pay`,
+  cancel_reason: jsonText`r.cancel_reason`,
   chat: jsonName`h.id`,
+  place: jsonOrNull(
+    fragment`r.status in ('accepted', 'running') and ${IS_PLACE_HIDDEN}`,
+    jsonObject({
+      address: EXACT_ADDRESS,
+      location: jsonOrNull(fragment`a.exact_longitude is not null`, jsonObject(EXACT_LOCATION)),
+    }),
+  ),
 };
 
 /** The phone of the side that the reader is not. */
@@ -49,8 +63,10 @@ function phoneOfOther(reader: Fragment): Fragment {
   return fragment`case when r.applicant_id = ${reader} then w.phone else u.phone end`;
 }
 
+const NO_FACTS = fragment`'null'`;
+
 /** JSON of a request: its public entry, and the part for its two sides, which is `null` for everybody else. */
-export function seenRequestSql(viewer: string | undefined): Fragment {
+export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fragment {
   const reader = fragment`${viewer ?? null}::bigint`;
   const isAnonymous = viewer === undefined;
   const isSide = isAnonymous ? fragment`false` : fragment`${reader} in (r.applicant_id, a.author_id)`;
@@ -75,7 +91,7 @@ export function seenRequestSql(viewer: string | undefined): Fragment {
     is_silent: jsonFlag`h.id is null or ${IS_SILENT}`,
     has_phone: jsonFlag`${hasPhone}`,
     is_opinion_free: jsonFlag`${isOpinionFree}`,
-    said: jsonOrNull(isSide, jsonObject(SIDE_ENTRIES)),
+    said: jsonOrNull(isSide, jsonObject({ ...SIDE_ENTRIES, facts })),
   });
 }
 
@@ -102,14 +118,15 @@ export interface PlacedRequest extends Position {
 
 export async function readRequests(
   sql: Database,
-  { ad, viewer, after, limit }: RequestsQuery,
+  { ad, viewer, withFacts, sort, after, limit }: RequestsQuery,
 ): Promise<readonly PlacedRequest[]> {
+  const { direction, column, type } = REQUEST_ORDERS[sort];
   const rows = await readKeyset(sql, {
-    entry: seenRequestSql(viewer),
-    from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}`,
+    entry: seenRequestSql(viewer, withFacts ? APPLICANT_FACTS : NO_FACTS),
+    from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS} ${withFacts ? PLACE_JOINS : fragment``}`,
     where: [fragment`r.ad_id = ${ad}::bigint`, SHOWN],
-    sort: { column: fragment`r.created_at`, type: 'time', id: fragment`r.id` },
-    direction: 'desc',
+    sort: { column, type, id: fragment`r.id` },
+    direction,
     after,
     limit,
   });
@@ -162,6 +179,18 @@ export function readLastOf(sql: Database, ad: string, applicant: string): Promis
   const condition = fragment`
     r.ad_id = ${ad}::bigint and r.applicant_id = ${applicant}::bigint and r.deleted_at is null`;
   return readOne(sql, applicant, condition);
+}
+
+/** The newest request of the one who asked in a chat, unless they removed it from their list. */
+export function readOfChat(
+  sql: Database,
+  kind: RequestedKind,
+  chat: string,
+  viewer: string,
+): Promise<SeenRequest | undefined> {
+  const condition = fragment`
+    h.id = ${chat}::bigint and a.kind = ${literalSql(kind)} and r.deleted_at is null`;
+  return readOne(sql, viewer, condition);
 }
 
 /** The phone of the other side of a request; `undefined` where they have none. */

@@ -1,4 +1,6 @@
 import type { DomainContext } from '../domain-context.ts';
+import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import type { RequestOfChat } from '../messages/chats-service.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
@@ -22,13 +24,14 @@ interface Services {
 }
 
 export function registerRequests(
-  { bind, sql, events }: DomainContext,
+  { bind, sql, events, publisher, changes, log }: DomainContext,
   { ads, blocks }: { readonly ads: AdsService; readonly blocks: BlocksService },
-): void {
+): Pick<RequestsService, 'dealsToStep'> & { readonly requestOf: RequestOfChat } {
+  const wakeUps = createWakeUps(publisher, 'chats', log);
   const services = {
     requests: createRequestsService({ sql, ads }),
-    applications: createApplyService({ sql, blocks, events }),
-    transitions: createRequestTransitionService({ sql, events }),
+    applications: createApplyService({ sql, blocks, events, wakeUps }),
+    transitions: createRequestTransitionService({ sql, events, wakeUps, changes }),
   };
   sideRoutes(bind, 'task', services);
   sideRoutes(bind, 'vacancy', services);
@@ -38,17 +41,22 @@ export function registerRequests(
   bind(accept, transition('accept'));
   bind(cancel, transition('cancel'));
   bind(finish, transition('finish'));
+  return {
+    requestOf: (of, chat, reader, now) => services.requests.ofChat(of, chat, reader, now),
+    dealsToStep: (person, now) => services.requests.dealsToStep(person, now),
+  };
 }
 
 interface TransitionCall {
   readonly actor: Actor;
   readonly params: { readonly id: string };
+  readonly body?: { readonly reason?: string | undefined } | undefined;
   readonly now: Date;
 }
 
 function bindableTransition(kind: RequestedKind, act: RequestAction, { transitions, requests }: Services) {
-  return async ({ actor, params, now }: TransitionCall) => {
-    await transitions.move(actor.id, kind, params.id, act, now);
+  return async ({ actor, params, body, now }: TransitionCall) => {
+    await transitions.move(actor.id, kind, params.id, { act, reason: body?.reason }, now);
     return await requests.one(kind, params.id, actor.id, now);
   };
 }
@@ -68,8 +76,8 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
     return await requests.one(kind, await applications.apply(application, now), actor.id, now);
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
-    const { status } = body;
-    await transitions.move(actor.id, kind, params.id, STATUS_AFTER_ACTION[status], now);
+    const { status, reason } = body;
+    await transitions.move(actor.id, kind, params.id, { act: STATUS_AFTER_ACTION[status], reason }, now);
     return await requests.one(kind, params.id, actor.id, now);
   });
   bind(

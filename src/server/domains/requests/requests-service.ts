@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { LIMITS } from '#contract/limits.ts';
+import { SidedDeal } from '#contract/requests/deals.ts';
 import { SidedRequest } from '#contract/requests/entities.ts';
+import { nextStepOf } from '#contract/requests/next-step.ts';
+import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -8,13 +11,14 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
-import { takePhoneLimits } from '../ads/phone/phone-service.ts';
+import { takeDealPhoneLimits } from '../ads/phone/phone-service.ts';
 import { readDeals } from './deals-repo.ts';
 import { requestCan } from './requests-policy.ts';
 import {
   countRequests,
   readIsOwn,
   readLastOf,
+  readOfChat,
   readPhoneOfOther,
   readRequest,
   readRequests,
@@ -31,12 +35,12 @@ interface DealsFilter {
 export interface RequestsService {
   /**
    * Everybody may see who applied while the ad has a page, and its author also afterwards; only the two sides see
-   * comments and prices.
+   * comments and prices. The ad's author gets what applicants are compared by as well, and may sort by it.
    */
   list(
     kind: RequestedKind,
     ad: string,
-    query: { readonly size: number; readonly cursor?: string | undefined },
+    query: { readonly size: number; readonly cursor?: string | undefined; readonly sort: RequestSort },
     viewer: string | undefined,
     now: Date,
   ): Promise<JsonText>;
@@ -48,9 +52,13 @@ export interface RequestsService {
     applicant: string,
     now: Date,
   ): Promise<{ request: SidedRequest | null }>;
+  /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
+  ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date): Promise<SidedRequest | null>;
   /** The person's deals that go on or ended lately. */
   deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
-  /** The phone of the other side; each answer counts against the limits of phones. */
+  /** The deals in which the person has the next step. */
+  dealsToStep(person: string, now: Date): Promise<SidedDeal[]>;
+  /** The phone of the other side; counts against the limits of phones once a day. */
   phone(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<string>;
 }
 
@@ -74,6 +82,11 @@ function viewOf(kind: RequestedKind, seen: SeenRequest, now: Date): object {
   return { ...entry, details: { ...said, can: requestCan(state, side, now) } };
 }
 
+/** A deal that ended before this time is long over. */
+function dealsSince(now: Date): Date {
+  return new Date(now.getTime() - LIMITS.dealContactDays * DAY_MS);
+}
+
 export function createRequestsService(deps: { sql: Sql; ads: AdsService }): RequestsService {
   const { sql, ads } = deps;
 
@@ -84,11 +97,14 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
   }
 
   return {
-    async list(kind, ad, { size, cursor }, viewer, now) {
-      const after = readPosition(cursor);
-      if (viewer === undefined || !(await readIsOwn(sql, kind, ad, viewer))) await ads.requirePage(kind, ad);
+    async list(kind, ad, { size, cursor, sort: asked }, viewer, now) {
+      const isOwn = viewer !== undefined && (await readIsOwn(sql, kind, ad, viewer));
+      const sort = isOwn ? asked : 'date';
+      const order = sort === 'date' ? undefined : sort;
+      const after = readPosition(cursor, order);
+      if (!isOwn) await ads.requirePage(kind, ad);
       const [rows, total] = await Promise.all([
-        readRequests(sql, { ad, viewer, after, limit: size + 1 }),
+        readRequests(sql, { ad, viewer, withFacts: isOwn, sort, after, limit: size + 1 }),
         after ? undefined : countRequests(sql, ad),
       ]);
       const entries = rows.map(({ id, at, seen }) => ({
@@ -96,7 +112,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
         at,
         entry: JSON.stringify(viewOf(kind, seen, now)),
       }));
-      return keysetPage(entries, size, total);
+      return keysetPage(entries, size, total, order);
     },
 
     one,
@@ -107,9 +123,14 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       return { request: seen === undefined ? null : v.parse(SidedRequest, viewOf(kind, seen, now)) };
     },
 
+    async ofChat(kind, chat, viewer, now) {
+      const seen = await readOfChat(sql, kind, chat, viewer);
+      return seen?.side ? v.parse(SidedRequest, viewOf(kind, seen, now)) : null;
+    },
+
     async deals(person, { size, cursor, ad, with: other }, now) {
       const after = readPosition(cursor);
-      const since = new Date(now.getTime() - LIMITS.dealContactDays * DAY_MS);
+      const since = dealsSince(now);
       const rows = await readDeals(sql, { person, ad, other, since, after, limit: size + 1 });
       const entries = rows.map(({ id, at, deal, seen }) => {
         const entry = JSON.stringify({ ...deal, request: viewOf(deal.kind, seen, now) });
@@ -118,11 +139,20 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       return keysetPage(entries, size, undefined);
     },
 
+    async dealsToStep(person, now) {
+      const limit = LIMITS.pageSizeMax;
+      const rows = await readDeals(sql, { person, since: dealsSince(now), limit });
+      const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
+      return v
+        .parse(v.array(SidedDeal), deals)
+        .filter(({ request }) => nextStepOf(request.details.can) !== undefined);
+    },
+
     async phone(kind, id, viewer, now) {
       const { details } = await one(kind, id, viewer, now);
       const phone = details.can.call ? await readPhoneOfOther(sql, id, viewer) : undefined;
       if (phone === undefined) throw new AppError('not_found');
-      await takePhoneLimits(sql, viewer, now);
+      await sql.begin((tx) => takeDealPhoneLimits(tx, { request: id, viewer, now }));
       return phone;
     },
   };

@@ -1,13 +1,20 @@
 import type { Database } from '#server/db/client.ts';
 
+interface StartedRequest {
+  readonly id: string;
+  readonly ad: string;
+  readonly applicant: string;
+  readonly author: string;
+}
+
 /** Sets the accepted requests of these tasks to running; returns both sides. */
 export async function startAccepted(
   tx: Database,
   tasks: readonly string[],
   now: Date,
-): Promise<readonly { ad: string; applicant: string; author: string }[]> {
-  return await tx<{ ad: string; applicant: string; author: string }[]>`
+): Promise<readonly StartedRequest[]> {
+  return await tx<StartedRequest[]>`
     update requests r set status = 'running', status_at = ${now} from ads a
     where /* held */ a.id = r.ad_id and r.ad_id = any(${[...tasks]}::text[]::bigint[]) and r.status = 'accepted'
-    returning a.id::text as ad, r.applicant_id::text as applicant, a.author_id::text as author`;
+    returning r.id::text as id, a.id::text as ad, r.applicant_id::text as applicant, a.author_id::text as author`;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { startDueTasks } from '../ads/lifecycle/clock-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import { writeStep } from '../messages/steps/steps-service.ts';
 import { startAccepted } from './start-repo.ts';
 
 /** Starts tasks whose time has come, with their accepted requests, and notifies both sides. */
@@ -10,6 +11,8 @@ export async function startTasks(
 ): Promise<void> {
   await startDueTasks(sql, now, async (tx, tasks) => {
     const started = await startAccepted(tx, tasks, now);
+    const requests = started.map(({ id }) => id);
+    await writeStep(tx, { of: { requests }, type: 'running', by: 'applicant', isListed: true }, now);
     const newEvents = started.flatMap(({ ad: id, applicant, author }): NewEvent[] => {
       const event = { words: 'task_started', ad: { id, kind: 'task' } } as const;
       return [

@@ -1,3 +1,5 @@
+import { readyReasonWords } from '#contract/requests/cancel-reasons.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import {
   isDeletable,
   isOfOtherSide,
@@ -7,11 +9,14 @@ import {
   type RequestStatus,
 } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError } from '#server/http/errors/app-error.ts';
+import { type WakeUp, type WakeUpSender, writeChange } from '#server/realtime/channels/wake-ups.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import { writeStep } from '../messages/steps/steps-service.ts';
 import {
   changeCount,
+  countDeal,
   type LockedRequest,
   lockLiveRequest,
   lockPeople,
@@ -23,9 +28,21 @@ import {
 import type { Side } from './requests-policy.ts';
 
 export interface RequestTransitionService {
-  move(person: string, kind: RequestedKind, id: string, act: RequestAction, now: Date): Promise<void>;
+  move(person: string, kind: RequestedKind, id: string, wanted: WantedTransition, now: Date): Promise<void>;
   /** Removes the request from the applicant's list. */
   delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
+}
+
+interface WantedTransition {
+  readonly act: RequestAction;
+  /** Why a deal is ended: a ready reason's name or the person's own words. */
+  readonly reason?: string | undefined;
+}
+
+/** Result of a transition: the events for those concerned, and the open chats to wake after the commit. */
+interface Outcome {
+  readonly events: readonly NewEvent[];
+  readonly woken: readonly WakeUp[];
 }
 
 interface LockedSide {
@@ -47,11 +64,12 @@ async function lockSide(
   person: string,
   wanted: RequestedKind,
   id: string,
+  { toChange }: { readonly toChange: boolean } = { toChange: false },
 ): Promise<LockedSide> {
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
   if (sides === undefined || side === undefined || sides.kind !== wanted) throw new AppError('not_found');
-  const people = await lockPeople(tx, [sides.author, sides.applicant]);
+  const people = await lockPeople(tx, [sides.author, sides.applicant], { toChange });
   const ad = await lockAdForDeal(tx, wanted, sides.ad);
   const request = await lockRequest(tx, id);
   if (ad === undefined || request === undefined) throw new AppError('not_found');
@@ -76,57 +94,82 @@ const TOLD_APPLICANT = {
   cancel: 'request_cancelled',
 } as const;
 
-function eventOf({ ad, request, kind }: LockedSide, act: RequestAction): NewEvent | undefined {
+/** The reason in the reader's language where it is a ready one. */
+function reasonOf(reason: string | null): Pick<NewEvent, 'text' | 'texts'> {
+  if (reason === null) return {};
+  const texts = readyReasonWords(reason);
+  return texts === undefined ? { text: reason } : { texts };
+}
+
+function eventOf(
+  { ad, request, kind }: LockedSide,
+  act: RequestAction,
+  reason: string | null,
+): NewEvent | undefined {
   const about = { id: ad.id, kind };
   switch (act) {
     case 'accept':
     case 'reject':
     case 'finish':
     case 'cancel':
-      return { person: request.applicant_id, words: TOLD_APPLICANT[act], ad: about };
+      return { person: request.applicant_id, words: TOLD_APPLICANT[act], ad: about, ...reasonOf(reason) };
     case 'start':
       return { person: ad.author_id, words: 'task_started', ad: about, actor: request.applicant_id };
     case 'withdraw':
       // an applicant who was never chosen leaves without a notification
       return request.status === 'pending'
         ? undefined
-        : { person: ad.author_id, words: 'request_withdrawn', ad: about, actor: request.applicant_id };
+        : {
+            person: ad.author_id,
+            words: 'request_withdrawn',
+            ad: about,
+            actor: request.applicant_id,
+            ...reasonOf(reason),
+          };
   }
 }
+
+const NOTHING: Outcome = { events: [], woken: [] };
 
 export function createRequestTransitionService(deps: {
   sql: Sql;
   events: EventWriter;
+  wakeUps: WakeUpSender;
+  changes: WakeUpSender;
 }): RequestTransitionService {
-  const { sql, events } = deps;
+  const { sql, events, wakeUps, changes } = deps;
+
+  /** Wakes the pages of an author whom no notification tells that an applicant left. */
+  function wakeAuthor({ kind, ad }: LockedSide): void {
+    const call = requestSidesEndpoints[kind].changeStatus.name;
+    changes.send([ad.author_id, writeChange({ call, change: undefined })]);
+  }
 
   /** Rejects all other applicants when one is chosen, and returns their events. */
   async function rejectOthers(
     tx: Transaction,
     { ad, request, kind }: LockedSide,
     now: Date,
-  ): Promise<NewEvent[]> {
+  ): Promise<Outcome> {
     const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
-    await writeStatus(
-      tx,
-      others.map(({ id }) => id),
-      'rejected',
-      now,
-    );
-    return others.map(({ applicant_id: person }) => ({
-      person,
-      words: 'request_not_chosen',
-      ad: { id: ad.id, kind },
-    }));
+    const requests = others.map(({ id }) => id);
+    await writeStatus(tx, requests, 'rejected', now);
+    const step = { type: 'rejected', by: 'author', isListed: false } as const;
+    const woken = await writeStep(tx, { of: { requests }, ...step }, now);
+    const told = others.map(({ applicant_id: person }): NewEvent => {
+      return { person, words: 'request_not_chosen', ad: { id: ad.id, kind } };
+    });
+    return { events: told, woken };
   }
 
   async function makeTransition(
     tx: Transaction,
     locked: LockedSide,
-    act: RequestAction,
+    { act, reason: given }: WantedTransition,
     now: Date,
-  ): Promise<NewEvent[]> {
+  ): Promise<Outcome> {
     const { ad, request, kind, side } = locked;
+    const reason = given === undefined || given === '' ? null : given;
     const from = request.status;
     const to = transitionOf(kind, from, act, side);
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
@@ -137,33 +180,50 @@ export function createRequestTransitionService(deps: {
       const user = side === 'author' ? ad.author_id : request.applicant_id;
       await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
-    const rejections = kind === 'task' && act === 'accept' ? await rejectOthers(tx, locked, now) : [];
-    await writeStatus(tx, [request.id], to, now);
+    const others = kind === 'task' && act === 'accept' ? await rejectOthers(tx, locked, now) : NOTHING;
+    await writeStatus(tx, [request.id], to, now, reason);
+    if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
-    const event = eventOf(locked, act);
-    return event === undefined ? rejections : [event, ...rejections];
+    const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');
+    const step = { type: to, by: side, reason, isListed };
+    const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
+    const event = eventOf(locked, act, reason);
+    return {
+      events: event === undefined ? others.events : [event, ...others.events],
+      woken: [...others.woken, ...woken],
+    };
   }
 
   return {
-    async move(person, kind, id, act, now) {
-      await sql.begin(async (tx) => {
-        const locked = await lockSide(tx, person, kind, id);
+    async move(person, kind, id, wanted, now) {
+      const { act, reason } = wanted;
+      if (reason !== undefined && act !== 'cancel' && act !== 'withdraw')
+        throw fieldError('reason', 'out_of_range');
+      const { woken, silent } = await sql.begin(async (tx) => {
+        const locked = await lockSide(tx, person, kind, id, { toChange: act === 'finish' });
         if (isOfOtherSide(kind, act, locked.side))
           throw new AppError(locked.side === 'author' ? 'applicant_decides' : 'author_decides');
-        await events.write(tx, await makeTransition(tx, locked, act, now), now);
+        const outcome = await makeTransition(tx, locked, wanted, now);
+        await events.write(tx, outcome.events, now);
+        const isTold = outcome.events.length > 0 || locked.side === 'author';
+        return { woken: outcome.woken, silent: isTold ? undefined : locked };
       });
+      for (const wakeUp of woken) wakeUps.send(wakeUp);
+      if (silent) wakeAuthor(silent);
     },
 
     async delete(person, kind, id, now) {
-      await sql.begin(async (tx) => {
+      const left = await sql.begin(async (tx) => {
         const locked = await lockSide(tx, person, kind, id);
         if (locked.side !== 'applicant') throw new AppError('not_found');
         const { status } = locked.request;
         if (!isDeletable(status)) throw wrongRequestState(locked.request);
-        if (status === 'pending') await makeTransition(tx, locked, 'withdraw', now);
+        if (status === 'pending') await makeTransition(tx, locked, { act: 'withdraw' }, now);
         if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
         if (status === 'rejected' || status === 'cancelled') await changeCount(tx, locked.ad.id, -1);
+        return locked;
       });
+      wakeAuthor(left);
     },
   };
 }

@@ -27,13 +27,22 @@ export async function readSides(tx: Database, id: string): Promise<Sides | undef
   return row;
 }
 
-/** Locks people in the order of their ids, as everybody does who locks several: none is hidden or erased meanwhile. */
+/**
+ * Locks people in the order of their ids, as everybody does who locks several: none is hidden or erased meanwhile.
+ * `toChange`: for a change of their rows in the same transaction.
+ */
 export async function lockPeople(
   tx: Database,
   ids: readonly string[],
+  { toChange }: { readonly toChange: boolean },
 ): Promise<readonly { id: string; hidden: boolean }[]> {
   return await tx<{ id: string; hidden: boolean }[]>`
-    select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id for share`;
+    select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id
+    for ${toChange ? fragment`no key update` : fragment`share`}`;
+}
+
+export async function countDeal(tx: Database, sides: readonly string[]): Promise<void> {
+  await tx`update users set deals_count = deals_count + 1 where /* held */ id = any(${sides}::bigint[])`;
 }
 
 /** Locks a request after its ad is locked, so that the requests of an ad change one at a time. */
@@ -59,9 +68,10 @@ export async function writeStatus(
   ids: readonly string[],
   to: RequestStatus,
   now: Date,
+  reason: string | null = null,
 ): Promise<void> {
   await tx`
-    update requests set status = ${to}, status_at = ${now},
+    update requests set status = ${to}, status_at = ${now}, cancel_reason = ${reason},
       accepted_at = case when ${to}::text = 'accepted' then ${now} else accepted_at end
     where /* held */ id = any(${ids}::bigint[])`;
 }
@@ -85,12 +95,12 @@ export async function readLiveOf(tx: Database, applicant: string): Promise<reado
 }
 
 /** Live requests to the ads of an author whose ads are locked. */
-export async function lockLiveOfAuthor(
+export async function lockLiveOfAds(
   tx: Database,
-  author: string,
+  ads: readonly string[],
 ): Promise<readonly (LockedRequest & { kind: AdKind })[]> {
   return await tx<(LockedRequest & { kind: AdKind })[]>`
     select ${HELD}, a.kind from requests r join ads a on a.id = r.ad_id
-    where a.author_id = ${author} and r.status in ('pending', 'accepted', 'running')
+    where r.ad_id = any(${ads}::bigint[]) and r.status in ('pending', 'accepted', 'running')
     order by r.id for no key update of r`;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import type { PendingAccount } from './codes/codes-repo.ts';
@@ -8,7 +9,7 @@ export interface AccountRow {
   readonly password_hash: string | null;
   readonly first_name: string;
   readonly last_name: string;
-  readonly locale: 'ru' | 'uz';
+  readonly locale: Locale;
   readonly blocked: boolean;
   readonly deleted: boolean;
 }

@@ -43,7 +43,7 @@ export interface AccountsService {
   login(given: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
   recover(phone: string, context: CallContext): Promise<CodeSent>;
   finishRecovery(given: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
-  /** Sends another code for the registration or recovery that began with this challenge. */
+  /** Sends another code for the registration, recovery or sign-in that began with this challenge. */
   resendCode(challenge: string, context: CallContext): Promise<CodeSent>;
   /** Checks the password of a signed-in person. A failure is no 401, as a typo must not end the session. */
   confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;

@@ -14,6 +14,7 @@ import { createSocialService } from './social/social-service.ts';
 import { createVouchers } from './social/identity-providers.ts';
 import { createSeal } from './factors/totp-seal.ts';
 import { createSocketTicketsService } from './sessions/socket-tickets-service.ts';
+import { createPhoneSignInService } from './phone/phone-sign-in-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
 
 interface SignInDeps {
@@ -43,6 +44,14 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
   const oidc = settings.oidc ? createOidc({ sql, settings: settings.oidc, publicOrigin }) : null;
   const vouchers = createVouchers({ sql, telegramBotToken, oidc });
   const social = createSocialService({ sql, codes, secondFactor, vouchers, phoneCountries, publicOrigin });
+  const byPhone = createPhoneSignInService({
+    sql,
+    codes,
+    sessions,
+    secondFactor,
+    phoneCountries,
+    publicOrigin,
+  });
   const proven = createProven({ sql, accounts, withFactor });
   const linking = createLinkingService({ sql, sms, vouchers, proven, publicOrigin });
   bindSecondFactor(bind, {
@@ -50,6 +59,6 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
     settings: createSecondFactorSettings({ sql, passkeys, seal, proven }),
   });
   const tickets = createSocketTicketsService({ sql, whoAsks: undefined });
-  bindSignIn(bind, { accounts, sessions, social, tickets });
+  bindSignIn(bind, { accounts, byPhone, sessions, social, tickets });
   return { accounts, codes, linking };
 }

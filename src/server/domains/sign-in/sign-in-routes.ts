@@ -5,24 +5,29 @@ import { type Bind, withCost } from '#server/http/calls/bind.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';
+import type { PhoneSignInService } from './phone/phone-sign-in-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
 import type { SocketTicketsService } from './sessions/socket-tickets-service.ts';
 import type { SocialService } from './social/social-service.ts';
 
 interface Services {
   readonly accounts: AccountsService;
+  readonly byPhone: PhoneSignInService;
   readonly sessions: SessionsService;
   readonly social: SocialService;
   readonly tickets: SocketTicketsService;
 }
 
-export function bindSignIn(bind: Bind, { accounts, sessions, social, tickets }: Services): void {
+export function bindSignIn(bind: Bind, { accounts, byPhone, sessions, social, tickets }: Services): void {
   const bindLong = withCost(bind, 'long');
   bindLong(authEndpoints.registration, (call) => accounts.register(call.body, call), {
     alsoWrong: (given) => accounts.wrongWithRegistration(given),
   });
   bindLong(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
   bindLong(authEndpoints.resendCode, (call) => accounts.resendCode(call.body.challenge, call));
+  bindLong(authEndpoints.phoneCode, (call) => byPhone.sendCode(call.body.phone, call));
+  bindLong(authEndpoints.phoneCodeVerify, (call) => byPhone.finish(call.body, call));
+  bindLong(authEndpoints.phoneCodeRegister, (call) => byPhone.register(call.body, call));
   bindLong(authEndpoints.login, (call) => accounts.login(call.body, call));
   bindLong(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, call));
   bindLong(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, call));

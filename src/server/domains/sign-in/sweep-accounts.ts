@@ -5,6 +5,7 @@ import { deleteOldChallenges } from './factors/passkeys-repo.ts';
 import { deleteOldFactorTickets } from './factors/second-factor-repo.ts';
 import { deleteOldSetups } from './factors/totp-repo.ts';
 import { deleteOldDevices } from './sessions/known-devices-repo.ts';
+import { deleteOldPhoneProofs } from './phone/phone-proofs-repo.ts';
 import { deleteOldSessions } from './sessions/session-repo.ts';
 import { deleteOldSocketTickets } from './sessions/socket-tickets-repo.ts';
 import { deleteOldTickets } from './social/identities-repo.ts';
@@ -15,6 +16,7 @@ export async function sweepAccounts(sql: Sql, now: Date): Promise<void> {
   await deleteOldCodes(sql, now);
   await deleteOldLimits(sql, now);
   await deleteOldTickets(sql, now);
+  await deleteOldPhoneProofs(sql, now);
   await deleteOldFactorTickets(sql, now);
   await deleteOldSetups(sql, now);
   await deleteOldChallenges(sql, now);

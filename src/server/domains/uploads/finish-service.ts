@@ -8,6 +8,7 @@ import {
   type Received,
   type Stored,
 } from '../images/images-service.ts';
+import { countUpload } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
 import {
   lockUpload,
@@ -40,13 +41,15 @@ export function createFinish(deps: {
 }): Finish {
   const { sql, images, attachments, attachPhoto } = deps;
 
-  async function refuse(id: string, error: unknown): Promise<void> {
+  /** Returns whether the file itself is what is wrong. */
+  async function refuse(id: string, error: unknown): Promise<boolean> {
     const problem = photoProblemOf(error, REFUSED_FIELD);
-    if (problem === undefined) return;
+    if (problem === undefined) return false;
     await sql.begin(async (tx) => {
       const held = await lockUpload(tx, id);
       if (held && !isMade(held)) await saveRefusal(tx, id, problem);
     });
+    return true;
   }
 
   async function keep(id: string, photo: { received: Received; stored: Stored }): Promise<void> {
@@ -73,16 +76,17 @@ export function createFinish(deps: {
     const { id, name, owner_id: owner, purpose, seconds } = upload;
     const file = new File([bytes], name);
     try {
-      if (purpose !== 'photo') {
+      if (purpose === 'photo') {
+        const received = await images.receive(file, REFUSED_FIELD);
+        const [stored] = await images.store(owner, [received], now);
+        if (stored) await keep(id, { received, stored });
+      } else {
         const coming = { id, kind: ATTACHED_AS[purpose], file, seconds, field: REFUSED_FIELD };
         await keepAttached(id, await attachments.store(owner, coming, now));
-        return;
       }
-      const received = await images.receive(file, REFUSED_FIELD);
-      const [stored] = await images.store(owner, [received], now);
-      if (stored) await keep(id, { received, stored });
+      countUpload(purpose, 'stored');
     } catch (error) {
-      await refuse(id, error);
+      countUpload(purpose, (await refuse(id, error)) ? 'refused' : 'failed');
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { UploadPlace } from '#server/http/files/upload-room.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type ImagesService, refusePhoto, shownName } from '../images/images-service.ts';
+import { countUploadBytes } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { createFinish, isMade } from './finish-service.ts';
 import {
@@ -171,6 +172,7 @@ export function createUploadsService(deps: {
         if (!(await append({ id, from: at }, come.bytes, now)))
           throw wrongOffset((await requireOwn(owner, id)).received);
         at += come.size;
+        countUploadBytes(come.size);
         place.give(come.size);
       };
       try {

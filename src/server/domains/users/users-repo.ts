@@ -35,8 +35,19 @@ const PORTFOLIO = fragment`(
   from portfolio_items p join images i on i.id = p.image_id
   where p.user_id = u.id and p.removed_at is null)`;
 
-/** The profile as JSON. */
-export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
+export interface PublicProfileRow {
+  /** The profile as JSON, except for what its readers may do. */
+  readonly profile: string;
+  readonly has_ad: boolean;
+  readonly has_service: boolean;
+  readonly has_trade: boolean;
+}
+
+export async function readProfile(
+  sql: Database,
+  id: string,
+  now: Date,
+): Promise<PublicProfileRow | undefined> {
   const profile = jsonWith(fragment`c.card`, {
     ...presenceEntries(fragment`u`, fragment`${now}`),
     about: jsonText`u.about`,
@@ -45,11 +56,14 @@ export async function readProfile(sql: Database, id: string, now: Date): Promise
     portfolio: PORTFOLIO,
     ads_count: ADS_COUNT,
   });
-  const [row] = await sql<{ profile: string }[]>`
-    select ${profile} as profile
+  const named = fragment`from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous`;
+  const [row] = await sql<PublicProfileRow[]>`
+    select ${profile} as profile, exists (select ${named}) as has_ad,
+      exists (select ${named} and a.kind = 'service') as has_service,
+      exists (select from user_categories where user_id = u.id) as has_trade
     from users u join user_cards c on c.user_id = u.id
     where u.id = ${id}::bigint and ${VISIBLE}`;
-  return row?.profile;
+  return row;
 }
 
 export interface RatingRow {
@@ -65,6 +79,26 @@ export async function readRating(sql: Database, id: string): Promise<RatingRow |
     from users u left join feedbacks f on f.user_id = u.id and f.removed_at is null
     where u.id = ${id}::bigint and ${VISIBLE}
     group by u.id`;
+  return row;
+}
+
+/** The person's own words about themselves; `undefined` when there is no such person. */
+export async function readAbout(sql: Database, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ about: string | null }[]>`
+    select u.about from users u where u.id = ${id}::bigint and ${VISIBLE}`;
+  return row && (row.about ?? '');
+}
+
+export interface FeedbackTexts {
+  readonly text: string;
+  readonly reply: string | null;
+}
+
+/** The texts of a feedback that the profile of the rated person shows. */
+export async function readFeedbackTexts(sql: Database, id: string): Promise<FeedbackTexts | undefined> {
+  const [row] = await sql<FeedbackTexts[]>`
+    select f.text, f.reply from feedbacks f join users u on u.id = f.user_id
+    where f.id = ${id}::bigint and f.removed_at is null and ${VISIBLE}`;
   return row;
 }
 

@@ -3,12 +3,23 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { readFeedback, readFeedbacks, readProfile, readRating } from './users-repo.ts';
+import {
+  type FeedbackTexts,
+  readAbout,
+  readFeedback,
+  readFeedbacks,
+  readFeedbackTexts,
+  readProfile,
+  readRating,
+} from './users-repo.ts';
+import { profileCan } from './users-policy.ts';
 
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
   feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
   feedback(id: string): Promise<JsonText>;
+  about(id: string): Promise<string>;
+  feedbackTexts(id: string): Promise<FeedbackTexts>;
   feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
 }
 
@@ -27,9 +38,11 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
 
   return {
     async profile(id, now) {
-      const profile = await readProfile(sql, id, now);
-      if (profile === undefined) throw new AppError('not_found');
-      return new JsonText(profile);
+      const row = await readProfile(sql, id, now);
+      if (row === undefined) throw new AppError('not_found');
+      const { profile, has_ad: hasAd, has_service: hasService, has_trade: hasTrade } = row;
+      const can = profileCan({ hasAd, hasService, hasTrade });
+      return new JsonText(`${profile.slice(0, -1)},"can":${JSON.stringify(can)}}`);
     },
 
     async feedbacks(id, { rating, size, cursor }) {
@@ -45,6 +58,18 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       const feedback = await readFeedback(sql, id);
       if (feedback === undefined) throw new AppError('not_found');
       return new JsonText(feedback);
+    },
+
+    async about(id) {
+      const about = await readAbout(sql, id);
+      if (about === undefined) throw new AppError('not_found');
+      return about;
+    },
+
+    async feedbackTexts(id) {
+      const texts = await readFeedbackTexts(sql, id);
+      if (texts === undefined) throw new AppError('not_found');
+      return texts;
     },
 
     async feedbacksCount(id) {

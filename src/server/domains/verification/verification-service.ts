@@ -4,6 +4,7 @@ import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { commonReason } from '#contract/moderation/common-reasons.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
@@ -120,7 +121,14 @@ export function createVerificationService(deps: {
         const action = passed ? 'verification_passed' : 'verification_not_passed';
         const subject = { kind: 'verification', id } as const;
         await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, subject, now });
-        const event = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
+        const texts = reason === null ? undefined : commonReason(reason);
+        const event = {
+          person: userId,
+          words: action,
+          text: reason,
+          ...(texts && { texts }),
+          once: eventOf(id),
+        } as const;
         await events.write(tx, [event], now);
       });
       return { take_back_until: new Date(now.getTime() + UNDO_MS).toISOString() };

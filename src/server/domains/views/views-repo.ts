@@ -1,13 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Sql, Transaction } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
-import { sweepRows } from '#server/db/row-order.ts';
-
-/** Days for which a view counts as recent. */
-const RECENT_DAYS = 30;
-/** How long a batch is remembered; a device that was offline for longer begins a new one. */
-const REMEMBERED_DAYS = 30;
+import type { Transaction } from '#server/db/client.ts';
 
 /** Returns `false` when this batch was counted already. */
 export async function claimBatch(tx: Transaction, key: string, now: Date): Promise<boolean> {
@@ -78,23 +70,4 @@ export async function countUserViews(tx: Transaction, ids: readonly string[]): P
   await tx`
     insert into user_views (user_id, total) select id, 1 from unnest(${ids}::bigint[]) id order by id
     on conflict (user_id) do update set total = user_views.total + 1`;
-}
-
-/** Removes old views from the recent counts, and deletes viewers' hashes after their day. */
-export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
-  await exclusively(sql, LOCKS.forgetViews, async (tx) => {
-    await tx`
-      with gone as (
-        delete from ad_view_days
-        where day < (${now}::timestamptz at time zone 'UTC')::date - ${RECENT_DAYS}::int
-        returning ad_id, views
-      ), summed as (select ad_id, sum(views)::int as views from gone group by ad_id
-      ), held as materialized (
-        select v.ad_id from ad_views v join summed s on s.ad_id = v.ad_id order by v.ad_id for no key update of v)
-      update ad_views v set recent = greatest(0, v.recent - s.views)
-      from summed s join held h on h.ad_id = s.ad_id where v.ad_id = s.ad_id`;
-    await sweepRows(tx, fragment`view_marks`, fragment`day < (${now}::timestamptz at time zone 'UTC')::date`);
-    const isForgotten = fragment`at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
-    await sweepRows(tx, fragment`view_batches`, isForgotten);
-  });
 }

@@ -6,17 +6,22 @@ import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson } from './answer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallContext } from './call-context.ts';
+import { changeIdOf } from './change-id.ts';
 import { callerOf, clientOf } from '../client.ts';
 import type { CallCost, DatabaseTurns } from '../limits/database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { countRepeatedCall } from '#server/metrics/request-metrics.ts';
+import { createRepeatedKeys } from './repeated-keys.ts';
 import { JsonText } from './bodies/json-text.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import { type BodyOptions, bodyParser } from './bodies/parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryReader } from './parse-query.ts';
+import type { PublicReads } from './public-reads.ts';
+import { spellingOf } from './spelling.ts';
 import { requestLocale } from './request-locale.ts';
-import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { freshSince, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
 
 /** A handler's view of a call: parsed values, never the request. */
@@ -37,10 +42,10 @@ type Handler<E> = (
 export interface Manner {
   /** Seconds for which a cache may use the answer without revalidation. */
   readonly maxAge?: number;
-  /**
-   * For frequent writes that change nothing public, or nothing that matters within seconds: keeps the response cache.
-   */
+  /** Keeps the response cache: for frequent writes that change nothing public, or nothing that matters within seconds. */
   readonly leavesShared?: boolean;
+  /** For public reads with a limit for each caller: each call is answered by itself, past the response cache. */
+  readonly countsCaller?: boolean;
   /** For calls that hide somebody or something from everybody, or show them again: also drops cached pages. */
   readonly hides?: boolean;
   /** Further problems of a body whose shape is refused already, as the handler would find them. */
@@ -57,6 +62,11 @@ export interface Admission<E> {
   }) => Promise<void>;
 }
 
+/** Which public answers depend on the language; the others are the same for everybody. */
+export interface Language<E> {
+  readonly readsLocale?: (query: QueryOf<E>) => boolean;
+}
+
 /** How much database time a call costs. */
 export interface Costs<E> {
   /** Default: `long` when files come or go, else `light`. */
@@ -65,7 +75,11 @@ export interface Costs<E> {
 
 /** Binds an endpoint, which declares input and output, to its handler. */
 export interface Bind {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner & Admission<E> & Costs<E>): void;
+  <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    manner?: Manner & Admission<E> & Costs<E> & Language<E>,
+  ): void;
 }
 
 /** A `bind` with another default cost. */
@@ -80,6 +94,8 @@ export interface BinderOptions {
   readonly whoAsks: WhoAsks;
   /** Shares the database between callers. */
   readonly turns: DatabaseTurns;
+  /** Where answers for everybody are read. */
+  readonly reads: PublicReads;
   /** Number of trusted proxies in front of the server. */
   readonly trustProxy: number;
   /** Marks cookies `Secure`. */
@@ -91,7 +107,7 @@ export interface BinderOptions {
   /** Drops the other caches of public content. */
   readonly onHidden: () => void;
   /** Called after a person's call has changed something. */
-  readonly onChanged: (person: string, call: string) => void;
+  readonly onChanged: (person: string, call: string, change: string | undefined) => void;
 }
 
 function honoPath(path: string): string {
@@ -129,17 +145,10 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
-/** Cache key of an address: known parameters in one order, unknown ones left out. */
-function spellingOf(path: string, query: Readonly<Record<string, string>>): string {
-  const names = Object.keys(query);
-  if (names.length === 0) return path;
-  return `${path} ${JSON.stringify(names.sort().map((name) => [name, query[name]]))}`;
-}
-
 function notShared(): never {
   throw new Error('What everybody is answered alike cannot depend on who asks.');
 }
-const NOBODY = { locale: notShared, client: notShared, idempotencyKey: notShared };
+const NOBODY = { client: notShared, idempotencyKey: notShared };
 
 interface Apis {
   readonly v1: Hono;
@@ -148,21 +157,22 @@ interface Apis {
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
   const shared = new ResponseCache(options.sharedAnswers, options.now);
+  const isRepeated = createRepeatedKeys();
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   function bind<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    manner: Manner & Admission<E> & Costs<E> = {},
+    manner: Manner & Admission<E> & Costs<E> & Language<E> = {},
   ): void {
     const path = honoPath(endpoint.path);
     const query = queryReader(endpoint);
     const parseBody = bodyParser(endpoint, options.uploads, { alsoWrong: manner.alsoWrong });
     const { auth = 'none', version = 'v1', method } = endpoint;
-    const { maxAge = 0, leavesShared = false, hides = false, admit } = manner;
+    const { maxAge = 0, countsCaller = false, hides = false, admit, readsLocale } = manner;
     const { cost = hasFiles(endpoint) ? 'long' : 'light' } = manner;
     const costOf = typeof cost === 'function' ? cost : () => cost;
-    const writes = method !== 'GET' && !leavesShared;
+    const writes = method !== 'GET' && !manner.leavesShared;
     methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
 
     function jsonOf(answer: unknown): Uint8Array<ArrayBuffer> {
@@ -171,17 +181,28 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       return json;
     }
 
-    /** Answers from the cache, the same for every caller: the handler does not know who asks. */
+    /** Answers from the cache, the same for every caller of a language: the handler does not know who asks. */
     async function answerAll(c: Context): Promise<Response> {
       const text = query.text(searchOf(c.req.url));
-      const spelling = spellingOf(c.req.path, text);
-      const known = shared.find(spelling);
+      const locale = readsLocale && requestLocale(c);
+      const spelling = spellingOf(c.req.path, text, locale);
+      const since = freshSince(c.req.header('cache-control'), options.now());
+      const needed = options.reads.neededBy(c);
+      const wanted = { since, needed };
+      const known = shared.find(spelling, wanted);
       if (known !== undefined) return await answerJson(c, known, { maxAge });
       const params = parseParams(endpoint, c);
       const parsed = query.parse(text);
-      const key = JSON.stringify([endpoint.name, params, parsed]);
+      const language = readsLocale?.(parsed) ? locale : undefined;
+      const key = JSON.stringify([endpoint.name, params, parsed, language]);
       const load = async () => {
-        const call = { params, query: parsed, ...NOBODY, now: options.now() };
+        const call = {
+          params,
+          query: parsed,
+          ...NOBODY,
+          locale: () => language ?? notShared(),
+          now: options.now(),
+        };
         const answer = await parseBody(c.req.raw, '', (body) =>
           handler({ ...call, body, actor: allowed(endpoint, undefined) }),
         );
@@ -189,9 +210,10 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         return jsonOf(answer);
       };
       // a load is shared only once it runs, so nobody waits for it in another caller's queue
-      const answer = await (shared.underway(key) ??
-        options.turns.take({ caller: callerOf(c, options.trustProxy), cost: costOf(parsed) }, () =>
-          shared.read(spelling, key, load),
+      const source = options.reads.choose(needed, { isAskedAnew: since > -Infinity });
+      const answer = await (shared.underway(key, wanted) ??
+        source.turns.take({ caller: callerOf(c, options.trustProxy), cost: costOf(parsed) }, () =>
+          shared.read({ spelling, key }, { position: source.position, load: () => source.run(load) }, wanted),
         ));
       return await answerJson(c, answer, { maxAge });
     }
@@ -218,18 +240,28 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         now,
         locale: () => requestLocale(c),
         client,
-        idempotencyKey: () => idempotencyKeyOf(c),
+        idempotencyKey: () => {
+          const key = idempotencyKeyOf(c);
+          if (key !== undefined && isRepeated(key)) countRepeatedCall(endpoint.name);
+          return key;
+        },
       };
       // the call enters the queue only when its body has arrived
       const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
         options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );
       // a refused call throws before this line, since it changed nothing: otherwise anybody could empty the caches
+      if (hides) await options.reads.forbidOlder();
       if (writes) shared.drop();
       if (hides) options.onHidden();
-      if (method !== 'GET' && person !== undefined) options.onChanged(person, endpoint.name);
+      if (method !== 'GET' && person !== undefined) options.onChanged(person, endpoint.name, changeIdOf(c));
       if (answer instanceof PrivateFile) return answerFile(c, answer);
-      const response = await answerJson(c, new CachedAnswer(jsonOf(answer)), 'private');
+      const isPublic = auth === 'none' && countsCaller;
+      const response = await answerJson(
+        c,
+        new CachedAnswer(jsonOf(answer)),
+        isPublic ? { maxAge } : 'private',
+      );
       for (const secret of deviceSecrets) {
         response.headers.append('set-cookie', deviceCookie(secret, { secure: options.secureCookies }));
       }
@@ -237,8 +269,14 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     }
 
     apis[version].on(method, path, async (c) => {
-      if (method !== 'GET' || auth === 'required') return await answerOne(c);
-      if (auth === 'none') return await answerAll(c);
+      c.set('route', endpoint.name);
+      c.set('leavesShared', !writes);
+      if (method !== 'GET' || auth === 'required' || countsCaller) return await answerOne(c);
+      if (auth === 'none') {
+        const response = await answerAll(c);
+        if (readsLocale) response.headers.append('vary', 'Accept-Language');
+        return response;
+      }
       const isAnonymous = c.req.header('authorization') === undefined;
       const response = await (isAnonymous ? answerAll(c) : answerOne(c));
       response.headers.append('vary', 'Authorization');

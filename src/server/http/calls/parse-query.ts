@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { isLocale } from '#contract/locale.ts';
+import { isListParameter } from '#contract/parameters.ts';
 import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
 import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
-/** The known parameters that have a value, as text; a known one that comes twice contradicts itself and is refused. */
+/**
+ * The known parameters that have a value, as text. A known one that comes twice contradicts itself and is refused, except
+ * for a list, whose parts are joined.
+ */
 function textOf(search: string, known: ReadonlySet<string>): Record<string, string> {
   const values: Record<string, string> = {};
   if (search === '') return values;
@@ -13,8 +17,9 @@ function textOf(search: string, known: ReadonlySet<string>): Record<string, stri
     if (value === '') continue;
     if (name === 'lang' && !isLocale(value)) throw fieldError('lang', 'not_listed');
     if (!known.has(name)) continue;
-    if (Object.hasOwn(values, name)) repeated[name] = ['repeated'];
-    values[name] = value;
+    const before = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (before !== undefined && !isListParameter(name)) repeated[name] = ['repeated'];
+    values[name] = before === undefined ? value : `${before},${value}`;
   }
   if (Object.keys(repeated).length > 0) throw new AppError('validation', { fields: repeated });
   return values;

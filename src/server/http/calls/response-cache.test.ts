@@ -9,10 +9,11 @@ function shared(maxBytes: number) {
   const ask = async (name: string, length = KIB) => {
     const known = answers.find(name);
     if (known !== undefined) return known;
-    return await answers.read(name, name, async () => {
+    const load = async () => {
       reads += 1;
       return await Promise.resolve(new Uint8Array(length));
-    });
+    };
+    return await answers.read({ spelling: name, key: name }, { position: 0n, load });
   };
   return { answers, ask, reads: () => reads };
 }
@@ -48,10 +49,49 @@ describe('public answers in the response cache', () => {
 
   it('a failed answer is read again by the next caller', async () => {
     const { answers, ask } = shared(100 * KIB);
-    const fails = answers.read('a', 'a', () => Promise.reject(new Error('no')));
-    const waits = answers.read('a', 'a', () => Promise.reject(new Error('never asked')));
+    const name = { spelling: 'a', key: 'a' };
+    const failing = (words: string) => ({ position: 0n, load: () => Promise.reject(new Error(words)) });
+    const fails = answers.read(name, failing('no'));
+    const waits = answers.read(name, failing('never asked'));
     await expect(fails).rejects.toThrow('no');
     await expect(waits).rejects.toThrow('no');
     expect((await ask('a')).json.length).toBe(KIB);
+  });
+});
+
+describe('answers of replicas in the response cache', () => {
+  const NAME = { spelling: 'list', key: 'list' };
+  const ofOne = (text: string, position: bigint) => ({
+    position,
+    load: async () => await Promise.resolve(new TextEncoder().encode(text)),
+  });
+  const since = (needed: bigint) => ({ since: -Infinity, needed });
+  const textOf = async (answer: ReturnType<ResponseCache['read']>) =>
+    new TextDecoder().decode((await answer).json);
+
+  it('an answer older than its caller’s own write is read anew', async () => {
+    const { answers } = shared(100 * KIB);
+    expect(await textOf(answers.read(NAME, ofOne('old', 5n)))).toBe('old');
+    expect(answers.find('list', since(6n))).toBeUndefined();
+    expect(await textOf(answers.read(NAME, ofOne('new', 7n), since(6n)))).toBe('new');
+    expect(answers.find('list', since(6n))).toBeDefined();
+  });
+
+  it('an older answer never replaces a newer one', async () => {
+    const { answers } = shared(100 * KIB);
+    await answers.read(NAME, ofOne('new', 7n));
+    expect(await textOf(answers.read(NAME, ofOne('old', 5n), { since: 1, needed: 0n }))).toBe('old');
+    expect(await textOf(answers.read(NAME, ofOne('never asked', 9n)))).toBe('new');
+  });
+
+  it('nobody waits for a read that is older than their own write', async () => {
+    const { answers } = shared(100 * KIB);
+    const slow = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const old = answers.read(NAME, { position: 5n, load: () => slow.promise });
+    expect(answers.underway('list', since(6n))).toBeUndefined();
+    expect(await textOf(answers.read(NAME, ofOne('new', 7n), since(6n)))).toBe('new');
+    slow.resolve(new TextEncoder().encode('old'));
+    expect(await textOf(old)).toBe('old');
+    expect(await textOf(answers.read(NAME, ofOne('never asked', 9n)))).toBe('new');
   });
 });

@@ -1,3 +1,5 @@
+import { countCacheLookup, sampleCachedBytes } from '../../metrics/cache-metrics.ts';
+import type { LogPosition } from '#server/db/replicas/log-position.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
 export interface ResponseCacheOptions {
@@ -9,9 +11,48 @@ export interface ResponseCacheOptions {
 /** Long enough that a rush costs one read, too short for anybody to notice a stale answer. */
 export const RESPONSE_CACHE: ResponseCacheOptions = { maxAge: 2000, maxBytes: 48 * 1024 * 1024 };
 
-interface Entry {
-  readonly answer: CachedAnswer;
+/**
+ * Maximum age of an answer for a page that was woken by a change. The page waits longer than this before it refetches,
+ * so that the answer was read after the change; all pages that one change wakes share a read.
+ */
+const WOKEN_MAX_AGE_MS = 200;
+
+/**
+ * Time at or after which an answer must have been read, by the request's Cache-Control header. This empties nothing, and
+ * costs no more than an address that nobody asked for: the read takes its caller's turn.
+ */
+export function freshSince(cacheControl: string | undefined, now: Date): number {
+  if (cacheControl === undefined) return -Infinity;
+  if (cacheControl.includes('no-cache')) return Infinity;
+  return /\bmax-age=0\b/.test(cacheControl) ? now.getTime() - WOKEN_MAX_AGE_MS : -Infinity;
+}
+
+/** How new an answer must be for its caller. */
+export interface WantedAge {
+  /** Time at or after which it must have been read. */
+  readonly since: number;
+  /** Position up to which it must have everything: the caller's own writes. */
+  readonly needed: LogPosition;
+}
+const ANY_AGE: WantedAge = { since: -Infinity, needed: 0n };
+
+/** How an answer is read, and up to which position it will have everything. */
+export interface SharedLoad {
+  readonly position: LogPosition;
+  readonly load: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface ReadState {
   readonly readAt: number;
+  readonly position: LogPosition;
+}
+
+interface Read extends ReadState {
+  readonly answer: Promise<CachedAnswer>;
+}
+
+interface Entry extends ReadState {
+  readonly answer: CachedAnswer;
   readonly bytes: number;
 }
 
@@ -80,7 +121,7 @@ const LONGEST_SPELLING = 500;
 export class ResponseCache {
   readonly #once: BoundedEntries;
   readonly #again: BoundedEntries;
-  readonly #reading = new Map<string, Promise<CachedAnswer>>();
+  readonly #reading = new Map<string, Read>();
   /** Cache keys by spelling of the query. */
   readonly #keys = new Map<string, string>();
   readonly #maxAge: number;
@@ -91,28 +132,34 @@ export class ResponseCache {
     this.#again = new BoundedEntries(maxBytes * (1 - ASKED_ONCE_PART));
     this.#maxAge = maxAge;
     this.#now = now;
+    sampleCachedBytes(() => this.bytes);
   }
 
   /** The fresh answer for exactly this spelling. */
-  find(spelling: string): CachedAnswer | undefined {
+  find(spelling: string, wanted = ANY_AGE): CachedAnswer | undefined {
     const key = this.#keys.get(spelling);
-    return key === undefined ? undefined : this.#fresh(key);
+    const found = key === undefined ? undefined : this.#fresh(key, wanted);
+    if (found !== undefined) countCacheLookup('answers', 'hit');
+    return found;
   }
 
   /** A read that is under way, for callers who come meanwhile. */
-  underway(key: string): Promise<CachedAnswer> | undefined {
-    return this.#reading.get(key);
+  underway(key: string, wanted = ANY_AGE): Promise<CachedAnswer> | undefined {
+    const read = this.#reading.get(key);
+    if (read === undefined || !isNewEnough(read, wanted)) return undefined;
+    countCacheLookup('answers', 'joined');
+    return read.answer;
   }
 
   /** All spellings of one query share a `key`. */
   async read(
-    spelling: string,
-    key: string,
-    load: () => Promise<Uint8Array<ArrayBuffer>>,
+    { spelling, key }: { readonly spelling: string; readonly key: string },
+    from: SharedLoad,
+    wanted = ANY_AGE,
   ): Promise<CachedAnswer> {
-    if (this.#maxAge === 0) return new CachedAnswer(await load());
+    if (this.#maxAge === 0) return new CachedAnswer(await from.load());
     this.#remember(spelling, key);
-    return this.#fresh(key) ?? (await (this.#reading.get(key) ?? this.#load(key, load)));
+    return this.#fresh(key, wanted) ?? (await (this.underway(key, wanted) ?? this.#load(key, from)));
   }
 
   /** Call after a write: later callers get only data that is read from now on. */
@@ -126,18 +173,22 @@ export class ResponseCache {
     return this.#once.bytes + this.#again.bytes;
   }
 
-  #fresh(key: string): CachedAnswer | undefined {
+  #fresh(key: string, wanted: WantedAge): CachedAnswer | undefined {
     const known = this.#again.get(key) ?? this.#once.get(key);
-    if (known === undefined) return undefined;
-    const age = this.#now().getTime() - known.readAt;
-    // a clock that was set back does not make entries younger
-    if (age < 0 || age >= this.#maxAge) return undefined;
+    if (known === undefined || !this.#isFresh(known) || !isNewEnough(known, wanted)) return undefined;
     this.#once.delete(key);
     this.#again.put(key, known);
     return known.answer;
   }
 
-  #load(key: string, load: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
+  #isFresh({ readAt }: ReadState): boolean {
+    const age = this.#now().getTime() - readAt;
+    // a clock that was set back does not make entries younger
+    return age >= 0 && age < this.#maxAge;
+  }
+
+  #load(key: string, { position, load }: SharedLoad): Promise<CachedAnswer> {
+    countCacheLookup('answers', 'miss');
     const readAt = this.#now().getTime();
     const reading = load().then(
       (json) => {
@@ -145,19 +196,21 @@ export class ResponseCache {
         // an unchanged answer keeps its compressed forms
         const isSame = before !== undefined && Buffer.compare(before.answer.json, json) === 0;
         const answer = isSame ? before.answer : new CachedAnswer(json);
-        if (this.#reading.get(key) === reading) {
+        if (this.#reading.get(key)?.answer === reading) {
           this.#reading.delete(key);
+          // a replica's answer may be older than the one that is cached
+          if (before !== undefined && before.position > position && this.#isFresh(before)) return answer;
           const entries = this.#again.get(key) === undefined ? this.#once : this.#again;
-          entries.put(key, { answer, readAt, bytes: bytesOf(key, answer) });
+          entries.put(key, { answer, readAt, position, bytes: bytesOf(key, answer) });
         }
         return answer;
       },
       (error: unknown) => {
-        if (this.#reading.get(key) === reading) this.#reading.delete(key);
+        if (this.#reading.get(key)?.answer === reading) this.#reading.delete(key);
         throw error;
       },
     );
-    this.#reading.set(key, reading);
+    this.#reading.set(key, { answer: reading, readAt, position });
     return reading;
   }
 
@@ -169,4 +222,8 @@ export class ResponseCache {
       this.#keys.delete(oldest);
     }
   }
+}
+
+function isNewEnough({ readAt, position }: ReadState, { since, needed }: WantedAge): boolean {
+  return readAt >= since && position >= needed;
 }

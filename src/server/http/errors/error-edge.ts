@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { API_HEADERS } from '../calls/api-headers.ts';
 import { AppError, type FieldProblem, type FieldProblems } from './app-error.ts';
-import { describePath } from './describe-error.ts';
+import { describePath } from '#server/process/describe-error.ts';
 import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messages.ts';
 import type { Log } from '#server/process/log.ts';
 import { requestLocale } from '../calls/request-locale.ts';
@@ -13,7 +13,9 @@ import { wordWait } from './word-wait.ts';
 
 const AWAY = 'the database is away';
 const SLOW = 'the database took too long';
+const READ_ONLY = 'the database is read-only';
 const FULL = 'the disk is full';
+const NO_FILES = 'the storage of files is away';
 const BUSY = 'too much at once';
 
 /** Codes of PostgreSQL, its driver and the operating system that mean "not now", with the operator's message. */
@@ -32,9 +34,11 @@ const NOT_NOW: ReadonlyMap<string, string> = new Map([
   ['ECONNRESET', AWAY],
   ['EPIPE', AWAY],
   ['ENOENT', AWAY],
+  ['25006', READ_ONLY],
   ['53100', FULL],
   ['ENOSPC', FULL],
   ['EDQUOT', FULL],
+  ['STORAGE_AWAY', NO_FILES],
 ]);
 
 function codeOf(error: unknown): string | undefined {

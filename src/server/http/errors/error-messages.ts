@@ -28,8 +28,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     uz: 'Bu kirish kaliti mos kelmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.',
   },
   ticket_expired: {
-    ru: 'Время вышло, или попыток было слишком много. Введите пароль ещё раз.',
-    uz: 'Vaqt tugadi yoki urinishlar juda koʻp boʻldi. Parolni qaytadan kiriting.',
+    ru: 'Время вышло, или попыток было слишком много. Войдите ещё раз.',
+    uz: 'Vaqt tugadi yoki urinishlar juda koʻp boʻldi. Qaytadan kiring.',
   },
   identity_unlinked: {
     ru: 'Пароль сменился, поэтому вход через этот сервис выключен. Войдите по паролю и привяжите его снова в разделе «Безопасность».',
@@ -98,6 +98,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   amount_changed: {
     ru: 'Автор изменил сумму в объявлении. Посмотрите новую и отправьте отклик снова.',
     uz: 'Muallif eʼlondagi summani oʻzgartirgan. Yangisini koʻrib, arizani qayta yuboring.',
+  },
+  performer_chosen: {
+    ru: 'Исполнитель уже выбран. Телефон автора теперь видит только он, в самой договорённости.',
+    uz: 'Ijrochi allaqachon tanlangan. Muallifning telefonini endi faqat u, kelishuvning oʻzida koʻradi.',
+  },
+  already_appealed: {
+    ru: 'Вы уже возразили против этого решения. Новое возражение можно отправить, когда вы измените объявление.',
+    uz: 'Siz bu qarorga allaqachon eʼtiroz bildirgansiz. Yangi eʼtirozni eʼlonni oʻzgartirganingizdan keyin yuborish mumkin.',
   },
   not_welcome: {
     ru: 'Автор объявления не принимает от вас отклики и сообщения.',

@@ -1,5 +1,6 @@
-import type { Log } from '#server/process/log.ts';
-import { describeError } from './describe-error.ts';
+import { countFault } from '#server/metrics/server-metrics.ts';
+import type { Log, LogFields } from '#server/process/log.ts';
+import { describeError } from '#server/process/describe-error.ts';
 
 /** Time for which repeats are only counted: a line for each would fill the disk of an operator in trouble. */
 const QUIET_MS = 10_000;
@@ -26,18 +27,18 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
       const count = counts.get(kind) ?? 0;
       counts.delete(kind);
       if (count === 0) return;
-      log(`${kind}: ${count} more in the last ${quietMs / 1000} s`);
+      log(`${kind}: ${count} more in the last ${quietMs / 1000} s`, { level: 'warn' });
       counts.set(kind, 0);
       tellLater(kind);
     }, quietMs).unref();
   }
 
-  function tell(given: string, reasonOf: (kind: string) => string): void {
+  function tell(given: string, fields: LogFields, reasonOf: (kind: string) => string): void {
     const kind = counts.has(given) || counts.size < KINDS_MAX ? given : 'other trouble';
     const count = counts.get(kind);
     counts.set(kind, count === undefined ? 0 : count + 1);
     if (count !== undefined) return;
-    log(`${kind}: ${reasonOf(kind)}`);
+    log(`${kind}: ${reasonOf(kind)}`, fields);
     tellLater(kind);
   }
 
@@ -52,13 +53,18 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
   }
 
   const trouble = (kind: string, reason: string): void => {
-    tell(kind, () => reason.split('\n', 1).join(''));
+    tell(kind, { level: 'warn' }, () => reason.split('\n', 1).join(''));
   };
   return Object.assign(trouble, {
     fault(where: string, error: unknown, requestId?: string) {
+      countFault();
       const { kind, message, frames } = describeError(error);
       const request = requestId === undefined ? '' : ` (request ${requestId})`;
-      tell(`${where}: ${kind}`, (logged) => `${message}${request}${stackOf(logged, frames)}`);
+      tell(
+        `${where}: ${kind}`,
+        { level: 'error', requestId },
+        (logged) => `${message}${request}${stackOf(logged, frames)}`,
+      );
     },
   });
 }

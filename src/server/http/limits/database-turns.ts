@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { observeTurnWait, sampleWaitingTurns } from '#server/metrics/database-metrics.ts';
 import type { Caller } from '../client.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
 
@@ -39,7 +40,14 @@ const WAITING = { all: 1000, ofNetwork: 300, ofPerson: 60 };
 const LONG = { room: 200, ofPerson: 6, waiting: WAITING };
 const MOST_TOKENS = 10_000;
 
-export function createDatabaseTurns({ connections }: { readonly connections: number }): DatabaseTurns {
+export function createDatabaseTurns({
+  connections,
+  isMeasured = true,
+}: {
+  readonly connections: number;
+  /** False for turns beside those that the metrics count. */
+  readonly isMeasured?: boolean;
+}): DatabaseTurns {
   const room = Math.max(2, Math.floor(connections * CALLS_PART));
   const ofPerson = Math.max(2, Math.floor(room * PERSONS_PART));
   const short = createFairShare({ room, ofPerson, waiting: WAITING });
@@ -56,9 +64,16 @@ export function createDatabaseTurns({ connections }: { readonly connections: num
   async function take<T>({ caller, person, cost }: Turn, work: () => Promise<T>): Promise<T> {
     const { hungUp } = caller;
     const asker = askerOf(caller, person);
-    if (cost === 'long') return await long.run({ asker, weight: 1, hungUp }, work);
-    return await short.run({ asker, weight: cost === 'heavy' ? HEAVY : 1, hungUp }, work);
+    const askedAt = performance.now();
+    const begin = async () => {
+      observeTurnWait(cost, performance.now() - askedAt);
+      return await work();
+    };
+    if (cost === 'long') return await long.run({ asker, weight: 1, hungUp }, begin);
+    return await short.run({ asker, weight: cost === 'heavy' ? HEAVY : 1, hungUp }, begin);
   }
+
+  if (isMeasured) sampleWaitingTurns(() => short.waiting + long.waiting);
 
   return {
     take,

@@ -135,3 +135,111 @@ describe('a full queue', () => {
     await Promise.all([first, flood[0], newcomer]);
   });
 });
+
+describe('heavy work', () => {
+  it('counts by its weight for its network and its person', async () => {
+    const { started, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
+    const network = titles('n', 4).map((title) => ask(title, address('a'), 3));
+    expect(started).toEqual(['n0', 'n1']);
+    await endAll();
+    const own = titles('p', 3).map((title) => ask(title, person('me', title), 2));
+    expect(started).toEqual(['n0', 'n1', 'n2', 'n3', 'p0']);
+    await endAll();
+    await Promise.all([...network, ...own]);
+  });
+
+  it('of a person runs although it is heavier than their share', async () => {
+    const { started, ask, endAll } = share({ room: 12, ofPerson: 2, waiting: WAITING });
+    const heavy = ask('heavy', person('me', 'a'), 3);
+    expect(started).toEqual(['heavy']);
+    await endAll();
+    await heavy;
+  });
+});
+
+describe('a queue that was full', () => {
+  it('has the same room again for a person, a network and everybody', async () => {
+    const bounds = { all: 4, ofNetwork: 3, ofPerson: 2 };
+    const { fair, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: bounds });
+    for (let time = 0; time < 3; time += 1) {
+      const all = [
+        ask('first', address('z')),
+        ...titles('m', 2).map((title) => ask(title, person('me', 'a'))),
+        ask('neighbour', person('you', 'a')),
+        ask('other', address('b')),
+      ];
+      expect(fair.waiting).toBe(4);
+      await expect(ask('more', person('me', 'a'))).rejects.toThrow();
+      await endAll();
+      await Promise.all(all);
+      expect(fair.waiting).toBe(0);
+    }
+  });
+});
+
+describe('a caller who hangs up', () => {
+  it('in the moment of being evicted takes nobody else along', async () => {
+    const { fair, started, ask, endAll } = share({
+      room: 1,
+      ofPerson: 1,
+      waiting: { ...WAITING, ofNetwork: 3 },
+    });
+    const client = new AbortController();
+    const first = ask('first', address('z'));
+    const mine = titles('m', 2).map((title) => ask(title, person('me', 'a')));
+    const evicted = ask('m2', person('me', 'a'), 1, client.signal);
+    const neighbour = ask('n0', person('neighbour', 'a'));
+    client.abort();
+    await expect(evicted).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(fair.waiting).toBe(3);
+    await endAll();
+    await Promise.all([first, ...mine, neighbour]);
+    expect(started).toEqual(['first', 'm0', 'n0', 'm1']);
+  });
+
+  it('in the moment of being let in runs, and the count stays right', async () => {
+    const { fair, ask, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
+    const [heavy, late] = [new AbortController(), new AbortController()];
+    const all = [ask('first', address('z'), 2)];
+    const abandoned = ask('heavy', address('h'), 4, heavy.signal);
+    all.push(ask('late', address('k'), 1, late.signal));
+    heavy.abort();
+    late.abort();
+    await expect(abandoned).rejects.toThrow();
+    expect(fair.waiting).toBe(0);
+    await nextTurn();
+    await endAll();
+    await Promise.all(all);
+  });
+});
+
+describe('an eviction', () => {
+  it('is of the network that has most in the queue, wherever it stands in it', async () => {
+    const { started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 6 } });
+    const first = ask('first', address('z'));
+    const short = titles('s', 1).map((title) => ask(title, address('s')));
+    const long = titles('l', 3).map((title) => ask(title, address('l')));
+    const middle = titles('m', 2).map((title) => ask(title, address('m')));
+    const newcomer = ask('new', address('n'));
+    await expect(long[2]).rejects.toMatchObject({ code: 'too_many_requests' });
+    // nobody has more than one beyond what its own network would have
+    await expect(ask('m2', address('m'))).rejects.toMatchObject({ code: 'unavailable' });
+    await endAll();
+    await Promise.all([first, ...short, ...long.slice(0, 2), ...middle, newcomer]);
+    expect(started).toEqual(['first', 's0', 'l0', 'm0', 'new', 'l1', 'm1']);
+  });
+
+  it('within a network is of the person who has most in the queue', async () => {
+    const { started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 6 } });
+    const first = ask('first', address('z'));
+    const short = titles('s', 1).map((title) => ask(title, person('s', 'a')));
+    const long = titles('l', 3).map((title) => ask(title, person('l', 'a')));
+    const middle = titles('m', 2).map((title) => ask(title, person('m', 'a')));
+    const newcomer = ask('new', person('n', 'a'));
+    await expect(long[2]).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(ask('n1', person('n', 'a'))).rejects.toMatchObject({ code: 'too_many_requests' });
+    await endAll();
+    await Promise.all([first, ...short, ...long.slice(0, 2), ...middle, newcomer]);
+    expect(started).toEqual(['first', 's0', 'l0', 'm0', 'new', 'l1', 'm1']);
+  });
+});

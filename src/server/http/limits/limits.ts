@@ -68,6 +68,11 @@ export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: 
   throw await refusalOf(tx, limit, now, refusal);
 }
 
+/** Counts a hit if it fits; returns whether it did. */
+export async function takeIfFree(tx: Database, limit: Limit, now: Date): Promise<boolean> {
+  return (await countHit(tx, hitOf(limit, now))) !== undefined;
+}
+
 /** Throws the refusal where `takeLimit` would, without counting a hit. */
 export async function requireFree(
   tx: Database,

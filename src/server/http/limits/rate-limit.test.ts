@@ -37,3 +37,8 @@ it('a rate limit forgets keys whose bucket is full', () => {
   limit.take('last');
   expect(limit.size).toBe(1);
 });
+
+it('a rate limit goes by the real time unless it is told another', () => {
+  const limit = new RateLimit({ burst: 2, perSecond: 0.001 });
+  expect(taken(limit, 'a', 100)).toBe(2);
+});

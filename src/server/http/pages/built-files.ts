@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Locale } from '#contract/locale.ts';
+
+/** Modules by which `filesOf` finds the first messages of each language. */
+export const WORDS_FILES: Readonly<Record<Locale, string>> = {
+  ru: 'src/app/locales/ru.po',
+  uz: 'src/app/platform/i18n/uzbek.ts',
+};
 
 const Manifest = v.record(
   v.string(),

@@ -23,6 +23,8 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
       serviceWorker: true,
       operator: {},
       signInServices: [],
+      paymentServices: [],
+      sendsSms: false,
     },
     origins: { connect: [], images: [] },
     shell: () => new Response('shell'),

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
-import { describePath } from '../errors/describe-error.ts';
+import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
+import { countCacheLookup } from '#server/metrics/cache-metrics.ts';
+import { countRender, observeRender } from '#server/metrics/page-metrics.ts';
 import { createFairQueue } from '#server/process/fair-queue.ts';
 
 export interface PagesDeps {
@@ -60,10 +62,17 @@ export function createPages(deps: PagesDeps): PageServer {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
 
     const underway = deps.cache.rendering(key);
-    const cachedPage = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
+    const known = deps.cache.get(key);
+    const cachedPage = known ?? (underway && (await underway.catch(() => undefined)));
+    if (cachedPage) countCacheLookup('pages', known ? 'hit' : 'joined');
     if (cachedPage) return await keptResponse(cachedPage, encoding, deps.origins);
 
-    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) return deps.shell(request);
+    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) {
+      countRender('shell');
+      return deps.shell(request);
+    }
+    countCacheLookup('pages', 'miss');
+    const startedAt = performance.now();
 
     // From here on, other visitors wait for this rendering, so there is no await before it is registered.
     const whole = Promise.withResolvers<KeptPage>();
@@ -79,9 +88,11 @@ export function createPages(deps: PagesDeps): PageServer {
         onError: (error) => deps.log(`rendering ${describePath(url.pathname)} failed`, error),
       });
     const rendered = await renderInTurn(whole.promise, render).catch((error: unknown) => {
+      countRender('failed');
       whole.reject(error);
       throw error;
     });
+    countRender('redirect' in rendered ? 'redirect' : 'rendered');
     if ('redirect' in rendered) {
       whole.reject(new NotKept());
       return new Response(null, {
@@ -92,6 +103,10 @@ export function createPages(deps: PagesDeps): PageServer {
     const open = deps.template.open(visitor, rendered.head, rendered.routeIds);
     const [toVisitor, toCache] = pageStream(open, rendered, deps.template).tee();
     whole.resolve(keptPage(toCache, rendered.status, visitor.locale));
+    void whole.promise.then(
+      () => observeRender(performance.now() - startedAt),
+      () => undefined,
+    );
     const nonce = newNonce();
     return new Response(sendStream(toVisitor, nonce, encoding), {
       status: rendered.status,

@@ -4,7 +4,7 @@ import { type SmsProvider, SmsRefused, type SmsSettings } from './provider.ts';
 
 export function smsProvider(
   settings: SmsSettings,
-  parts: { dataDir: string; print: (line: string) => void },
+  parts: { dataDir: string; print: ((line: string) => void) | null },
 ): SmsProvider {
   switch (settings.provider) {
     case 'eskiz':

@@ -49,7 +49,7 @@ function queuedSmsChannel({
 
     async send({ id, phone, text, late }) {
       if (late) {
-        log(`SMS ${id} was too late to be sent`);
+        log(`SMS ${id} was too late to be sent`, { level: 'warn' });
         return { is: 'refused' };
       }
       try {
@@ -59,7 +59,7 @@ function queuedSmsChannel({
         const cause = error instanceof Error ? error.message : 'unknown';
         const reason = `SMS ${id} was not sent by ${provider.name}: ${cause}`;
         if (!(error instanceof SmsRefused)) return { is: 'later', after: null, reason };
-        log(reason);
+        log(reason, { level: 'warn' });
         return { is: 'refused' };
       }
     },

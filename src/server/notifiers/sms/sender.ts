@@ -36,10 +36,11 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
 
   function tellOperator(sent: number): void {
     const warning = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
-    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${warning}.`);
+    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${warning}.`, { level: 'warn' });
     if (sent === shares.anybody)
-      log(`${warning}: no more codes for strangers, the rest is reserved for owners.`);
-    if (sent === shares.owner) log(`${warning}: no message goes out until the day is over.`);
+      log(`${warning}: no more codes for strangers, the rest is reserved for owners.`, { level: 'warn' });
+    if (sent === shares.owner)
+      log(`${warning}: no message goes out until the day is over.`, { level: 'warn' });
   }
 
   async function send(tx: Database, { asker, ...sms }: NewSms & { readonly asker: SmsAsker }): Promise<void> {

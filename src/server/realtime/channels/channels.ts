@@ -6,7 +6,10 @@ export const PROCESS_CHANNELS = {
   chats: 'chats',
   /** `[["chat", "person"], …]`: that person is typing. */
   typing: 'typing',
-  /** `[["person", "call"], …]`: that person changed something by that call, which their other pages show too. */
+  /**
+   * `[["person", "call id"], …]`: that person changed something by that call, which their other pages show too; the id is
+   * the page's own, and may be absent.
+   */
   changes: 'changes',
   /** `[["person", 0 or 1], …]`: a person's last socket in a process closed, or their first one opened. */
   presence: 'presence',
@@ -15,6 +18,9 @@ export type ChannelName = keyof typeof PROCESS_CHANNELS;
 
 /** The database itself notifies here of each session that ended, with the commit that ended it. */
 export const ENDED_SESSIONS = 'ended_sessions';
+
+/** A process that does not reach Redis notifies the others here, so that they write to the database too. */
+export const WITHOUT_REDIS = 'without_redis';
 
 /** Maximum length of a payload on any channel: PostgreSQL takes 8,000 bytes. */
 export const PAYLOAD_MAX = 7800;

@@ -1,6 +1,6 @@
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
-import { PROCESS_CHANNELS, type ProcessChannels, ENDED_SESSIONS } from './channels.ts';
+import { PROCESS_CHANNELS, type ProcessChannels, ENDED_SESSIONS, WITHOUT_REDIS } from './channels.ts';
 import { channelsOfPostgres } from './postgres-channels.ts';
 import { type Listener, openListener } from './postgres-listener.ts';
 
@@ -11,7 +11,7 @@ export interface OpenChannels {
   stop(): Promise<void>;
 }
 
-/** Opens the channels between processes: Redis if it is configured, else the database. */
+/** Opens the channels between processes: Redis while it is configured and answers, else the database. */
 export async function openChannels(parts: {
   sql: Sql;
   target: DatabaseTarget;
@@ -19,12 +19,15 @@ export async function openChannels(parts: {
   log: Log;
 }): Promise<OpenChannels> {
   const { sql, target, redisUrl, log } = parts;
-  const own = redisUrl === null ? Object.values(PROCESS_CHANNELS) : [];
-  const listener = openListener({ target, log, channels: [...own, ENDED_SESSIONS] });
+  const names = [...Object.values(PROCESS_CHANNELS), ENDED_SESSIONS, WITHOUT_REDIS];
+  const listener = openListener({ target, log, channels: names });
+  const database = channelsOfPostgres(sql, listener);
   const channels =
     redisUrl === null
-      ? channelsOfPostgres(sql, listener)
-      : await (await import('./redis-channels.ts')).openRedisChannels(redisUrl, log);
+      ? database
+      : await (
+          await import('./redis-channels.ts')
+        ).openRedisChannels({ url: redisUrl, database, listener, sql, log });
   return {
     channels,
     listener,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type DatabaseTarget, connectionOf } from '#server/db/client.ts';
+import { type DatabaseTarget, connectionOf, directTarget } from '#server/db/client.ts';
+import { versionName } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
 import { answers, listen } from './channels-repo.ts';
 
@@ -31,9 +32,14 @@ export function openListener(parts: {
   const { signal } = stopping;
 
   async function connectOnce(onListening: () => void): Promise<void> {
+    const version = await versionName();
+    // an aborted signal tells later listeners nothing
+    if (signal.aborted) return;
     const client = new pg.Client({
-      ...connectionOf(target),
-      application_name: 'yumush listener',
+      // a pooler would lend the session that listens to others
+      ...connectionOf(directTarget(target)),
+      // with the version, by which a migration sees that a process behind a pooler still runs
+      application_name: `${version} listener`,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       query_timeout: PING_MS,
       keepAlive: true,

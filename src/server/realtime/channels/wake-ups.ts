@@ -22,8 +22,27 @@ export interface WakeUpSender {
 }
 
 /** Sends the wake-ups that tell a person's other pages of what the person changed. */
-export function createChangeWakeUps(publisher: Publisher, log: Log): WakeUpSender {
-  return createWakeUps(publisher, 'changes', log, CHANGES_TOGETHER_MS);
+export function createChangeWakeUps(
+  publisher: Publisher,
+  log: Log,
+  togetherMs = CHANGES_TOGETHER_MS,
+): WakeUpSender {
+  return createWakeUps(publisher, 'changes', log, togetherMs);
+}
+
+/** A change as a wake-up carries it: its call, and the id that the page gave it. */
+interface Change {
+  readonly call: string;
+  readonly change: string | undefined;
+}
+
+export function writeChange({ call, change }: Change): string {
+  return change === undefined ? call : `${call} ${change}`;
+}
+
+export function readChange(about: string | number): Change {
+  const [call = '', change] = String(about).split(' ');
+  return { call, change };
 }
 
 export function createWakeUps(

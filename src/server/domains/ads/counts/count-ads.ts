@@ -1,13 +1,23 @@
+import { runBatches } from '#server/db/batches.ts';
 import type { Sql } from '#server/db/client.ts';
 import { exclusively, LOCKS } from '#server/db/exclusive.ts';
-import { wereCounted, writeCounts } from './counts-repo.ts';
+import { addLeafChanges, endLeafDays, wereCounted, writeLeafCounts } from './counts-repo.ts';
 
-/** Age up to which a count by another process is used instead of counting again. */
-const FRESH_SECONDS = 240;
+/** Changes per transaction. */
+const BATCH = 10_000;
 
-/** Counts the published ads by city and leaf, and those that are new or were viewed in the last 30 days. */
-export async function countAds(sql: Sql, options: { force?: boolean } = {}): Promise<void> {
-  await exclusively(sql, LOCKS.countAds, async (tx) => {
-    if (options.force || !(await wereCounted(tx, FRESH_SECONDS))) await writeCounts(tx);
+/**
+ * Counts the published ads by city and leaf, and those that are new or were viewed in the last 30 days, by what has
+ * changed since; a database that was never counted is counted in full.
+ */
+export async function countAds(sql: Sql, stopping?: AbortSignal): Promise<void> {
+  await runBatches(stopping, async () => {
+    const added = await exclusively(sql, LOCKS.countAds, async (tx) => {
+      if (!(await wereCounted(tx))) await writeLeafCounts(tx);
+      const changes = await addLeafChanges(tx, BATCH);
+      if (changes < BATCH) await endLeafDays(tx);
+      return changes;
+    });
+    return added === BATCH;
   });
 }

@@ -13,6 +13,7 @@ import {
   PHOTO_SIZES,
   type JsonEntries,
 } from '#server/db/json-sql.ts';
+import { IS_PLACE_HIDDEN } from '#server/db/exact-place-sql.ts';
 
 /* JSON entries that the public page of an ad and its author's view share; the ad is `a`. */
 
@@ -38,6 +39,7 @@ export const FULL_ENTRIES: JsonEntries = {
   status: jsonName`a.status`,
   address: jsonText`a.address`,
   images: AD_IMAGES,
+  approximate: jsonFlag`${IS_PLACE_HIDDEN}`,
   views: fragment`coalesce((select total from ad_views where ad_id = a.id), 0)`,
   created_at: jsonTime`a.created_at`,
   version: jsonNumber`a.version`,

@@ -40,6 +40,8 @@ export async function readSimilar(sql: Database, query: SimilarAsked): Promise<s
           from unnest(tsvector_to_array(ts_filter(o.search, '{a}'))) word
         ) as words
       from ads o where o.id = ${id}
+      union all
+      select city_id, null, null, ''::tsquery from archived_ads where id = ${id}
     ), candidates as materialized (
       ${newest(fragment`a.category_id = ${leaf}`, SAME_LEAF)}
       union

@@ -1,5 +1,6 @@
 import type { AdAction } from '#contract/ads/transitions.ts';
 import { fragment, joinFragments, literalSql } from '#server/db/driver/fragment.ts';
+import { jsonObject, jsonText, jsonTime } from '#server/db/json-sql.ts';
 
 /* SQL that reads appeals from the history of the ad `a`. */
 
@@ -9,11 +10,19 @@ const BRINGS: readonly AdAction[] = ['post', 'complete', 'edit', 'activate', 'ap
 const BRINGING = joinFragments(BRINGS.map(literalSql), ', ');
 
 const LAST = fragment`
-  select e.id, e.act from ad_events e
+  select e.id, e.act, e.at, e.reason from ad_events e
   where e.ad_id = a.id and e.act in (${BRINGING}) order by e.id desc limit 1`;
 
 /** Whether the ad's author appealed and has changed nothing since. */
 export const APPEALED = fragment`coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
+
+/** The author's words in the appeal; `null` when there are none. */
+export const OBJECTION = fragment`(select last.reason from (${LAST}) last where last.act = 'appeal')`;
+
+/** The same as JSON, with the time of the appeal. */
+export const DATED_OBJECTION = fragment`coalesce((
+  select ${jsonObject({ text: jsonText`last.reason`, at: jsonTime`last.at` })} from (${LAST}) last
+  where last.act = 'appeal' and last.reason is not null), 'null')`;
 
 /** The moderator whose decision is appealed; `null` when the ad is no appeal. */
 export const APPEALED_FROM = fragment`(

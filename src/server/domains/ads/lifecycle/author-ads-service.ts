@@ -1,9 +1,9 @@
 import { HIDDEN_WITH_AUTHOR } from '#contract/ads/transitions.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { deletePhotos, deleteTexts, emptyAds } from './erase-repo.ts';
+import { deletePhotos, deleteTexts, emptyAds, readAdsAfter } from './erase-repo.ts';
 import { transitionAds } from './transition-ads.ts';
-import { type LockedAd, lockAdsOf } from './transitions-repo.ts';
+import { type LockedAd, lockAds, lockAdsOf } from './transitions-repo.ts';
 
 /*
  * Transitions of ads when their author is blocked, leaves or is erased. A hidden ad is `deactivated` meanwhile, so the
@@ -30,14 +30,28 @@ function isHidden({ hidden_status }: LockedAd): boolean {
   return hidden_status !== null;
 }
 
+interface ErasedAds {
+  readonly ads: readonly string[];
+  /** Images of their photos. */
+  readonly images: readonly string[];
+}
+
 /**
- * Keeps only the titles of an erased author's ads, for the other sides of deals; returns the images of their photos.
+ * Keeps only the titles of an erased author's ads, for the other sides of deals: of all of them, or of the next ones
+ * by their ids.
  */
-export async function eraseAdsOf(tx: Database, author: string, now: Date): Promise<string[]> {
-  await deleteTexts(tx, author);
-  const photos = await deletePhotos(tx, author);
-  const ads = await lockAdsOf(tx, author);
-  await transitionAds(tx, ads, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
-  await emptyAds(tx, author);
-  return photos;
+export async function eraseAdsOf(
+  tx: Database,
+  author: string,
+  now: Date,
+  { after = '0', most = null }: { readonly after?: string; readonly most?: number | null } = {},
+): Promise<ErasedAds> {
+  const ads = await readAdsAfter(tx, { author, after, most });
+  const locked = await lockAds(tx, ads);
+  await deleteTexts(tx, ads);
+  const images = await deletePhotos(tx, ads);
+  const live = locked.filter(({ status }) => status !== 'deleted');
+  await transitionAds(tx, live, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
+  await emptyAds(tx, ads);
+  return { ads, images };
 }

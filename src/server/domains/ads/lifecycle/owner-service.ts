@@ -28,7 +28,8 @@ export interface OwnerService {
   /** Counts a change of status against the rate limit; throws `too_many_requests`. */
   countChange(author: string, now: Date): Promise<void>;
   changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date): Promise<void>;
-  appeal(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
+  /** `objection` may be empty. */
+  appeal(author: string, kind: AdKind, id: string, objection: string, now: Date): Promise<void>;
   liftUp(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
 }
 
@@ -100,11 +101,19 @@ export function createOwnerService(deps: {
       });
     },
 
-    async appeal(author, kind, id, now) {
+    async appeal(author, kind, id, objection, now) {
+      const reason = objection === '' ? null : objection;
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        if (await readIsAppealed(tx, id)) throw wrongAdState(ad);
-        await transitionAd(tx, ad, { act: 'appeal', to: 'moderation', by: 'author', user: author }, now);
+        const isUndecided = ad.status === 'moderation' || ad.status === 'rejected';
+        if (isUndecided && (await readIsAppealed(tx, id)))
+          throw new AppError('already_appealed', { state: ad.status });
+        await transitionAd(
+          tx,
+          ad,
+          { act: 'appeal', to: 'moderation', by: 'author', user: author, reason },
+          now,
+        );
       });
     },
 

@@ -65,6 +65,11 @@ export async function lockAdsOf(tx: Database, author: string): Promise<readonly 
     order by a.id for no key update`;
 }
 
+export async function lockAds(tx: Database, ids: readonly string[]): Promise<readonly LockedAd[]> {
+  return await tx<LockedAd[]>`
+    select ${HELD} from ads a where a.id = any(${ids}::bigint[]) order by a.id for no key update`;
+}
+
 /** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
 const DUE = {
   expire: (until: Date) =>

@@ -1,14 +1,15 @@
 import { boxAround } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import { type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
-import { distanceSql } from './distance-sql.ts';
+import { distanceSql } from '#server/db/distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
 /**
- * Conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author.
+ * Conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author,
+ * the terms of a job or task and a task's day.
  */
 export function plainConditions(filter: AdFilter): Fragment[] {
-  const { kind, city, leaves, author, payFrom, payTo, verified, withPhoto } = filter;
+  const { kind, city, leaves, author, payFrom, payTo, verified, withPhoto, startsFrom, startsTo } = filter;
   const conditions = [fragment`a.kind = ${literalSql(kind)}`, fragment`a.status = 'published'`];
   if (city !== undefined) conditions.push(fragment`a.city_id = ${city}::smallint`);
   if (leaves !== undefined) conditions.push(leavesCondition(leaves));
@@ -19,6 +20,9 @@ export function plainConditions(filter: AdFilter): Fragment[] {
   if (payTo !== undefined) conditions.push(fragment`a.pay <= ${payTo}::bigint`);
   if (withPhoto) conditions.push(fragment`a.with_photo`);
   if (verified) conditions.push(fragment`a.by_verified`);
+  for (const mask of filter.traits) conditions.push(fragment`(a.traits & ${mask}::int) <> 0`);
+  if (startsFrom !== undefined) conditions.push(fragment`a.starts_day >= ${startsFrom}::int`);
+  if (startsTo !== undefined) conditions.push(fragment`a.starts_day <= ${startsTo}::int`);
   return conditions;
 }
 

@@ -1,4 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Sort } from '#contract/ads/list-query.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { ListPosition } from './cursor.ts';
@@ -31,6 +32,11 @@ export interface AdFilter {
   readonly payTo: number | undefined;
   readonly verified: boolean;
   readonly withPhoto: boolean;
+  /** Masks of `traitMasks`: an ad has a bit of each. */
+  readonly traits: readonly number[];
+  /** First and last day on which a task begins, in days since 1970. */
+  readonly startsFrom: number | undefined;
+  readonly startsTo: number | undefined;
   readonly circle: Circle | undefined;
   readonly box: SquareBox | undefined;
   /** `undefined` without a search; empty when nothing can be found. */
@@ -38,8 +44,10 @@ export interface AdFilter {
 }
 
 /** Whether the filter only asks for what is counted in advance: kinds, cities, leaves and places. */
-export function isCounted({ author, payFrom, payTo, verified, withPhoto }: AdFilter): boolean {
-  return author === undefined && payFrom === undefined && payTo === undefined && !verified && !withPhoto;
+export function isCounted({ verified, withPhoto, traits, ...filter }: AdFilter): boolean {
+  const { author, payFrom, payTo, startsFrom, startsTo } = filter;
+  const values = [author, payFrom, payTo, startsFrom, startsTo];
+  return values.every((each) => each === undefined) && !verified && !withPhoto && traits.length === 0;
 }
 
 export function hasPlace({ box, circle }: AdFilter): boolean {
@@ -53,6 +61,8 @@ export function kindOnly({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | '
 
 export interface AdListQuery extends AdFilter {
   readonly sort: Sort;
+  /** Language of the titles that `sort: 'title'` compares. */
+  readonly locale: Locale;
   /** The point from which distances are measured. */
   readonly point: Point | undefined;
   readonly size: number;

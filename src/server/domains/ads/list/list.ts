@@ -1,4 +1,3 @@
-import type { Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { FoundRow } from '../search/search-repo.ts';
@@ -13,7 +12,7 @@ export async function listAds(reader: ListReader, query: AdListQuery): Promise<J
   const { rows, total } = await readList(reader, query);
   const shown = rows.slice(0, query.size);
   const last = rows.length > query.size ? shown.at(-1) : undefined;
-  const next = last ? JSON.stringify(writeCursor(query.sort, positionOf(query.sort, last))) : 'null';
+  const next = last ? JSON.stringify(writeCursor(query.sort, positionOf(query, last))) : 'null';
   const counted = total === undefined ? '' : `,"total":${Math.min(total, LIMITS.countMax + 1)}`;
   const cards = shown.flatMap(({ card }, index) => (index === 0 ? [card] : [COMMA, card]));
   return new JsonText(
@@ -21,6 +20,9 @@ export async function listAds(reader: ListReader, query: AdListQuery): Promise<J
   );
 }
 
-function positionOf(sort: Sort, { tier, key, id }: FoundRow): ListPosition {
-  return { tier, key: sort === 'title' ? key.toString() : Number(key.toString()), id: id.toString() };
+function positionOf({ sort, locale }: AdListQuery, { tier, key, id }: FoundRow): ListPosition {
+  const place = { tier, id: id.toString() };
+  return sort === 'title'
+    ? { ...place, key: key.toString(), locale }
+    : { ...place, key: Number(key.toString()) };
 }

@@ -1,9 +1,9 @@
-import type { Sort } from '#contract/ads/list-query.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { placeConditions, plainConditions } from './conditions-sql.ts';
 import type { ListPosition } from './cursor.ts';
-import { distanceSql } from './distance-sql.ts';
+import { distanceSql } from '#server/db/distance-sql.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import { HEAD_COLUMNS, mayHaveHeads } from './heads-sql.ts';
@@ -11,20 +11,32 @@ import type { PagePlan } from './plan/plan.ts';
 import { rowsSql, tierConditions } from './row-source-sql.ts';
 
 /** The order of rows: by a column and then by id. */
-interface Order {
+export interface ListOrder {
   readonly key: Fragment;
   readonly direction: 'asc' | 'desc';
-  readonly type: 'timestamptz' | 'text' | 'integer' | 'double precision';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'bigint' | 'double precision';
 }
 
-export const ORDERS: Readonly<Record<Exclude<Sort, 'distance'>, Order>> = {
-  date: { key: fragment`a.published_at`, direction: 'desc', type: 'timestamptz' },
-  title: { key: fragment`a.title_norm`, direction: 'asc', type: 'text' },
-  popular: { key: fragment`a.popularity`, direction: 'desc', type: 'integer' },
+export const BY_DATE: ListOrder = { key: fragment`a.published_at`, direction: 'desc', type: 'timestamptz' };
+const BY_POPULARITY: ListOrder = { key: fragment`a.popularity`, direction: 'desc', type: 'integer' };
+const BY_PRICE: ListOrder = { key: fragment`a.price_rank`, direction: 'desc', type: 'bigint' };
+const BY_RATING: ListOrder = { key: fragment`a.rating_rank`, direction: 'desc', type: 'integer' };
+/** Titles as readers of each language see them. */
+const BY_TITLE: Readonly<Record<Locale, ListOrder>> = {
+  ru: { key: fragment`a.title_ru`, direction: 'asc', type: 'text' },
+  uz: { key: fragment`a.title_uz`, direction: 'asc', type: 'text' },
 };
 
-function orderOf({ sort, point }: AdListQuery): Order {
-  if (sort !== 'distance') return ORDERS[sort];
+export function listOrderOf({
+  sort,
+  locale,
+  point,
+}: Pick<AdListQuery, 'sort' | 'locale' | 'point'>): ListOrder {
+  if (sort === 'date') return BY_DATE;
+  if (sort === 'popular') return BY_POPULARITY;
+  if (sort === 'price') return BY_PRICE;
+  if (sort === 'rating') return BY_RATING;
+  if (sort === 'title') return BY_TITLE[locale];
   if (point === undefined) throw new Error('A distance needs a point.');
   return { key: distanceTo(point), direction: 'asc', type: 'double precision' };
 }
@@ -38,7 +50,7 @@ export function distanceTo({ latitude, longitude }: Point): Fragment {
 }
 
 export function afterCondition(
-  order: Order,
+  order: ListOrder,
   after: ListPosition | undefined,
   alias = fragment`a`,
 ): Fragment[] {
@@ -52,19 +64,19 @@ export function afterCondition(
 }
 
 /** Orders the rows of an alias by their `key` and ends after some of them. */
-function firstRows(order: Order, alias: 'a' | 'w' | 'g', size: number): Fragment {
+function firstRows(order: ListOrder, alias: 'a' | 'w' | 'g', size: number): Fragment {
   const row = constantSql(alias);
   return firstRowsBy({ ...order, key: fragment`${row}.key` }, row, limitOf(size));
 }
 
-function firstRowsBy({ key, direction: way }: Order, alias: Fragment, rows: number): Fragment {
+function firstRowsBy({ key, direction: way }: ListOrder, alias: Fragment, rows: number): Fragment {
   const direction = constantSql(way);
   return fragment`order by ${key} ${direction}, ${alias}.id ${direction} limit ${constantSql(rows)}`;
 }
 
 /** The ids and keys of a page; `scanned`: the rows that a bounded scan read up to this one. */
 export function pageSql(plan: PagePlan, query: AdListQuery): Fragment {
-  const order = orderOf(query);
+  const order = listOrderOf(query);
   switch (plan.name) {
     case 'keysetScan':
       return keysetSql(query, order, plainConditions(query));
@@ -85,7 +97,7 @@ export function pageSql(plan: PagePlan, query: AdListQuery): Fragment {
   }
 }
 
-function keysetSql(query: AdListQuery, order: Order, plain: readonly Fragment[]): Fragment {
+function keysetSql(query: AdListQuery, order: ListOrder, plain: readonly Fragment[]): Fragment {
   const conditions = [...plain, ...placeConditions(query), ...afterCondition(order, query.after)];
   return fragment`select a.id, ${order.key} as key, null::bigint as scanned from ads a
     where ${joinFragments(conditions, ' and ')}
@@ -102,7 +114,7 @@ const SEARCH_COLUMNS = fragment`a.search, a.longitude, a.latitude`;
 function boundedScanSql(
   plan: Extract<PagePlan, { readonly maxRows: number }>,
   query: AdListQuery,
-  order: Order,
+  order: ListOrder,
 ): Fragment {
   const inIndex = [...plainConditions(query), ...afterCondition(order, query.after)];
   const tested = joinFragments([...placeConditions(query), ...tierConditions(plan.tier)], ' and ');

@@ -33,6 +33,7 @@ export function readCounted(
     scopes: readonly number[];
     level: number;
     box: SquareBox;
+    city: number | undefined;
     leaves: readonly number[] | undefined;
   },
 ): Promise<ClusterRow[]> {
@@ -43,6 +44,7 @@ export function readCounted(
   const highs = ranges.map(({ hi }) => hi);
   const shift = shiftOf(query.level);
   const inLeaves = query.leaves ? fragment`and a.category_id = any(${query.leaves}::smallint[])` : fragment``;
+  const inCity = query.city === undefined ? fragment`` : fragment`and a.city_id = ${query.city}::smallint`;
   return sql<ClusterRow[]>`
     with squares as materialized (
       select m.cell, sum(m.ads)::int as ads, sum(m.longitudes) / sum(m.ads) as longitude,
@@ -61,7 +63,7 @@ export function readCounted(
       select a.id, a.pay from ads a
       where s.ads = 1 and a.kind = ${kind} and a.status = 'published'
         and a.cell between s.cell << ${shift} and ((s.cell + 1) << ${shift}) - 1
-        ${inLeaves}
+        ${inLeaves} ${inCity}
       limit 1
     ) one on true
     order by s.cell`;

@@ -15,6 +15,9 @@ function queryOf(more: Partial<GeoQuery> = {}): GeoQuery {
     payTo: undefined,
     verified: false,
     withPhoto: false,
+    traits: [],
+    startsFrom: undefined,
+    startsTo: undefined,
     circle: undefined,
     box: { west: 69, south: 41, east: 70, north: 42 },
     search: undefined,
@@ -35,6 +38,7 @@ describe('planMap', () => {
   it('groups the rows around a place where no square is counted', () => {
     const cells = { name: 'groupedRows', source: { name: 'cellRangeScan' } };
     expect(planMap(queryOf({ payFrom: 100 }), level)).toMatchObject(cells);
+    expect(planMap(queryOf({ traits: [3] }), level)).toMatchObject(cells);
     expect(planMap(queryOf({ city: CITY, leaves: [LEAF] }), level)).toMatchObject(cells);
     expect(planMap(queryOf(), COUNTED_LEVELS.all.to + 1)).toMatchObject(cells);
   });

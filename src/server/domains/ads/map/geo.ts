@@ -59,10 +59,10 @@ export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoIt
   if (query.search?.length === 0) return { items: [], total: 0 };
   const level = levelShown(query.box, query.zoom);
   const plan = planMap(query, level);
-  const { kind, box, leaves } = query;
+  const { kind, box, city, leaves } = query;
   const rows =
     plan.name === 'countedSquares'
-      ? await readCounted(sql, { kind, scopes: plan.scopes, level, box, leaves })
+      ? await readCounted(sql, { kind, scopes: plan.scopes, level, box, city, leaves })
       : await readExact(sql, plan.source, { filter: plan.filter, level });
   const items = rows.map(viewCluster);
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) };

@@ -55,17 +55,24 @@ export async function countByLeaf(
   filter: AdFilter,
   leaves: readonly number[],
 ): Promise<readonly CountOf[]> {
-  if (leaves.length === 0) return [];
-  const counts = leaves.map((leaf) => {
-    const ofLeaf = { ...filter, leaves: [leaf] };
-    return countSql(planRows(ofLeaf), ofLeaf);
-  });
-  const [row] = await sql<
-    { counts: string }[]
-  >`select concat_ws(' ', ${joinFragments(counts, ', ')}) as counts`;
-  const known = row?.counts.split(' ').map(Number) ?? [];
+  const known = await countEach(
+    sql,
+    leaves.map((leaf) => ({ ...filter, leaves: [leaf] })),
+  );
   return leaves
     .map((id, index) => ({ id, count: known[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.id - b.id);
+}
+
+/** Counts the ads of each filter in one statement. */
+export async function countEach(sql: Database, filters: readonly AdFilter[]): Promise<readonly number[]> {
+  if (filters.length === 0) return [];
+  const counts = filters.map((filter) =>
+    filter.search?.length === 0 ? fragment`0` : countSql(planRows(filter), filter),
+  );
+  const [row] = await sql<
+    { counts: string }[]
+  >`select concat_ws(' ', ${joinFragments(counts, ', ')}) as counts`;
+  return row?.counts.split(' ').map(Number) ?? [];
 }

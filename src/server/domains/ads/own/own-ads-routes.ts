@@ -45,8 +45,8 @@ function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, ow
     await owner.liftUp(actor.id, kind, params.id, now);
     return await own.own(actor.id, kind, params.id, now);
   });
-  bind(calls.appeal, async ({ actor, params, now }) => {
-    await owner.appeal(actor.id, kind, params.id, now);
+  bind(calls.appeal, async ({ actor, params, body, now }) => {
+    await owner.appeal(actor.id, kind, params.id, body.text, now);
     return await own.own(actor.id, kind, params.id, now);
   });
   bind(
@@ -69,6 +69,7 @@ function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, ow
     await photos.remove(actor.id, kind, params.id, params.imageId, now);
     return await own.own(actor.id, kind, params.id, now);
   });
+  bind(calls.reach, ({ actor, params, now }) => own.reach(actor.id, kind, params.id, now));
   bind(calls.statistics, ({ actor, params, now }) => own.statistics(actor.id, kind, params.id, now));
   bind(calls.own, ({ actor, params, now }) => own.own(actor.id, kind, params.id, now));
   bind(calls.relation, ({ actor, params, now }) => own.relation(actor.id, kind, params.id, now));

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdRelation, AdStatistics, OwnList } from '#contract/ads/own-entities.ts';
+import type { AdReach, AdRelation, AdStatistics, OwnList } from '#contract/ads/own-entities.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -8,7 +8,7 @@ import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import { noPage, ownCan, type OwnState, publicFace, relationOf } from '../ads-policy.ts';
-import { readStatistics } from './statistics-repo.ts';
+import { countSearchers, readStatistics } from './statistics-repo.ts';
 
 interface PageQuery {
   readonly size: number;
@@ -20,6 +20,8 @@ export interface OwnAdsService {
   list(author: string, kind: AdKind, list: OwnList, page: PageQuery, now: Date): Promise<JsonText>;
   relation(person: string, kind: AdKind, id: string, now: Date): Promise<AdRelation>;
   statistics(author: string, kind: AdKind, id: string, now: Date): Promise<AdStatistics>;
+  /** How many people the ad is told to. */
+  reach(author: string, kind: AdKind, id: string, now: Date): Promise<AdReach>;
 }
 
 /** The statuses in each list of one's own ads. */
@@ -69,6 +71,11 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
       const face = publicFace(kind, row);
       if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);
       return relationOf(kind, row, now);
+    },
+
+    async reach(author, kind, id, now) {
+      await requireOwn(author, kind, id, now);
+      return { searchers: await countSearchers(sql, id) };
     },
 
     async statistics(author, kind, id, now) {

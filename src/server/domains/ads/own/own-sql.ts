@@ -11,8 +11,9 @@ import {
   jsonTime,
   type JsonEntries,
 } from '#server/db/json-sql.ts';
-import { APPEALED } from '../lifecycle/appeal-sql.ts';
+import { APPEALED, DATED_OBJECTION } from '../lifecycle/appeal-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
+import { EXACT_ADDRESS, EXACT_LOCATION } from '#server/db/exact-place-sql.ts';
 
 /** The moderator's last reason, in the states that a decision leads to. */
 function reasonSql(column: 'reason' | 'reasons'): Fragment {
@@ -27,7 +28,7 @@ const AWAITS = fragment`array_to_json(array(
 const PRICE = { price: jsonNumber`a.price` };
 const REMOTE = { remote: jsonFlag`a.remote` };
 const TERMS: Readonly<Record<AdKind, JsonEntries>> = {
-  task: { ...PRICE, ...REMOTE },
+  task: { ...PRICE, ...REMOTE, show_address: jsonFlag`a.shows_address` },
   service: PRICE,
   vacancy: {
     salary_min: jsonNumber`a.price`,
@@ -46,10 +47,7 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     id: jsonName`a.id`,
     category: jsonName`a.category_id`,
     city: jsonName`a.city_id`,
-    location: jsonOrNull(
-      fragment`a.longitude is not null`,
-      jsonObject({ latitude: jsonNumber`a.latitude`, longitude: jsonNumber`a.longitude` }),
-    ),
+    location: jsonOrNull(fragment`a.longitude is not null`, jsonObject(EXACT_LOCATION)),
     published_at: jsonTime`a.first_published_at`,
     expires_at: jsonTime`a.expires_at`,
     highlighted_until: jsonTime`case when a.highlighted_until > ${now} then a.highlighted_until end`,
@@ -57,8 +55,10 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     reason: jsonText`${reasonSql('reason')}`,
     reasons: fragment`coalesce((${reasonSql('reasons')})::text, 'null')`,
     appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
+    objection: jsonOrNull(fragment`a.status in ('moderation', 'rejected')`, DATED_OBJECTION),
     awaits: AWAITS,
     ...FULL_ENTRIES,
+    address: EXACT_ADDRESS,
     ...KIND_ENTRIES[kind],
     ...TERMS[kind],
   });

@@ -2,6 +2,20 @@ import { type AdStatistics, STATISTICS_DAYS } from '#contract/ads/own-entities.t
 import type { Database } from '#server/db/client.ts';
 import { dayInTashkent } from '#server/db/local-day.ts';
 
+/**
+ * Counts the people whose saved searches found an ad and who want to hear of it; `null` while the ad waits to be
+ * compared with the searches.
+ */
+export async function countSearchers(sql: Database, ad: string): Promise<number | null> {
+  const [row] = await sql<{ count: number | null }[]>`
+    select case when a.status = 'published' and w.ad_id is null then (
+      select count(distinct s.user_id)::int
+      from saved_search_matches m join saved_searches s on s.id = m.search_id join users u on u.id = s.user_id
+      where m.ad_id = a.id and s.alert <> 'off' and not u.hidden) end as count
+    from ads a left join ads_to_match w on w.ad_id = a.id where a.id = ${ad}::bigint`;
+  return row?.count ?? null;
+}
+
 /** Views are counted by day as they come; requests are few enough to be counted when somebody asks. */
 export async function readStatistics(sql: Database, ad: string, now: Date): Promise<AdStatistics['days']> {
   return await sql<AdStatistics['days']>`

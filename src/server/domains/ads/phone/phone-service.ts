@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { takeIfFree, takeLimits } from '#server/http/limits/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
-import { noPage, publicFace, relationOf } from '../ads-policy.ts';
+import { isPhoneOpen, noPage, publicFace, relationOf } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
 /** Phones that a person may see: more than anybody needs who looks for a plumber, too few to be worth scraping. */
@@ -13,7 +13,7 @@ const A_DAY = 50;
 const DAYS_KEPT = 365;
 
 /** Counts a phone that a person is shown, and throws when they have seen too many. */
-export async function takePhoneLimits(sql: Database, viewer: string, now: Date): Promise<void> {
+async function takePhoneLimits(sql: Database, viewer: string, now: Date): Promise<void> {
   const limits = [
     { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR_MS },
     { key: `phones:day:${viewer}`, max: A_DAY, window: DAY_MS },
@@ -21,8 +21,19 @@ export async function takePhoneLimits(sql: Database, viewer: string, now: Date):
   await takeLimits(sql, limits, now);
 }
 
+/** Counts the phone of a deal's other side once a day, however often a person looks it up. */
+export async function takeDealPhoneLimits(
+  tx: Database,
+  { request, viewer, now }: { request: string; viewer: string; now: Date },
+): Promise<void> {
+  const limit = { key: `phones:request:${request}:${viewer}`, max: 1, window: DAY_MS };
+  if (await takeIfFree(tx, limit, now)) await takePhoneLimits(tx, viewer, now);
+}
+
 export interface PhoneService {
-  /** Counts one view a day for each viewer. Throws when `can.see_phone` is false. */
+  /**
+   * Counts one view a day for each viewer. Throws when `can.see_phone` is false, and says so where a performer is chosen.
+   */
   see(viewer: string, kind: AdKind, ad: string, now: Date): Promise<string>;
 }
 
@@ -32,6 +43,7 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
       const row = await readAdRelation(sql, kind, ad, viewer);
       const face = publicFace(kind, row);
       if (face !== 'page') throw noPage(face);
+      if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');
       const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
       if (phone === undefined) throw new AppError('not_found');
       await sql.begin(async (tx) => {

@@ -22,7 +22,7 @@ import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-s
 import { personEntries } from '#server/db/person-sql.ts';
 import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
 import { fullSql } from '../detail/full-sql.ts';
-import { APPEALED, APPEALED_FROM } from '../lifecycle/appeal-sql.ts';
+import { APPEALED, APPEALED_FROM, OBJECTION } from '../lifecycle/appeal-sql.ts';
 import { cardJoins } from '../list/card-sql.ts';
 import { ALIKE } from './likeness-repo.ts';
 
@@ -111,6 +111,7 @@ function entrySql(now: Fragment): Fragment {
     version: jsonNumber`a.version`,
     waiting_since: jsonTime`a.status_at`,
     appeal: jsonFlag`${APPEALED}`,
+    objection: jsonText`${OBJECTION}`,
     signs: jsonNames`a.signs`,
     ad: previewSql(now),
     alike: ALIKE_ADS,

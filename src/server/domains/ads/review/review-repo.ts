@@ -1,4 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { PricedAd } from '#contract/ads/price-guide.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
@@ -28,6 +29,18 @@ export async function readPriceGuide(
       where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
       order by published_at desc limit ${MOST_COMPARED}) newest`;
   return row;
+}
+
+/** The newest ads with a price, and the terms of their titles: those of weight A. */
+export async function readPricedAds(
+  sql: Database,
+  { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
+): Promise<readonly PricedAd[]> {
+  const inCity = city === null ? fragment`` : fragment`and city_id = ${city}`;
+  return await sql<PricedAd[]>`
+    select pay::float8 as pay, tsvector_to_array(ts_filter(search, '{a}')) as terms from ads
+    where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
+    order by published_at desc limit ${MOST_COMPARED}`;
 }
 
 export interface AuthorStanding {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
-import { distanceSql } from '../list/distance-sql.ts';
+import { distanceSql } from '#server/db/distance-sql.ts';
 import type { TextPlan } from './plan-text.ts';
 import type { PlacedAd } from './slots.ts';
 
@@ -88,6 +88,9 @@ export async function insertMatches(
       and (f.filter ->> 'price_to' is null or (f.filter ->> 'price_to')::bigint >= a.pay)
       and (f.filter ->> 'with_photo' is null or a.with_photo)
       and (f.filter ->> 'verified' is null or a.by_verified)
+      and (f.starts_from is null or f.starts_from <= a.starts_day)
+      and (f.starts_to is null or f.starts_to >= a.starts_day)
+      and not exists (select from unnest(f.traits) mask where a.traits & mask = 0)
       and (f.km is null or ${distance} <= f.km)
     on conflict do nothing
     returning search_id`;

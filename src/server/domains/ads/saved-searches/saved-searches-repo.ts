@@ -16,6 +16,9 @@ export interface NewRow {
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly km: number | null;
+  readonly traits: readonly number[];
+  readonly starts_from: number | null;
+  readonly starts_to: number | null;
   readonly slots: readonly string[];
 }
 
@@ -63,9 +66,10 @@ export async function insertSavedSearch(
 ): Promise<string> {
   const [written] = await tx<{ id: string }[]>`
     insert into saved_searches (user_id, kind, filter, alert, created_at, seen_at, text_id, city_id, pay_from,
-      longitude, latitude, km, slots)
+      longitude, latitude, km, traits, starts_from, starts_to, slots)
     values (${user}, ${row.kind}, ${JSON.stringify(filter)}::text::jsonb, ${row.alert}, ${now}, ${now}, ${row.text_id},
-      ${row.city_id}, ${row.pay_from}, ${row.longitude}, ${row.latitude}, ${row.km}, ${[...slots]}::text[])
+      ${row.city_id}, ${row.pay_from}, ${row.longitude}, ${row.latitude}, ${row.km}, ${[...row.traits]}::int[],
+      ${row.starts_from}, ${row.starts_to}, ${[...slots]}::text[])
     returning id::text as id`;
   if (!written) throw new Error('The search was not written.');
   return written.id;

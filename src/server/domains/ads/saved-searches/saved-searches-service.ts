@@ -1,5 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { traitMasks } from '#contract/ads/traits.ts';
+import { countDays } from '#contract/moment.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -72,6 +74,9 @@ export function createSavedSearchesService(deps: {
       longitude: circle?.longitude ?? null,
       latitude: circle?.latitude ?? null,
       km: circle?.km ?? null,
+      traits: traitMasks(filter),
+      starts_from: filter.starts_from === undefined ? null : countDays(filter.starts_from),
+      starts_to: filter.starts_to === undefined ? null : countDays(filter.starts_to),
       slots: slotsOfSearch(sought),
     };
     return await insertSavedSearch(tx, user, row, now);

@@ -3,7 +3,7 @@ import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/
 import { plainConditions } from '../list/conditions-sql.ts';
 import type { ListPosition } from '../list/cursor.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
-import { afterCondition, ORDERS } from '../list/page-sql.ts';
+import { afterCondition, BY_DATE, type ListOrder, listOrderOf } from '../list/page-sql.ts';
 import { planRows } from '../list/plan/plan-rows.ts';
 import { matchesQuery, rowsSql } from '../list/row-source-sql.ts';
 
@@ -14,20 +14,21 @@ export function foundSql(query: SortedSearch, tiers: readonly SearchTier[]): Fra
   const last = tiers.length - 1;
   const tier =
     last === 0 ? fragment`0` : fragment`case ${tierCases(tiers.slice(0, -1))} else ${constantSql(last)} end`;
-  const columns = fragment`a.id, ${ORDERS[query.sort].key} as key, ${tier} as tier`;
+  const columns = fragment`a.id, ${listOrderOf(query).key} as key, ${tier} as tier`;
   return rowsSql(planRows(query), query, columns);
 }
 
 /** One page of `found`, tier after tier. */
-export function foundPageSql({ sort, after }: SortedSearch, limit: number): Fragment {
-  const order = { ...ORDERS[sort], key: fragment`f.key` };
+export function foundPageSql(query: SortedSearch, limit: number): Fragment {
+  const { after } = query;
+  const order = { ...listOrderOf(query), key: fragment`f.key` };
   const direction = constantSql(order.direction);
   return fragment`select f.id, f.key, f.tier from found f
     ${after ? fragment`where ${laterCondition(order, after)}` : fragment``}
     order by f.tier, f.key ${direction}, f.id ${direction} limit ${constantSql(limit)}`;
 }
 
-function laterCondition(order: (typeof ORDERS)[SortedSearch['sort']], after: ListPosition): Fragment {
+function laterCondition(order: ListOrder, after: ListPosition): Fragment {
   const tier = fragment`${after.tier}::int`;
   const later = joinFragments(afterCondition(order, after, fragment`f`), ' and ');
   return fragment`(f.tier > ${tier} or f.tier = ${tier} and ${later})`;
@@ -42,7 +43,7 @@ export function tierCountsSql(tiers: readonly SearchTier[]): Fragment {
 /** The newest ads of a list, each with its tier, or none if the search does not find it. */
 export function newestSql(query: AdListQuery, tiers: readonly SearchTier[], limit: number): Fragment {
   const after = query.sort === 'date' ? query.after : undefined;
-  const conditions = [...plainConditions(query), ...afterCondition(ORDERS.date, after)];
+  const conditions = [...plainConditions(query), ...afterCondition(BY_DATE, after)];
   return fragment`select a.id, a.published_at as key, case ${tierCases(tiers)} end as tier from ads a
     where ${joinFragments(conditions, ' and ')} order by a.published_at desc, a.id desc limit ${constantSql(limit)}`;
 }

@@ -11,6 +11,7 @@ type Written =
   | 'address'
   | 'longitude'
   | 'latitude'
+  | 'shows_address'
   | 'price'
   | 'price_max'
   | 'remote'
@@ -33,6 +34,7 @@ const EMPTY: Omit<AdContent, 'texts' | 'category_id'> = {
   address: null,
   longitude: null,
   latitude: null,
+  shows_address: false,
   price: null,
   price_max: null,
   remote: false,
@@ -60,6 +62,7 @@ function contentIn(changes: AdChanges): Partial<AdContent> {
     address: changes.address,
     latitude: location === undefined ? undefined : (location?.latitude ?? null),
     longitude: location === undefined ? undefined : (location?.longitude ?? null),
+    shows_address: changes.show_address,
     price: negotiable === true ? null : low,
     price_max: negotiable === true ? null : salary_max,
     remote: changes.remote,

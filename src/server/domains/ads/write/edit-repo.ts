@@ -1,9 +1,11 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
 import type { AdContent } from './ad-content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './ad-content.ts';
 import type { NewAdText } from './new-ad.ts';
+import { placeColumns } from './public-place.ts';
 
 type ContentRow = Omit<AdContent, 'texts' | 'starts_at' | 'ends_at'> & {
   readonly titles: readonly Omit<NewAdText, 'description'>[];
@@ -19,7 +21,8 @@ function asDate(time: string | null): Date | null {
 /** The current content of a locked ad. */
 export async function readContent(tx: Database, id: string): Promise<AdContent> {
   const [row] = await tx<ContentRow[]>`
-    select category_id, city_id, address, longitude, latitude, price::float8 as price, price_max::float8 as price_max,
+    select category_id, city_id, coalesce(exact_address, address) as address,
+      coalesce(exact_longitude, longitude) as longitude, coalesce(exact_latitude, latitude) as latitude, shows_address, price::float8 as price, price_max::float8 as price_max,
       remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume, skills,
       anonymous, company, titles,
       (select coalesce(json_object_agg(locale, description), '{}') from ad_descriptions where ad_id = ads.id)
@@ -47,6 +50,7 @@ export interface Follows {
 export async function updateContent(
   tx: Database,
   id: string,
+  { kind, author }: { readonly kind: AdKind; readonly author: string },
   { texts, ...columns }: AdContent,
   index: AdIndex,
   { expires_at, unreviewed }: Follows,
@@ -54,8 +58,10 @@ export async function updateContent(
 ): Promise<void> {
   const row = {
     ...columns,
+    ...placeColumns(kind, columns, author),
     titles: JSON.stringify(titlesOf(texts)),
-    title_norm: index.title_norm,
+    title_ru: index.title_ru,
+    title_uz: index.title_uz,
     search: index.search,
     expires_at,
     unreviewed,

@@ -116,7 +116,7 @@ export function createEditService(deps: {
         // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
-          updateContent(tx, id, content, index, follows, now),
+          updateContent(tx, id, { kind, author }, content, index, follows, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),
         ]);
         await follow(tx, after, now);

@@ -1,3 +1,4 @@
+import { translated } from '#contract/locale.ts';
 import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import type { NewAd } from './new-ad.ts';
@@ -12,7 +13,9 @@ export interface PlaceNames {
 }
 
 export interface AdIndex {
-  readonly title_norm: string;
+  /** Sort keys of the titles that readers of each language see. */
+  readonly title_ru: string;
+  readonly title_uz: string;
   /** The text of a tsvector. */
   readonly search: string;
   /** Each term once, and a second time marked if it is in the head: title, category or place. */
@@ -48,7 +51,8 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const marks = [leafTerm(ad.category_id), ...(ad.city_id == null ? [] : [cityTerm(ad.city_id)])];
   return {
-    title_norm: sortableTitle(ad.texts[0].title),
+    title_ru: sortableTitle(translated(ad.texts, 'ru').title),
+    title_uz: sortableTitle(translated(ad.texts, 'uz').title),
     search: [toTsvector(terms), ...marks].join(' '),
     terms: [...head, ...terms.D, ...head.map((term) => `${HEAD_MARK}${term}`)],
   };

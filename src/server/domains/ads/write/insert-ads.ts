@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
+import { placeColumns } from './public-place.ts';
 import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 
 /** Rows per statement: more are no faster, and take more memory at once. */
@@ -75,10 +76,12 @@ function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {
     creation_key: creation?.key ?? null,
     creation_digest: creation?.digest.toString('hex') ?? null,
     ...columns,
+    ...placeColumns(ad.kind, ad, ad.author_id),
     published_at,
     position,
     titles: texts.map(({ locale, title }) => ({ locale, title })),
-    title_norm: index.title_norm,
+    title_ru: index.title_ru,
+    title_uz: index.title_uz,
     search: index.search,
   };
 }

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/entities.ts';
+import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** Days that a vacancy or a service is in the lists, unless its author renews it. */
@@ -23,6 +23,8 @@ export interface NewAd {
   readonly address?: string | null;
   readonly longitude?: number | null;
   readonly latitude?: number | null;
+  /** Whether everybody sees a task's exact place. */
+  readonly shows_address?: boolean;
   readonly price?: number | null;
   readonly price_max?: number | null;
   readonly remote?: boolean;

@@ -2,7 +2,13 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Channel } from '#contract/me/notification-settings.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
-import { isToldByNewer, readAddressee, readUnread, type ToldRow } from '../notifications-repo.ts';
+import {
+  isToldByNewer,
+  isUnknownEvent,
+  readAddressee,
+  readUnread,
+  type ToldRow,
+} from '../notifications-repo.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 
 /** Maximum age of an event to deliver; older ones are shown in the list only. */
@@ -22,7 +28,11 @@ export async function readDueEvent(
   now: Date,
 ): Promise<DueEvent | undefined> {
   const [row] = await readUnread(sql, [event]);
-  if (row === undefined) return undefined;
+  if (row === undefined) {
+    // The queue tries again, until a process of the version that knows it takes the job.
+    if (await isUnknownEvent(sql, event)) throw new Error(`Event ${event} is one of a newer version.`);
+    return undefined;
+  }
   const { user_id: person, type } = row;
   const [choice] = await settings.channels(sql, [{ person, type }], now);
   if (!choice?.[channel]) return undefined;

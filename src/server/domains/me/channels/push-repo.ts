@@ -32,7 +32,8 @@ export async function putSubscription(
   const [row] = await tx<{ id: string }[]>`
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
     values (${person}, ${session}, ${endpoint}, ${p256dh}, ${auth}, ${now})
-    on conflict (session_id) do update set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
+    on conflict (session_id) do update
+      set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, is_off = false
     returning id::text as id`;
   if (!row) throw new Error('The subscription was not written.');
   return row.id;
@@ -42,14 +43,31 @@ export async function listDevices(sql: Database, person: string, now: Date): Pro
   return await sql<DeviceRow[]>`
     select p.id::text as id, p.session_id::text as session_id, s.user_agent, p.created_at
     from push_subscriptions p join sessions s on s.id = p.session_id
-    where p.user_id = ${person} and s.expires_at > ${now} order by p.id desc limit 100`;
+    where p.user_id = ${person} and s.expires_at > ${now} and not p.is_off order by p.id desc limit 100`;
 }
 
-/** Returns `false` when the person has no such subscription. */
-export async function deleteSubscription(sql: Database, person: string, id: string): Promise<boolean> {
-  const rows = await sql`
-    delete from push_subscriptions where id = ${id} and user_id = ${person} returning id`;
-  return rows.length > 0;
+/** Whether push was turned off for the device of this session from another one. */
+export async function isTurnedOff(sql: Database, session: string): Promise<boolean> {
+  return (await sql`select from push_subscriptions where session_id = ${session} and is_off`).length > 0;
+}
+
+/**
+ * Returns `false` when the person has no such subscription. The row of another device stays, turned off: without it
+ * that device would take its subscription for a lost one and make it again.
+ */
+export async function deleteSubscription(
+  tx: Database,
+  { person, session }: { person: string; session: string },
+  id: string,
+): Promise<boolean> {
+  const own = await tx`
+    delete from push_subscriptions
+    where id = ${id} and user_id = ${person} and session_id = ${session} returning id`;
+  if (own.length > 0) return true;
+  const other = await tx`
+    update push_subscriptions set is_off = true
+    where id = ${id} and user_id = ${person} and not is_off returning id`;
+  return other.length > 0;
 }
 
 /** People's current subscriptions, of sessions that have not ended. */
@@ -62,6 +80,7 @@ export async function readSubscriptionsOf(
     select p.id::text as id, p.user_id::text as person
     from push_subscriptions p join sessions s on s.id = p.session_id
     where p.user_id = any(${people}::bigint[]) and s.revoked_at is null and s.expires_at > ${now}
+      and not p.is_off
     order by p.id`;
 }
 
@@ -74,7 +93,7 @@ export async function readSubscription(
   const [row] = await sql<SubscriptionRow[]>`
     select p.id::text as id, p.endpoint, p.p256dh, p.auth
     from push_subscriptions p join sessions s on s.id = p.session_id join users u on u.id = p.user_id
-    where p.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and not u.hidden`;
+    where p.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and not u.hidden and not p.is_off`;
   return row;
 }
 

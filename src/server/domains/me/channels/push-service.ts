@@ -11,6 +11,7 @@ import { deviceName } from '../device-name.ts';
 import {
   deleteSubscription,
   dropSubscription,
+  isTurnedOff,
   listDevices,
   putSubscription,
   readSubscription,
@@ -24,7 +25,7 @@ const A_DAY = 100;
 /** The devices that receive push notifications. */
 export interface PushService {
   key(): Promise<{ key: string }>;
-  list(actor: Actor, now: Date): Promise<{ items: PushDevice[] }>;
+  list(actor: Actor, now: Date): Promise<{ items: PushDevice[]; off: boolean }>;
   subscribe(actor: Actor, given: NewPushSubscription, now: Date): Promise<{ id: string }>;
   unsubscribe(actor: Actor, id: string): Promise<void>;
 }
@@ -41,7 +42,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
         created_at: new Date(created_at).toISOString(),
         current: session_id === actor.sessionId,
       }));
-      return { items };
+      return { items, off: await isTurnedOff(sql, actor.sessionId) };
     },
 
     async subscribe(actor, { endpoint, keys: { p256dh, auth } }, now) {
@@ -57,7 +58,8 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
     },
 
     async unsubscribe(actor, id) {
-      if (!(await deleteSubscription(sql, actor.id, id))) throw new AppError('not_found');
+      const by = { person: actor.id, session: actor.sessionId };
+      if (!(await sql.begin((tx) => deleteSubscription(tx, by, id)))) throw new AppError('not_found');
     },
   };
 }

@@ -6,7 +6,7 @@ const ENOUGH = 3;
 
 /**
  * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after the
- * request where the author writes first. Anonymous vacancies do not count: whoever got an answer there could search for
+ * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not count: whoever got an answer there could search for
  * the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
@@ -20,9 +20,12 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
         from chats h join ads a on a.id = h.ad_id
           left join lateral (
             select sent_at as at from chat_records
-            where chat_id = h.id and sender_id = h.asker_id and sent_at <= h.answered_at
+            where chat_id = h.id and sender_id = h.asker_id and event is null and sent_at <= h.answered_at
             order by seq limit 1) asked on true
         where h.author_id = ${author} and h.answered_at > ${since} and not a.anonymous
+          and (asked.at is not null or exists (
+            select from requests r
+            where r.ad_id = h.ad_id and r.applicant_id = h.asker_id and r.created_at <= h.answered_at))
         order by h.answered_at desc limit ${ANSWERS}) c) n
     where u.id = ${author} and u.reply_minutes is distinct from n.minutes`;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-export type Purpose = 'registration' | 'recovery' | 'phone' | 'deletion';
+export type Purpose = 'registration' | 'recovery' | 'sign_in' | 'phone' | 'deletion';
 
 /** An identity that another service vouched for. */
 export interface Identity {
@@ -13,7 +13,7 @@ export interface Identity {
 export interface PendingAccount {
   readonly first_name: string;
   readonly last_name: string;
-  /** `null` for a registration through another service: the person signs in there, or sets a password by recovery. */
+  /** `null` for a registration without a password: the person signs in by code or another service, or sets one later. */
   readonly password_hash: string | null;
   readonly identity?: Identity;
   readonly locale: string;
@@ -86,11 +86,12 @@ export async function readCode(sql: Database, challengeHash: Buffer): Promise<Co
   return row;
 }
 
-/** A registration or recovery that its code has not confirmed yet. */
+/** A registration, recovery or sign-in that its code has not confirmed yet. */
 export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
     select ${ROW} from codes
-    where challenge_hash = ${challengeHash} and used_at is null and purpose in ('registration', 'recovery')`;
+    where challenge_hash = ${challengeHash} and used_at is null
+      and purpose in ('registration', 'recovery', 'sign_in')`;
   return row;
 }
 

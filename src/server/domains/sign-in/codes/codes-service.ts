@@ -121,6 +121,8 @@ export interface CodeGuess {
 }
 
 interface WithCode<T> {
+  /** The person whose row is locked before the code's; by default the one whom the code was ordered for. */
+  readonly owner?: (order: CodeRow) => Promise<string | null>;
   /** Runs when a correct code is used. */
   readonly first: (tx: Transaction, order: CodeRow, challengeHash: Buffer) => Promise<T> | T;
   /** Runs when the same code is sent again within its life: the client may have lost the response. */
@@ -135,7 +137,7 @@ export async function withCode<T>(
   sql: Sql,
   { purpose, challenge, code }: CodeGuess & { readonly purpose: Purpose },
   now: Date,
-  { first, again }: WithCode<T>,
+  { owner, first, again }: WithCode<T>,
 ): Promise<T> {
   const challengeHash = hashToken(challenge);
   // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back
@@ -143,8 +145,9 @@ export async function withCode<T>(
   if (order === undefined) throw new AppError('code_expired');
   const given = hashCode(challenge, code);
   if (order.code_hash === null || !timingSafeEqual(given, order.code_hash)) throw new AppError('wrong_code');
+  const person = owner === undefined ? order.user_id : await owner(order);
   const { value, isFirst } = await sql.begin(async (tx) => {
-    if (order.user_id !== null) await lockPerson(tx, order.user_id);
+    if (person !== null) await lockPerson(tx, person);
     if (await markUsed(tx, challengeHash, now))
       return { value: await first(tx, order, challengeHash), isFirst: true };
     const used = await readCode(tx, challengeHash);

@@ -18,7 +18,7 @@ export interface Seal {
 export function createSeal(settings: { key: Buffer | null; dataDir: string }): Seal {
   let known: Promise<Buffer> | undefined;
   const key = async () => {
-    known ??= settings.key ? Promise.resolve(settings.key) : keyBesideData(settings.dataDir);
+    known ??= sealKey(settings);
     try {
       return await known;
     } catch (error) {
@@ -53,6 +53,11 @@ export function createSeal(settings: { key: Buffer | null; dataDir: string }): S
       return Buffer.concat(text).toString('utf8');
     },
   };
+}
+
+/** The configured key, or the one beside the data. */
+export async function sealKey({ key, dataDir }: { key: Buffer | null; dataDir: string }): Promise<Buffer> {
+  return key ?? (await keyBesideData(dataDir));
 }
 
 async function keyBesideData(dataDir: string): Promise<Buffer> {

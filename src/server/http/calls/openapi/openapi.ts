@@ -98,7 +98,8 @@ function parametersOf(endpoint: Endpoint) {
     required: true,
     schema: parameterSchema(schema),
   }));
-  const inQuery = entriesOf(query).map(([name, schema]) => ({
+  const described = entriesOf(query).filter(([name]) => name !== 'lang');
+  const inQuery = described.map(([name, schema]) => ({
     name,
     in: 'query',
     required: schema.type !== 'optional',

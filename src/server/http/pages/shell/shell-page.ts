@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RuntimeConfig } from '#contract/page.ts';
-import { type BuiltFiles, disabledLink, STYLESHEET_LINK } from '../built-files.ts';
+import { type BuiltFiles, disabledLink, STYLESHEET_LINK, WORDS_FILES } from '../built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from '../content-security-policy.ts';
 import { ownFile } from '../own-file.ts';
 import { shellScript } from './shell-script.ts';
@@ -59,8 +59,8 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
     everyStart: everyStart.scripts,
     installed: readSaved.filter((file) => !everyStart.scripts.includes(file)),
     screens: screens.map(([address, { scripts }]) => [address, scripts]),
-    ru: files.filesOf(['src/app/locales/ru.po']).scripts,
-    uz: files.filesOf(['src/app/locales/uz.po']).scripts,
+    ru: files.filesOf([WORDS_FILES.ru]).scripts,
+    uz: files.filesOf([WORDS_FILES.uz]).scripts,
   });
   const state = JSON.stringify({ config }).replace(/</g, '\\u003c');
   const body = files.html

@@ -34,9 +34,13 @@ function queryOf(more: Partial<AdListQuery> = {}): AdListQuery {
     payTo: undefined,
     verified: false,
     withPhoto: false,
+    traits: [],
+    startsFrom: undefined,
+    startsTo: undefined,
     circle: undefined,
     box: undefined,
     search: undefined,
+    locale: 'ru',
     sort: 'date',
     point: undefined,
     size: 20,
@@ -60,14 +64,17 @@ describe('planList', () => {
     expect(planOf({ city: CITY, leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
   });
 
-  it('scans the index of the order for titles and popularity', () => {
+  it('scans the index of the order for titles, popularity, price and rating', () => {
     expect(planOf({ sort: 'title', leaves: [SMALL_LEAF] })).toEqual({ name: 'keysetScan' });
     expect(planOf({ sort: 'popular', city: CITY })).toEqual({ name: 'keysetScan' });
+    expect(planOf({ sort: 'price', city: CITY, leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
+    expect(planOf({ sort: 'rating', traits: [1], startsFrom: 20_000 })).toEqual({ name: 'keysetScan' });
   });
 
   it('merges the scans of several leaves', () => {
     const leaves = [LEAF, SMALL_LEAF];
-    expect(planOf({ leaves })).toEqual({ name: 'mergedKeysetScans', leaves });
+    for (const sort of ['date', 'price', 'rating'] as const)
+      expect(planOf({ leaves, sort })).toEqual({ name: 'mergedKeysetScans', leaves });
   });
 
   it('sorts the partial index of an author in any order but by date', () => {
@@ -174,10 +181,12 @@ describe('planCount', () => {
     expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
   });
 
-  it('counts the rows of a price, a place or a small leaf', () => {
+  it('counts the rows of a price, a trait, a day, a place or a small leaf', () => {
     const count = (more: Partial<AdListQuery>) => planCount(queryOf(more), { ads });
     expect(count({ leaves: [SMALL_LEAF] })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ payFrom: 100 })).toMatchObject({ source: { name: 'partialIndexScan' } });
+    expect(count({ traits: [1] })).toMatchObject({ source: { name: 'partialIndexScan' } });
+    expect(count({ startsTo: 20_000 })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ circle: { ...TASHKENT, km: 5 } })).toMatchObject({ source: { name: 'cellRangeScan' } });
   });
 

@@ -44,8 +44,9 @@ export function isShared({ author, box, circle }: AdListQuery): boolean {
   return author === undefined && box === undefined && circle === undefined;
 }
 
-function keyOf({ kind, city, leaves, payFrom, payTo, verified, withPhoto, search }: AdListQuery): string {
-  const filter = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
+function keyOf({ search, ...query }: AdListQuery): string {
+  const { kind, city, leaves, payFrom, payTo, verified, withPhoto, traits, startsFrom, startsTo } = query;
+  const filter = [kind, city, leaves, payFrom, payTo, verified, withPhoto, traits, startsFrom, startsTo];
   // hashed, since the query of a search with corrected words has thousands of characters
   return createHash('sha1')
     .update(JSON.stringify([...filter, search?.map((tier) => tier.query)]))

@@ -21,5 +21,5 @@ export function readSquares(sql: Database, level: number): Promise<Square[]> {
 
 /** Published ads of each leaf by city; city 0 stands for everywhere. */
 export function readLeafCounts(sql: Database): Promise<LeafCount[]> {
-  return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
+  return sql<LeafCount[]>`select kind, city_id, category_id, published from leaf_counts`;
 }

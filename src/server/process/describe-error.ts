@@ -26,6 +26,11 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
+/** The error's message without text that people wrote; PostgreSQL quotes values that it refuses. */
+export function reasonOfError(error: unknown): string {
+  return impersonal(error instanceof Error ? error.message : String(error));
+}
+
 /** Leaves names of tables and properties; removes other quoted text, email addresses and long numbers. */
 function impersonal(message: string): string {
   return message

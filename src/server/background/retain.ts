@@ -1,0 +1,32 @@
+import type { Sql } from '../db/client.ts';
+import { archiveOldAds } from '../domains/ads/lifecycle/archive-service.ts';
+import { sweepAudit } from '../domains/audit/audit-service.ts';
+import { sweepEvents } from '../domains/events/delivery-service.ts';
+import { createImagesService } from '../domains/images/images-service.ts';
+import type { Retention } from '../settings/retention.ts';
+import { pictureTurns } from '../storage/renditions.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Deletes or archives records that are older than the settings say. */
+export async function applyRetention(parts: {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly retention: Retention;
+  readonly now: Date;
+  readonly stopping?: AbortSignal;
+}): Promise<void> {
+  const { sql, storage, retention, now, stopping } = parts;
+  const { eventDays, adMonths, auditMonths } = retention;
+  const stop = stopping && { stopping };
+  await sweepEvents(sql, now, { days: eventDays, ...stop });
+  if (auditMonths !== null) await sweepAudit(sql, monthsBefore(now, auditMonths), stopping);
+  if (adMonths === null) return;
+  const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
+  await archiveOldAds({ sql, images }, { before: monthsBefore(now, adMonths), now, ...stop });
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import {
+  isPhoneOpen,
+  noPage,
+  ownCan,
+  publicFace,
+  relationOf,
+  reportedAdCan,
+  visitorCan,
+} from './ads-policy.ts';
+import type { RelationRow } from './own/own-repo.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
+
+function rights(can: object): string[] {
+  return Object.entries(can)
+    .filter(([, may]) => may)
+    .map(([right]) => right);
+}
+
+describe('the public view of an ad', () => {
+  it.each<[AdStatus, string, string, string]>([
+    // status, once public, never public, a service
+    ['pending', 'nothing', 'nothing', 'nothing'],
+    ['moderation', 'nothing', 'nothing', 'nothing'],
+    ['published', 'page', 'page', 'page'],
+    ['request_accepted', 'page', 'page', 'nothing'],
+    ['running', 'page', 'page', 'nothing'],
+    ['finished', 'page', 'page', 'nothing'],
+    ['need_edit', 'nothing', 'nothing', 'nothing'],
+    ['rejected', 'nothing', 'nothing', 'nothing'],
+    ['closed', 'closed', 'nothing', 'closed'],
+    ['expired', 'expired', 'nothing', 'expired'],
+    ['deactivated', 'deactivated', 'nothing', 'deactivated'],
+    ['deleted', 'deleted', 'nothing', 'deleted'],
+  ])('%s: a task that was public is %s, one that was not %s, a service %s', (status, was, never, service) => {
+    expect(publicFace('task', { status, was_public: true })).toBe(was);
+    expect(publicFace('task', { status, was_public: false })).toBe(never);
+    expect(publicFace('service', { status, was_public: true })).toBe(service);
+  });
+
+  it('of an ad that never was is nothing', () => {
+    expect(publicFace('task', undefined)).toBe('nothing');
+  });
+
+  it.each([
+    ['nothing', 'not_found'],
+    ['deleted', 'ad_deleted'],
+    ['expired', 'ad_expired'],
+    ['closed', 'ad_closed'],
+    ['deactivated', 'ad_deactivated'],
+  ] as const)('%s is refused with %s', (face, code) => {
+    expect(noPage(face)).toMatchObject({ code });
+  });
+});
+
+describe('a visitor', () => {
+  const open = { status: 'published', endsAt: null } as const;
+
+  it('applies to a task or a vacancy, and asks about a service', () => {
+    expect(rights(visitorCan('task', open, NOW))).toEqual(['apply', 'ask']);
+    expect(rights(visitorCan('vacancy', open, NOW))).toEqual(['apply', 'ask']);
+    expect(rights(visitorCan('service', open, NOW))).toEqual(['ask']);
+  });
+
+  it('can do nothing with an ad that is not published', () => {
+    for (const status of AD_STATUSES.filter((each) => each !== 'published')) {
+      for (const kind of AD_KINDS)
+        expect(rights(visitorCan(kind, { status, endsAt: null }, NOW))).toEqual([]);
+    }
+  });
+
+  it('applies to a task until its end, and asks afterwards', () => {
+    const ends = (ms: number) => ({ status: 'published' as const, endsAt: new Date(NOW.getTime() + ms) });
+    expect(rights(visitorCan('task', ends(0), NOW))).toEqual(['apply', 'ask']);
+    expect(rights(visitorCan('task', ends(-1), NOW))).toEqual(['ask']);
+    expect(rights(visitorCan('vacancy', ends(-1), NOW))).toEqual(['apply', 'ask']);
+  });
+});
+
+describe('the author', () => {
+  it.each<[AdStatus, string[]]>([
+    ['pending', ['edit', 'delete']],
+    ['moderation', ['edit', 'delete']],
+    ['published', ['edit', 'deactivate', 'close', 'delete', 'lift_up', 'highlight']],
+    ['request_accepted', ['delete']],
+    ['running', ['delete']],
+    ['closed', ['delete']],
+    ['finished', ['delete']],
+    ['need_edit', ['edit', 'delete']],
+    ['rejected', ['edit', 'delete', 'appeal']],
+    ['expired', ['edit', 'activate', 'delete']],
+    ['deactivated', ['edit', 'activate', 'delete']],
+    ['deleted', []],
+  ])('of an ad that is %s may %j', (status, expected) => {
+    expect(rights(ownCan('task', { status, lift_up_at: null, appealed: false }))).toEqual(expected);
+  });
+
+  it('appeals once, and lifts no ad before its time', () => {
+    expect(ownCan('task', { status: 'rejected', lift_up_at: null, appealed: true }).appeal).toBe(false);
+    const lifted = ownCan('task', { status: 'published', lift_up_at: ago(-HOUR_MS), appealed: false });
+    expect([lifted.lift_up, lifted.highlight]).toEqual([false, true]);
+  });
+});
+
+describe('the relation of a signed-in person to an ad', () => {
+  const row: RelationRow = {
+    status: 'published',
+    was_public: true,
+    own: false,
+    anonymous: false,
+    ends_at: null,
+    lifted_at: null,
+    needs_resume: false,
+    appealed: false,
+    has_phone: true,
+    unwanted: false,
+    has_resume: false,
+    request: null,
+  };
+  const others = (changes: Partial<RelationRow>) =>
+    rights(relationOf('task', { ...row, ...changes }, NOW).can);
+
+  it('of a stranger is to apply, ask, see the phone and report', () => {
+    expect(others({})).toEqual(['apply', 'ask', 'see_phone', 'report']);
+  });
+
+  it.each<[string, Partial<RelationRow>, string[]]>([
+    ['the author has blocked them', { unwanted: true }, ['report']],
+    ['the author is anonymous', { anonymous: true }, ['apply', 'ask', 'report']],
+    ['the author has no phone', { has_phone: false }, ['apply', 'ask', 'report']],
+    ['the author wants a résumé, and they have none', { needs_resume: true }, ['ask', 'see_phone', 'report']],
+    [
+      'they have the résumé',
+      { needs_resume: true, has_resume: true },
+      ['apply', 'ask', 'see_phone', 'report'],
+    ],
+    ['they have applied', { request: { id: '1', status: 'pending' } }, ['ask', 'see_phone', 'report']],
+    ['a performer was chosen', { status: 'request_accepted' }, ['report']],
+    ['the task is over', { ends_at: ago(1) }, ['ask', 'see_phone', 'report']],
+    ['the task goes on', { ends_at: ago(-1) }, ['apply', 'ask', 'see_phone', 'report']],
+  ])('when %s: %j', (_, changes, expected) => {
+    expect(others(changes)).toEqual(expected);
+  });
+
+  it('names their own request', () => {
+    const request = { id: '7', status: 'accepted' };
+    expect(relationOf('task', { ...row, request }, NOW)).toMatchObject({ own: false, request });
+  });
+
+  it('of the author is that of an own ad, never to apply, ask or report', () => {
+    const own = relationOf('task', { ...row, own: true }, NOW);
+    expect(own).toMatchObject({ own: true, request: null });
+    expect(rights(own.can).toSorted()).toEqual([
+      'close',
+      'deactivate',
+      'delete',
+      'edit',
+      'highlight',
+      'lift_up',
+    ]);
+    expect(Object.keys(own.can).toSorted()).toEqual(Object.keys(relationOf('task', row, NOW).can).toSorted());
+    const appealed = { ...row, own: true, status: 'rejected', appealed: true } as const;
+    expect(relationOf('task', appealed, NOW).can.appeal).toBe(false);
+  });
+
+  it.each([
+    [12 * HOUR_MS, true],
+    [12 * HOUR_MS - 1, false],
+    [0, false],
+  ])('lifts an ad %i ms after the last time: %s', (ms, may) => {
+    const { can } = relationOf('task', { ...row, own: true, lifted_at: ago(ms) }, NOW);
+    expect(can.lift_up).toBe(may);
+  });
+});
+
+it('a phone is open to everybody only while the ad looks for somebody', () => {
+  expect(AD_STATUSES.filter(isPhoneOpen)).toEqual(['published']);
+});
+
+describe('a reported ad', () => {
+  it.each<[AdStatus, string[]]>([
+    ['published', ['ask_edit', 'reject', 'delete']],
+    // it is decided where it waits
+    ['moderation', ['delete']],
+    ['running', ['delete']],
+    ['deleted', []],
+  ])('that is %s leaves a moderator %j', (status, expected) => {
+    expect(rights(reportedAdCan('task', status))).toEqual(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Database } from '#server/db/client.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
+import { jsonRows } from '#server/db/json-sql.ts';
+import { cardJoins, cardSql } from '../list/card-sql.ts';
+
+/** How many of the newest ads of each trade and kind are compared. */
+const EACH = 12;
+
+/**
+ * The newest tasks and vacancies in the person's trades that are in their city or remote, as JSON; without those that
+ * they posted or applied to.
+ */
+export async function readInTrade(
+  sql: Database,
+  { person, since, now, size }: { person: string; since: Date; now: Date; size: number },
+): Promise<string> {
+  const id = fragment`${person}::bigint`;
+  const at = fragment`${now}::timestamptz`;
+  const [row] = await sql<{ items: string }[]>`
+    with me as materialized (select id, city_id from users where id = ${id}),
+    best as materialized (
+      select n.id, n.published_at from me
+        cross join (select category_id from user_categories where user_id = ${id}) trade
+        cross join unnest(array['task', 'vacancy']) wanted (kind)
+        cross join lateral (
+          select a.id, a.published_at from ads a
+          where a.kind = wanted.kind and a.status = 'published' and a.category_id = trade.category_id
+            and a.published_at > ${since}::timestamptz
+            and (me.city_id is null or a.city_id = me.city_id or a.remote)
+            and a.author_id <> me.id
+            and not exists (select from requests r where r.ad_id = a.id and r.applicant_id = me.id)
+          order by a.published_at desc, a.id desc limit ${constantSql(EACH)}) n
+      order by n.published_at desc, n.id desc limit ${size}::int
+    )
+    select ${jsonRows(cardSql(at), fragment`b.published_at desc, b.id desc`)} as items
+    from best b ${cardJoins(fragment`b.id`)}`;
+  return row?.items ?? '[]';
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { DealRow, TalkRow } from './feedbacks-repo.ts';
+import { requireRatedPerson } from './feedbacks-policy.ts';
+
+const SIDES = { ad: '1', author: 'author', applicant: 'applicant', anonymous: false };
+const DEAL: DealRow = { ...SIDES, kind: 'task', status: 'finished', was_accepted: true };
+const TALK: TalkRow = { ...SIDES, kind: 'service', both_wrote: true };
+
+describe.each([
+  ['a deal', DEAL],
+  ['a chat about a service', TALK],
+])('%s', (_, deal) => {
+  it('is rated by each side about the other', () => {
+    expect(requireRatedPerson(deal, 'author')).toBe('applicant');
+    expect(requireRatedPerson(deal, 'applicant')).toBe('author');
+  });
+
+  it('does not exist for anybody else', () => {
+    expect(() => requireRatedPerson(deal, 'stranger')).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+  });
+});
+
+describe('no feedback', () => {
+  it.each<[string, DealRow | TalkRow, object]>([
+    ['before the end of a deal', { ...DEAL, status: 'running' }, { code: 'wrong_state', state: 'running' }],
+    [
+      'where nobody was accepted',
+      { ...DEAL, status: 'rejected', was_accepted: false },
+      { code: 'wrong_state', state: 'rejected' },
+    ],
+    [
+      'that would reveal whose vacancy it was',
+      { ...DEAL, kind: 'vacancy', status: 'accepted', anonymous: true },
+      { code: 'wrong_state', state: 'accepted' },
+    ],
+    ['for a request about a service', { ...DEAL, kind: 'service' }, { code: 'not_found' }],
+    ['for a chat about a task', { ...TALK, kind: 'task' }, { code: 'not_found' }],
+    [
+      'before both have written',
+      { ...TALK, both_wrote: false },
+      { code: 'wrong_state', state: 'unanswered' },
+    ],
+    ['to an anonymous author', { ...TALK, anonymous: true }, { code: 'wrong_state', state: 'unanswered' }],
+  ])('%s', (_, deal, refusal) => {
+    expect(() => requireRatedPerson(deal, 'author')).toThrow(expect.objectContaining(refusal));
+  });
+
+  it('but for a vacancy as soon as somebody is hired', () => {
+    expect(requireRatedPerson({ ...DEAL, kind: 'vacancy', status: 'accepted' }, 'author')).toBe('applicant');
+  });
+});

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Locale } from '#contract/locale.ts';
+import { groupDigits } from '#text/group-digits.ts';
+import { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import type { RecordEntry } from '../records-repo.ts';
+
+interface Sentences {
+  /** For the one who took the step, and for the other side. */
+  readonly own: string;
+  readonly other: string;
+}
+
+/** Sentences of steps for clients that show a record's text; our pages word `event` themselves. */
+const STEP_WORDS: Readonly<Record<RecordEvent['type'], Readonly<Record<Locale, Sentences>>>> = {
+  applied: {
+    ru: { own: 'Вы откликнулись', other: 'Новый отклик' },
+    uz: { own: 'Siz ariza yubordingiz', other: 'Yangi ariza' },
+  },
+  accepted: {
+    ru: { own: 'Вы приняли отклик', other: 'Ваш отклик принят' },
+    uz: { own: 'Siz arizani qabul qildingiz', other: 'Arizangiz qabul qilindi' },
+  },
+  rejected: {
+    ru: { own: 'Отклик отклонён', other: 'Отклик отклонён' },
+    uz: { own: 'Ariza rad etildi', other: 'Ariza rad etildi' },
+  },
+  running: {
+    ru: { own: 'Работа началась', other: 'Работа началась' },
+    uz: { own: 'Ish boshlandi', other: 'Ish boshlandi' },
+  },
+  finished: {
+    ru: { own: 'Вы завершили задание', other: 'Заказчик завершил задание' },
+    uz: { own: 'Siz topshiriqni yakunladingiz', other: 'Buyurtmachi topshiriqni yakunladi' },
+  },
+  cancelled: {
+    ru: { own: 'Вы отменили договорённость', other: 'Автор отменил договорённость' },
+    uz: { own: 'Siz kelishuvni bekor qildingiz', other: 'Muallif kelishuvni bekor qildi' },
+  },
+  withdrawn: {
+    ru: { own: 'Вы отозвали отклик', other: 'Отклик отозван' },
+    uz: { own: 'Siz arizani qaytarib oldingiz', other: 'Ariza qaytarib olindi' },
+  },
+  feedback: {
+    ru: { own: 'Вы оставили отзыв', other: 'Вам оставили отзыв' },
+    uz: { own: 'Siz sharh qoldirdingiz', other: 'Sizga sharh qoldirishdi' },
+  },
+};
+
+const AMOUNT: Readonly<Record<Locale, (sum: string) => string>> = {
+  ru: (sum) => `Сумма: ${sum} сум`,
+  uz: (sum) => `Summa: ${sum} soʻm`,
+};
+const REASON: Readonly<Record<Locale, string>> = { ru: 'Причина', uz: 'Sabab' };
+
+function wordStep({ type, amount, reason }: RecordEvent, isOwn: boolean, locale: Locale): string {
+  const sentences = STEP_WORDS[type][locale];
+  const sum = amount === null ? [] : [AMOUNT[locale](groupDigits(amount))];
+  const why = reason === null ? [] : [`${REASON[locale]}: ${wordCancelReason(reason, locale)}`];
+  return [isOwn ? sentences.own : sentences.other, ...sum, ...why].join('. ');
+}
+
+/** A record's JSON; that of a step has its sentence for the reader. */
+export function wordedEntry({ entry, event }: RecordEntry, locale: Locale): string {
+  if (event === null) return entry;
+  const record = v.parse(ChatRecord, JSON.parse(entry));
+  const step = v.parse(RecordEvent, JSON.parse(event));
+  return JSON.stringify({
+    ...record,
+    text: wordStep(step, record.own, locale),
+    event: step,
+  } satisfies ChatRecord);
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '#server/db/client.ts';
+import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
+import { insertSteps, type NewStep } from './steps-repo.ts';
+
+/**
+ * Writes a step of a deal into the chats of its two sides, in the transaction that takes it. Returns the wake-ups for
+ * the open chats, to be sent after the commit; a lost one is made up for by the notification of the same step.
+ */
+export async function writeStep(tx: Transaction, step: NewStep, now: Date): Promise<readonly WakeUp[]> {
+  if ('requests' in step.of && step.of.requests.length === 0) return [];
+  return (await insertSteps(tx, step, now)).map(({ chat, seq }) => [chat, seq]);
+}

@@ -1,0 +1,58 @@
+import { OPERATION_DAYS } from '#contract/moderation/operation.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import type { Sql } from '#server/db/client.ts';
+import { dayInTashkent } from '#server/db/local-day.ts';
+import { readSentCounts, type SentCount } from '#server/metrics/sent-counts.ts';
+import {
+  addToDay,
+  type CountedDay,
+  readCountedDays,
+  recountDay,
+  saveDatabaseBytes,
+} from './daily-counts-repo.ts';
+
+/** Midnight in Tashkent is five hours before midnight in UTC. */
+const AHEAD_OF_UTC_MS = 5 * HOUR_MS;
+
+function countedDay(at: Date): CountedDay {
+  const day = dayInTashkent(at);
+  const from = Date.parse(`${day}T00:00:00Z`) - AHEAD_OF_UTC_MS;
+  return { day, from: new Date(from), till: new Date(from + DAY_MS) };
+}
+
+/** The days that the operator's page shows, oldest first. */
+export function shownDays(now: Date): string[] {
+  return Array.from({ length: OPERATION_DAYS }, (_, index) =>
+    dayInTashkent(new Date(now.getTime() - (OPERATION_DAYS - 1 - index) * DAY_MS)),
+  );
+}
+
+/** Counts today and yesterday again, and earlier days that were never counted, oldest first. */
+export async function countRecentDays(sql: Sql, now: Date): Promise<void> {
+  const days = shownDays(now);
+  const counted = await readCountedDays(sql, days[0] ?? dayInTashkent(now));
+  for (const [index, day] of days.entries()) {
+    if (index < days.length - 2 && counted.has(day)) continue;
+    await recountDay(sql, countedDay(new Date(`${day}T00:00:00Z`)));
+  }
+  await saveDatabaseBytes(sql, dayInTashkent(now));
+}
+
+/** Whether any day was counted: not in a database of an older version. */
+export async function hasCountedDays(sql: Sql): Promise<boolean> {
+  return (await readCountedDays(sql, '2000-01-01')).size > 0;
+}
+
+/** Adds what this process has sent since the last call; what a killed process had not saved yet is lost. */
+export function createSentCounter(sql: Sql, now: () => Date): () => Promise<void> {
+  let saved: ReadonlyMap<SentCount, number> = new Map();
+  return async () => {
+    const counts = await readSentCounts();
+    const grown = [...counts].flatMap(([name, value]) => {
+      const growth = value - (saved.get(name) ?? 0);
+      return growth > 0 ? [{ name, value: growth }] : [];
+    });
+    if (grown.length > 0) await addToDay(sql, dayInTashkent(now()), grown);
+    saved = counts;
+  };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { AdStatus } from '#contract/ads/status.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
+import { requestCan, type RequestState, type Side } from './requests-policy.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+
+const STATUS_OF_TASK: Readonly<Record<RequestStatus, AdStatus>> = {
+  pending: 'published',
+  accepted: 'request_accepted',
+  running: 'running',
+  finished: 'finished',
+  rejected: 'finished',
+  withdrawn: 'finished',
+  cancelled: 'finished',
+};
+
+/** A task whose request is in this status, with nothing in the way of its two sides. */
+function aTask(status: RequestStatus, changes: Partial<RequestState> = {}): RequestState {
+  return {
+    kind: 'task',
+    status,
+    adStatus: STATUS_OF_TASK[status],
+    wasAccepted: status === 'accepted' || status === 'running' || status === 'finished',
+    isApplicantHidden: false,
+    isOpinionFree: true,
+    statusAt: NOW,
+    isAuthorHidden: false,
+    isAnonymous: false,
+    isSilent: false,
+    hasPhone: true,
+    ...changes,
+  };
+}
+
+function aVacancy(status: RequestStatus, changes: Partial<RequestState> = {}): RequestState {
+  return aTask(status, { kind: 'vacancy', adStatus: 'published', ...changes });
+}
+
+function rightsOf(state: RequestState, side: Side, now = NOW): string[] {
+  return Object.entries(requestCan(state, side, now))
+    .filter(([, may]) => may)
+    .map(([right]) => right);
+}
+
+describe('the rights of the two sides of a task', () => {
+  it.each<[RequestStatus, string[], string[]]>([
+    ['pending', ['accept', 'reject', 'write'], ['withdraw', 'write', 'delete']],
+    ['accepted', ['cancel', 'finish', 'write', 'call'], ['start', 'withdraw', 'write', 'call']],
+    ['running', ['cancel', 'finish', 'write', 'call'], ['withdraw', 'write', 'call']],
+    ['finished', ['feedback', 'write', 'call'], ['feedback', 'write', 'call']],
+    ['rejected', [], ['delete']],
+    ['withdrawn', [], ['delete']],
+    ['cancelled', [], ['delete']],
+  ])('%s: the author has %j, the applicant %j', (status, author, applicant) => {
+    expect(rightsOf(aTask(status), 'author')).toEqual(author);
+    expect(rightsOf(aTask(status), 'applicant')).toEqual(applicant);
+  });
+});
+
+describe('the rights of the two sides of a vacancy', () => {
+  it.each<[RequestStatus, string[], string[]]>([
+    ['pending', ['accept', 'reject', 'write'], ['withdraw', 'write', 'delete']],
+    ['accepted', ['cancel', 'feedback', 'write', 'call'], ['withdraw', 'feedback', 'write', 'call']],
+    ['rejected', [], ['delete']],
+  ])('%s: the author has %j, the applicant %j', (status, author, applicant) => {
+    expect(rightsOf(aVacancy(status), 'author')).toEqual(author);
+    expect(rightsOf(aVacancy(status), 'applicant')).toEqual(applicant);
+  });
+});
+
+describe('a task that moved on without its request', () => {
+  it.each<[RequestStatus, Side, AdStatus, string[]]>([
+    // another applicant was chosen
+    ['pending', 'author', 'request_accepted', ['reject']],
+    ['pending', 'author', 'running', ['reject']],
+    ['pending', 'author', 'deactivated', ['reject']],
+    ['accepted', 'applicant', 'published', ['withdraw']],
+    ['accepted', 'applicant', 'running', ['withdraw']],
+    ['accepted', 'author', 'published', []],
+    ['accepted', 'author', 'running', ['cancel', 'finish']],
+    ['running', 'author', 'request_accepted', ['cancel', 'finish']],
+    ['running', 'author', 'deleted', []],
+    ['running', 'applicant', 'deleted', ['withdraw']],
+  ])('%s, of the %s, when the task is %s: %j', (status, side, adStatus, steps) => {
+    const rights = rightsOf(aTask(status, { adStatus }), side);
+    expect(rights.filter((right) => !['write', 'call', 'delete'].includes(right))).toEqual(steps);
+  });
+
+  it('of a deleted vacancy can only be rejected', () => {
+    expect(rightsOf(aVacancy('pending', { adStatus: 'deleted' }), 'author')).toEqual(['reject', 'write']);
+    expect(requestCan(aVacancy('accepted', { adStatus: 'deleted' }), 'author', NOW).cancel).toBe(false);
+    expect(requestCan(aVacancy('pending', { adStatus: 'closed' }), 'author', NOW).accept).toBe(true);
+  });
+});
+
+describe('a hidden person', () => {
+  it('cannot be chosen or written to, only rejected', () => {
+    const hidden = { isApplicantHidden: true };
+    expect(rightsOf(aTask('pending', hidden), 'author')).toEqual(['reject']);
+    expect(rightsOf(aVacancy('pending', hidden), 'author')).toEqual(['reject']);
+    // the deal with them can still be ended
+    expect(rightsOf(aTask('running', hidden), 'author')).toEqual(['cancel', 'finish']);
+  });
+
+  it('may themselves write to the other side', () => {
+    expect(requestCan(aTask('running', { isApplicantHidden: true }), 'applicant', NOW).write).toBe(true);
+    expect(requestCan(aTask('running', { isAuthorHidden: true }), 'author', NOW).write).toBe(true);
+    expect(rightsOf(aTask('running', { isAuthorHidden: true }), 'applicant')).toEqual(['withdraw']);
+  });
+});
+
+describe('writing and calling', () => {
+  it('end together a while after the deal', () => {
+    const ended = (days: number) => aTask('finished', { statusAt: new Date(NOW.getTime() - days * DAY_MS) });
+    expect(rightsOf(ended(LIMITS.dealContactDays - 1), 'author')).toEqual(['feedback', 'write', 'call']);
+    expect(rightsOf(ended(LIMITS.dealContactDays), 'author')).toEqual(['feedback']);
+  });
+
+  it('are impossible without a chat or after one side blocked the other', () => {
+    for (const side of ['author', 'applicant'] as const) {
+      const { write, call } = requestCan(aTask('running', { isSilent: true }), side, NOW);
+      expect([write, call]).toEqual([false, false]);
+    }
+  });
+
+  it('need a phone for a call', () => {
+    expect(requestCan(aTask('running', { hasPhone: false }), 'author', NOW)).toMatchObject({
+      write: true,
+      call: false,
+    });
+  });
+
+  it('the author of an anonymous vacancy calls and is not called', () => {
+    const hired = aVacancy('accepted', { isAnonymous: true });
+    expect(requestCan(hired, 'author', NOW).call).toBe(true);
+    expect(requestCan(hired, 'applicant', NOW)).toMatchObject({ write: true, call: false });
+  });
+});
+
+it('feedback is given once, to a deal that was made and has ended', () => {
+  expect(requestCan(aTask('finished', { isOpinionFree: false }), 'author', NOW).feedback).toBe(false);
+  expect(requestCan(aTask('cancelled', { wasAccepted: true }), 'author', NOW).feedback).toBe(true);
+  expect(requestCan(aTask('cancelled', { wasAccepted: false }), 'author', NOW).feedback).toBe(false);
+});
+
+it('only an applicant takes a request off a list, and only their own', () => {
+  const deletable = (side: Side) =>
+    REQUEST_STATUSES.filter((status) => requestCan(aTask(status), side, NOW).delete);
+  expect(deletable('author')).toEqual([]);
+  expect(deletable('applicant')).toEqual(['pending', 'rejected', 'withdrawn', 'cancelled']);
+});

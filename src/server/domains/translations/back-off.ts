@@ -1,0 +1,22 @@
+/** Failures in a row after which a service is left alone for a while. */
+const FAILURES = 3;
+const PAUSE_MS = 30_000;
+
+export interface BackOff {
+  /** Whether the service failed too often just now to be asked. */
+  isPausing(now: Date): boolean;
+  note(hasFailed: boolean, now: Date): void;
+}
+
+/** After the pause one more failure begins the next pause. */
+export function createBackOff(): BackOff {
+  let failures = 0;
+  let until = 0;
+  return {
+    isPausing: (now) => now.getTime() < until,
+    note(hasFailed, now) {
+      failures = hasFailed ? failures + 1 : 0;
+      until = failures >= FAILURES ? now.getTime() + PAUSE_MS : 0;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { parseLogPosition, type LogPosition, writeLogPosition } from '#server/db/replicas/log-position.ts';
+import { REPLICA_CONNECTIONS } from '#server/db/replicas/replica.ts';
+import type { Replicas } from '#server/db/replicas/open-replicas.ts';
+import { readInsertedPosition } from '#server/db/replicas/replicas-repo.ts';
+import { readFrom } from '#server/db/replicas/route-reads.ts';
+import type { Sql } from '#server/db/client.ts';
+import { countSharedRead } from '#server/metrics/replica-metrics.ts';
+import { createDatabaseTurns, type DatabaseTurns } from '../limits/database-turns.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether a write changed nothing that public answers show. */
+    leavesShared?: boolean;
+  }
+}
+
+/** The server that one answer for everybody is read from. */
+export interface ReadSource {
+  /** The answer has everything that was committed up to here. */
+  readonly position: LogPosition;
+  readonly turns: DatabaseTurns;
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Spreads answers that are the same for everybody over replicas. */
+export interface PublicReads {
+  /** The position of the caller's own newest write. */
+  neededBy(c: Context): LogPosition;
+  choose(needed: LogPosition, options: { readonly isAskedAnew: boolean }): ReadSource;
+  /** Call after something was hidden from everybody: no cache fills from a replica that still shows it. */
+  forbidOlder(): Promise<void>;
+  /** Gives whoever has written a cookie with the position behind the write. */
+  readonly noteWrites: MiddlewareHandler;
+  /** Runs the handlers behind it on a replica. */
+  readonly onReplica: MiddlewareHandler;
+}
+
+interface PublicReadsParts {
+  /** The primary. */
+  readonly sql: Sql;
+  readonly replicas: Replicas | undefined;
+  readonly turns: DatabaseTurns;
+  readonly secureCookies: boolean;
+}
+
+const COOKIE = 'wrote';
+/** Seconds after which a browser forgets it: every replica in use is far beyond that position by then. */
+const COOKIE_SECONDS = 1800;
+/** Position that no replica has, for a write whose position could not be read. */
+const BEYOND_ALL = 0xff_ff_ff_ff_ff_ff_ff_ffn;
+
+export function createPublicReads(parts: PublicReadsParts): PublicReads {
+  const { sql, replicas, turns } = parts;
+  if (replicas === undefined) return onPrimaryAlone(turns);
+  const replicaTurns = createDatabaseTurns({
+    connections: REPLICA_CONNECTIONS * replicas.count,
+    isMeasured: false,
+  });
+  let floor: LogPosition = 0n;
+
+  function choose(needed: LogPosition, { isAskedAnew }: { readonly isAskedAnew: boolean }): ReadSource {
+    const replica = isAskedAnew ? null : replicas?.choose(needed > floor ? needed : floor);
+    if (!replica) {
+      const position = replicas?.primaryPosition ?? 0n;
+      return {
+        position,
+        turns,
+        run: async (work) => {
+          countSharedRead('primary');
+          return await work();
+        },
+      };
+    }
+    return {
+      position: replica.position,
+      turns: replicaTurns,
+      run: async (work) => {
+        countSharedRead(replica.name);
+        return await readFrom(replica, work);
+      },
+    };
+  }
+
+  return {
+    neededBy: (c) => cookiePosition(c.req.header('cookie')),
+    choose,
+    async forbidOlder() {
+      const written = await readInsertedPosition(sql).catch(() => BEYOND_ALL);
+      if (written > floor || floor === BEYOND_ALL) floor = written;
+    },
+    async noteWrites(c, next) {
+      await next();
+      const { method } = c.req;
+      if (['GET', 'HEAD', 'OPTIONS'].includes(method) || c.res.status >= 400 || c.get('leavesShared')) return;
+      const written = await readInsertedPosition(sql).catch(() => BEYOND_ALL);
+      c.res.headers.append('set-cookie', positionCookie(written, parts));
+    },
+    async onReplica(_, next) {
+      await choose(0n, { isAskedAnew: false }).run(next);
+    },
+  };
+}
+
+function onPrimaryAlone(turns: DatabaseTurns): PublicReads {
+  const source: ReadSource = { position: 0n, turns, run: (work) => work() };
+  return {
+    neededBy: () => 0n,
+    choose: () => source,
+    forbidOlder: () => Promise.resolve(),
+    noteWrites: (_, next) => next(),
+    onReplica: (_, next) => next(),
+  };
+}
+
+/** A forged position sends its sender's reads to the primary, where they take a turn as any other, and nothing else. */
+function cookiePosition(cookies: string | undefined): LogPosition {
+  const [, high, low] = /(?:^|;\s*)wrote=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)/.exec(cookies ?? '') ?? [];
+  return parseLogPosition(`${high}/${low}`) ?? 0n;
+}
+
+/** Scripts cannot read it, and requests from other sites do not carry it. */
+function positionCookie(
+  position: LogPosition,
+  { secureCookies }: { readonly secureCookies: boolean },
+): string {
+  const value = writeLogPosition(position).replace('/', '-');
+  const cookie = `${COOKIE}=${value}; Path=/api; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
+  return secureCookies ? `${cookie}; Secure` : cookie;
+}

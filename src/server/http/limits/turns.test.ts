@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { turnsOrUnavailable } from './turns.ts';
+
+it('answers unavailable when too many wait, and passes other faults on', async () => {
+  const inTurn = turnsOrUnavailable({ atOnce: 1, waiting: 1 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = inTurn(() => promise);
+  const second = inTurn(() => Promise.resolve('second'));
+  await expect(inTurn(() => Promise.resolve('third'))).rejects.toMatchObject({
+    code: 'unavailable',
+    headers: { 'retry-after': '2' },
+  });
+  resolve('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

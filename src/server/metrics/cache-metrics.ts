@@ -1,0 +1,13 @@
+import { defineCounter, defineReadGauge } from './registry.ts';
+
+const lookups = defineCounter('cache_lookups_total', 'Look-ups in caches of this process', [
+  'cache',
+  'outcome',
+]);
+
+/** `joined`: the answer was already being made for somebody else. */
+export function countCacheLookup(cache: 'answers' | 'pages', outcome: 'hit' | 'miss' | 'joined'): void {
+  lookups.inc({ cache, outcome });
+}
+
+export const sampleCachedBytes = defineReadGauge('answers_cache_bytes', 'Bytes of cached answers');

@@ -1,0 +1,29 @@
+import { defineCounter, defineGauge, defineTimes } from './registry.ts';
+
+const uploads = defineCounter('uploads_total', 'Complete uploads by purpose and outcome', [
+  'purpose',
+  'outcome',
+]);
+const uploadBytes = defineCounter('upload_bytes_total', 'Bytes of uploads that were received');
+const seconds = defineTimes('storage', 'Time of a storage operation', ['operation']);
+const errors = defineCounter('storage_errors_total', 'Storage operations that failed', ['operation']);
+const diskFree = defineGauge('disk_free_bytes', 'Free bytes of the disk with the data folder');
+
+export type StorageOperation = 'read' | 'write' | 'exists' | 'remove';
+
+export function countUpload(purpose: string, outcome: 'stored' | 'refused' | 'failed'): void {
+  uploads.inc({ purpose, outcome });
+}
+
+export function countUploadBytes(bytes: number): void {
+  uploadBytes.inc(bytes);
+}
+
+export function countStorageOperation(operation: StorageOperation, ms: number, isDone: boolean): void {
+  seconds.observe({ operation }, ms / 1000);
+  if (!isDone) errors.inc({ operation });
+}
+
+export function setDiskFree(bytes: number): void {
+  diskFree.set(bytes);
+}

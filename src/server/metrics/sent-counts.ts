@@ -1,0 +1,20 @@
+import { deliveries } from './event-metrics.ts';
+import { faults } from './server-metrics.ts';
+
+/** Counters of this process that are saved for each day. */
+export type SentCount = 'sms' | 'sms_failed' | 'push' | 'push_failed' | 'faults';
+
+const QUEUES: Readonly<Record<string, 'sms' | 'push'>> = { sms: 'sms', 'tell-by-push': 'push' };
+
+export async function readSentCounts(): Promise<ReadonlyMap<SentCount, number>> {
+  const counts = new Map<SentCount, number>();
+  const add = (name: SentCount, value: number) => counts.set(name, (counts.get(name) ?? 0) + value);
+  for (const { labels, value } of (await deliveries.get()).values) {
+    const channel = QUEUES[String(labels.queue)];
+    if (channel === undefined) continue;
+    if (labels.outcome === 'taken') add(channel, value);
+    if (labels.outcome === 'refused') add(`${channel}_failed`, value);
+  }
+  for (const { value } of (await faults.get()).values) add('faults', value);
+  return counts;
+}

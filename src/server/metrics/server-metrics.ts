@@ -1,0 +1,28 @@
+import { defineCounter, defineGauge } from './registry.ts';
+
+export const faults = defineCounter('faults_total', 'Unexpected errors, which the log describes');
+const databaseUp = defineGauge('database_up', '1 when the database answered this scrape');
+const databaseBytes = defineGauge('database_bytes', 'Size of the database on its disk');
+const replicas = defineGauge('database_replicas', 'Connected replicas');
+const replicationLag = defineGauge(
+  'database_replication_lag_seconds',
+  'Time until the slowest replica has applied a change; 0 without replicas',
+);
+
+export interface DatabaseState {
+  readonly bytes: number;
+  readonly replicas: number;
+  readonly lagSeconds: number;
+}
+
+export function countFault(): void {
+  faults.inc();
+}
+
+export function setDatabaseState(state: DatabaseState | null): void {
+  databaseUp.set(state === null ? 0 : 1);
+  if (state === null) return;
+  databaseBytes.set(state.bytes);
+  replicas.set(state.replicas);
+  replicationLag.set(state.lagSeconds);
+}

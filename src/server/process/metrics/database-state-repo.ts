@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/client.ts';
+import type { DatabaseState } from '#server/metrics/server-metrics.ts';
+
+/** Others' replicas are visible to members of `pg_monitor` only; their lag counts as zero otherwise. */
+export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
+  const [row] = await sql<{ bytes: number; replicas: number; lag: number }[]>`
+    select pg_database_size(current_database())::float8 as bytes,
+           (select count(*)::int from pg_stat_replication) as replicas,
+           (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication) as lag`;
+  return { bytes: row?.bytes ?? 0, replicas: row?.replicas ?? 0, lagSeconds: row?.lag ?? 0 };
+}
+
+/** Counts up to a bound, so that a long queue does not make each scrape long. */
+export async function readWaitingEvents(sql: Database): Promise<{ waiting: number; age: number }> {
+  const [row] = await sql<{ waiting: number; age: number }[]>`
+    select count(*)::int as waiting,
+           coalesce(extract(epoch from now() - (
+             select e.created_at from events_waiting w join events e on e.id = w.event_id order by w.event_id limit 1
+           )), 0)::float8 as age
+    from (select from events_waiting limit 100000) waiting`;
+  return { waiting: row?.waiting ?? 0, age: Math.max(0, row?.age ?? 0) };
+}

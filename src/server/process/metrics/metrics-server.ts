@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Sql } from '#server/db/client.ts';
+import { setWaitingEvents } from '#server/metrics/event-metrics.ts';
+import { setDiskFree } from '#server/metrics/file-metrics.ts';
+import { setJobSuccess, setWaitingJobs } from '#server/metrics/job-metrics.ts';
+import { registry } from '#server/metrics/registry.ts';
+import { setDatabaseState } from '#server/metrics/server-metrics.ts';
+import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
+import { QUEUES } from '#server/queue/queues.ts';
+import type { MetricsSettings } from '#server/settings/observability.ts';
+import { readDatabaseState, readWaitingEvents } from './database-state-repo.ts';
+import { cannotListen } from '../cannot-listen.ts';
+
+/** Milliseconds that a scrape waits for the database: metrics matter most while it does not answer. */
+const DATABASE_PATIENCE_MS = 2000;
+
+export interface MetricsServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+let isCollecting = false;
+
+/** Serves `GET /metrics` on a port of its own, which people's proxy does not know. */
+export async function startMetricsServer(parts: {
+  readonly sql: Sql;
+  readonly dataDir: string;
+  readonly settings: MetricsSettings;
+}): Promise<MetricsServer> {
+  const { settings } = parts;
+  if (!isCollecting) collectDefaultMetrics({ register: registry });
+  isCollecting = true;
+  let scraping: Promise<string> | undefined;
+  const scrape = async (): Promise<string> => {
+    await readState(parts);
+    return await registry.metrics();
+  };
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    // concurrent scrapes share one reading of the database
+    scraping ??= scrape().finally(() => {
+      scraping = undefined;
+    });
+    scraping.then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(settings.port, settings.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw cannotListen(error, { ...settings, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' });
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readState({ sql, dataDir }: { readonly sql: Sql; readonly dataDir: string }): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  setDiskFree(bavail * bsize);
+  const done = new AbortController();
+  try {
+    const isRead = await Promise.race([
+      readDatabase(sql).then(() => true),
+      wait(DATABASE_PATIENCE_MS, false, { signal: done.signal }),
+    ]);
+    if (!isRead) setDatabaseState(null);
+  } catch {
+    setDatabaseState(null);
+  } finally {
+    done.abort();
+  }
+}
+
+async function readDatabase(sql: Sql): Promise<void> {
+  const [state, jobs, successes, events] = await Promise.all([
+    readDatabaseState(sql),
+    readWaitingJobs(sql),
+    readJobSuccesses(sql),
+    readWaitingEvents(sql),
+  ]);
+  setWaitingJobs(Object.keys(QUEUES), jobs);
+  for (const { queue, at } of successes) setJobSuccess(queue, new Date(at));
+  setWaitingEvents(events.waiting, events.age);
+  setDatabaseState(state);
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { TracesSettings } from '../tracing/open-telemetry.ts';
+import { serviceAddress } from './service-address.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export interface LogSettings {
+  readonly format: 'text' | 'json';
+  /** Share of requests that get a line, from 0 to 1; failed ones always do, unless it is 0. */
+  readonly access: number;
+}
+
+/** Where metrics are served. */
+export interface MetricsSettings {
+  readonly port: number;
+  readonly host: string;
+}
+
+function share() {
+  return v.pipe(
+    v.string(),
+    v.regex(/^(0(\.\d{1,6})?|1)$/, 'must be a share from 0 to 1, like 0.1'),
+    v.transform(Number),
+  );
+}
+
+export const OBSERVABILITY_VARIABLES = {
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceAddress('http://127.0.0.1:4318')),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(share(), '1'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  LOG_FORMAT: v.optional(v.picklist(['text', 'json'], 'must be text or json'), 'text'),
+  ACCESS_LOG: v.optional(share(), '0'),
+} as const;
+
+interface Variables {
+  readonly METRICS_PORT?: number | undefined;
+  readonly METRICS_HOST: string;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+  readonly LOG_FORMAT: 'text' | 'json';
+  readonly ACCESS_LOG: number;
+}
+
+/** `null` when no port is set. */
+export function metricsOf({ METRICS_PORT, METRICS_HOST }: Variables): MetricsSettings | null {
+  return METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
+}
+
+export function logOf({ LOG_FORMAT, ACCESS_LOG }: Variables): LogSettings {
+  return { format: LOG_FORMAT, access: ACCESS_LOG };
+}
+
+/** `null` when no collector is named: then no library of traces is loaded. */
+export function traceSettingsOf(variables: Variables): TracesSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG } = variables;
+  return endpoint === undefined ? null : { endpoint, share: OTEL_TRACES_SAMPLER_ARG };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { wholeNumber } from './whole-number.ts';
+
+/** How long records are stored that nobody needs any more; `null` for ever. */
+export interface Retention {
+  readonly eventDays: number;
+  readonly adMonths: number | null;
+  readonly auditMonths: number | null;
+}
+
+/** Ads outlast the three years in which people may go to court about them; moderators' decisions longer. */
+const DEFAULTS = { eventDays: 90, adMonths: 42, auditMonths: 60 } as const;
+
+export const RETENTION: Retention = DEFAULTS;
+
+export const RETENTION_VARIABLES = {
+  RETENTION_EVENT_DAYS: v.optional(wholeNumber(30, 3650), String(DEFAULTS.eventDays)),
+  RETENTION_AD_MONTHS: v.optional(months(), String(DEFAULTS.adMonths)),
+  RETENTION_AUDIT_MONTHS: v.optional(months(), String(DEFAULTS.auditMonths)),
+};
+
+/** At least a year, as people come back to what they did last season; `0` keeps everything. */
+function months() {
+  return v.pipe(
+    wholeNumber(0, 600),
+    v.check((value) => value === 0 || value >= 12, 'must be 0, or a whole number from 12 to 600'),
+  );
+}
+
+const Variables = v.object(RETENTION_VARIABLES);
+
+export function retentionOf(variables: v.InferOutput<typeof Variables>): Retention {
+  const { RETENTION_EVENT_DAYS, RETENTION_AD_MONTHS, RETENTION_AUDIT_MONTHS } = variables;
+  return {
+    eventDays: RETENTION_EVENT_DAYS,
+    adMonths: RETENTION_AD_MONTHS || null,
+    auditMonths: RETENTION_AUDIT_MONTHS || null,
+  };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Address of a neighbouring service, kept without a trailing slash. */
+export function serviceAddress(example: string) {
+  return v.pipe(
+    v.string(),
+    v.check(isAddress, `must be an address like ${example}`),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  );
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';
+}
+
+/** Whether a line to this address leaves the machine without encryption. */
+export function isReadableOnTheWay(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
