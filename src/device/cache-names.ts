@@ -9,9 +9,9 @@ export const CACHE_NAMES = {
   later: 'later-v1',
   map: 'map-v1',
   lookups: 'lookups-v1',
-  lists: 'lists-v1',
-  details: 'details-v1',
-  geo: 'geo-v1',
+  lists: 'lists-v2',
+  details: 'details-v2',
+  geo: 'geo-v2',
   images: 'images-v1',
   /** Snapshots of screens, deleted early when the device is full, since each visit makes new ones. */
   looks: 'looks-v1',

@@ -9,7 +9,7 @@ import type {
 import type { ErrorBody } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
-import { isPathParameter } from '#contract/parameters.ts';
+import { CHANGE_HEADER, isPathParameter } from '#contract/parameters.ts';
 import { ApiError, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
@@ -28,6 +28,12 @@ export interface CallTarget {
    */
   noteAnswer?: (savedAt: number | undefined, serverTime: number | undefined) => void;
   noteNoAnswer?: () => void;
+  /** A new id for a person's change, by which this page recognises the wake-up that it causes. */
+  changeId?: () => string;
+  /** Called when a change has been answered. */
+  noteAnswered?: (change: string) => void;
+  /** How a reading call uses cached answers; `undefined` for the browser's default. */
+  cacheMode?: () => RequestCache | undefined;
 }
 
 export type CallArgs<E extends Endpoint> = (PathParamsOf<E> extends undefined
@@ -82,6 +88,9 @@ export function createCall(target: CallTarget): Call {
       urlOfCall(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
     const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
     const token = (endpoint.auth ?? 'none') === 'none' ? undefined : target.token?.();
+    const isRead = endpoint.method === 'GET';
+    const change = token && !isRead ? target.changeId?.() : undefined;
+    const cache = isRead ? target.cacheMode?.() : undefined;
     const sent = sentAs(args.body);
     const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout;
     let response: Response;
@@ -96,9 +105,11 @@ export function createCall(target: CallTarget): Call {
             'Accept-Language': target.locale(),
             ...(token ? { Authorization: `Bearer ${token}` } : {}),
             ...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),
+            ...(change ? { [CHANGE_HEADER]: change } : {}),
             ...headers,
           },
           body: sent,
+          ...(cache ? { cache } : {}),
           // cookies let an API on another host recognize the device
           ...(target.origin ? { credentials: 'include' } : {}),
         }),
@@ -114,6 +125,7 @@ export function createCall(target: CallTarget): Call {
     const savedAt = Number(response.headers.get(SAVED_AT_HEADER)) || undefined;
     target.noteAnswer?.(savedAt, savedAt ? undefined : serverTimeOf(response));
     if (savedAt) onSavedCopy?.(savedAt);
+    if (change && response.ok) target.noteAnswered?.(change);
     const body = parseJson(text);
     // The answer is not parsed here: the server's tests check its answers against this very schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

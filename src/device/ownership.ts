@@ -97,6 +97,9 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@queries_v1': 'private',
   /** Missing parts of a profile whose reminder was dismissed, and the person who dismissed it. */
   '@put_away_v1': 'private',
+  /** Heights in pixels that home had for the parts of the signed-in person at the last visit. */
+  '@waiting_v1': 'private',
+  '@in_trade_v1': 'private',
   /** Push subscription of this device and the person whom it was made for. */
   '@push_v1': 'locked',
 } as const satisfies Record<string, Ownership>;
@@ -106,6 +109,12 @@ export const SESSION_STORAGE_OWNERSHIP = {
    * Address to continue at after signing in. The end of a session asks for a new sign-in, so only a logout removes it.
    */
   '@return_to_v1': 'locked',
+  /** A visitor's draft that is placed once they have signed in. */
+  '@place_v1': 'locked',
+  /** The last action of this visit that will be answered: the moment to offer push. */
+  '@push_due_v1': 'private',
+  /** The ad that the tab placed last. */
+  '@placed_v1': 'private',
   '@code_v1': 'private',
   '@service_v1': 'private',
   /** Session that the tab's private keys belong to. */

@@ -45,7 +45,7 @@ it('a write that fails for another reason deletes nothing', async () => {
 
 it('snapshots and photos are deleted first, private answers last', () => {
   const names = STORAGE_ORDER.map(({ name }) => name);
-  const order = ['other caches', 'looks-v1', 'images-v1', 'map-v1', 'lists-v1', 'ads', 'packs', 'answers'];
+  const order = ['other caches', 'looks-v1', 'images-v1', 'map-v1', 'lists-v2', 'ads', 'packs', 'answers'];
   expect(names.filter((name) => order.includes(name))).toEqual(order);
   expect(names.at(-1)).toBe('answers');
 });

@@ -19,10 +19,10 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
   /**
-   * Fetch ahead files that no list needs: the map's code, the info pages and, for a signed-in person, the rest of the
-   * cabinet. An idle page sends this, never with data saving on.
+   * Fetch ahead files that no list needs: the map's code, the info pages in the reader's language and, for a signed-in
+   * person, the rest of the cabinet. An idle page sends this, never with data saving on.
    */
-  | { type: 'keep-later'; withPeople: boolean }
+  | { type: 'keep-later'; withPeople: boolean; locale?: Locale }
   /** Refresh the packs of the person's city. An idle page sends this, never with data saving on. */
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** Send the outbox, because the page cannot. */

@@ -1,5 +1,7 @@
 // Surroundings of the worker: its global scope, and what the build and the operator configured.
 
+import type { Locale } from '#contract/locale.ts';
+
 export interface WorkerConfig {
   /** Origin of /api/v1 and the images; empty for the page's own. */
   apiOrigin: string;
@@ -8,7 +10,7 @@ export interface WorkerConfig {
 }
 
 /** Files that are not installed with the app, but fetched when a page needs them or is idle. */
-interface LaterFiles {
+interface LaterFiles extends Record<Locale, string[]> {
   map: string[];
   everybody: string[];
   /** Screens of signed-in people, for whom alone they are fetched when idle. */

@@ -12,8 +12,7 @@ export function isShare(request: Request): boolean {
 }
 
 /**
- * Stores what another app shares and opens the form for a task with it. The form asks for sign-in first; the share
- * waits under the id in the address.
+ * Stores what another app shares and opens the form for a task with it: the share waits under the id in the address.
  */
 export async function onShare(event: FetchEvent): Promise<Response> {
   const id = crypto.randomUUID();

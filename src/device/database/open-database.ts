@@ -24,12 +24,15 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 };
 
 const open = new Map<string, Promise<Opened>>();
-const onDeleted = new Set<() => void>();
+const onClosed = new Set<() => void>();
 
-/** Calls back when the browser or another tab has deleted the open database. Returns how to stop. */
-export function onDatabaseDeleted(listener: () => void): () => void {
-  onDeleted.add(listener);
-  return () => void onDeleted.delete(listener);
+/**
+ * Calls back when the open database was deleted, or when the browser has closed it: WebKit does so when its storage
+ * process ends. The next call opens it again. Returns how to stop.
+ */
+export function onDatabaseClosed(listener: () => void): () => void {
+  onClosed.add(listener);
+  return () => void onClosed.delete(listener);
 }
 
 /**
@@ -47,8 +50,8 @@ export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<Opened
   return opening;
 }
 
-function tellDeleted(): void {
-  for (const listener of onDeleted) listener();
+function tellClosed(): void {
+  for (const listener of onClosed) listener();
 }
 
 export function closeDeviceDatabase(database: DeviceDatabase): void {
@@ -69,7 +72,7 @@ async function tryToOpen(name: string): Promise<Opened> {
   database.on('versionchange', ({ newVersion }) => {
     // another tab brings a newer version or deletes the database, and an open connection would block that
     closeDeviceDatabase(database);
-    if (newVersion === null) tellDeleted();
+    if (newVersion === null) tellClosed();
     return false;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +84,8 @@ async function tryToOpen(name: string): Promise<Opened> {
     const trouble = outcome === 'late' ? 'blocked' : troubleOfVersion(database);
     if (trouble === null) {
       database.on('close', () => {
-        // Our own closing forgets the database first; the browser closes it when it deletes the site's data.
-        if (open.has(name)) tellDeleted();
+        // Our own closing forgets the database first.
+        if (open.delete(name)) tellClosed();
       });
       return { database, trouble };
     }

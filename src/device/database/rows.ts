@@ -18,7 +18,7 @@ export interface AdRow {
   readonly pay: number | null;
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
-  /** Title that lists are sorted by. */
+  /** Sort key of the first title. */
   readonly title: string;
   /** The card as JSON, since most rows are only filtered and text is cheap to read. */
   readonly card: string;

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { forgetTaskPlaces } from './forget-places.ts';
 import type {
   AdRow,
   PrivateAnswerRow,
@@ -17,7 +18,7 @@ import type {
 } from './rows.ts';
 
 export const DATABASE_NAME = 'yumush';
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 5;
 
 /**
  * Everything that the device stores in IndexedDB. A released version never changes: a change is a further `version()`
@@ -79,6 +80,7 @@ export class DeviceDatabase extends Dexie {
         await transaction.table<ViewRow, string>('page_views').bulkPut(views);
         await transaction.table('settings').delete('views_lease');
       });
+    this.version(5).stores({}).upgrade(forgetTaskPlaces);
   }
 }
 

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { onDatabaseDeleted, openDeviceDatabase } from './open-database.ts';
+import { onDatabaseClosed, openDeviceDatabase } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
@@ -24,13 +24,13 @@ export function watchRows<Rows>(
     stop = () => watching.unsubscribe();
   };
   void begin();
-  const stopDeletions = onDatabaseDeleted(() => {
+  const stopClosings = onDatabaseClosed(() => {
     stop?.();
     void begin();
   });
   return () => {
     isOver = true;
-    stopDeletions();
+    stopClosings();
     stop?.();
   };
 }

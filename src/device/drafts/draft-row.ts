@@ -2,15 +2,15 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { DraftRow, PhotoRow } from '../database/rows.ts';
 
-/** Form that a draft belongs to: an ad's, or that of the person's own profile. */
-export type DraftForm = AdKind | 'profile';
+/** Form that a draft belongs to: an ad's, that of the person's own profile, or a short one, which `of` names. */
+export type DraftForm = AdKind | 'profile' | 'short';
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface Draft extends DraftRow {
   readonly form: DraftForm;
 }
 
-const FORMS: readonly DraftForm[] = [...AD_KINDS, 'profile'];
+const FORMS: readonly DraftForm[] = [...AD_KINDS, 'profile', 'short'];
 
 export const DRAFT_ROW: RowShape<DraftRow> = {
   id: text,

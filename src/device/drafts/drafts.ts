@@ -35,7 +35,9 @@ export async function changeDraft(
   return await drafts.db.transaction('rw', drafts, async () => {
     const draft = await drafts.get(id);
     if (!isDraft(draft)) return false;
-    await drafts.put({ ...draft, values: { ...draft.values, ...changes }, changedAt: now });
+    // by this time tabs know which state is newer, even where the clock was put back or two tabs write at once
+    const changedAt = Math.max(now, draft.changedAt + 1);
+    await drafts.put({ ...draft, values: { ...draft.values, ...changes }, changedAt });
     return true;
   });
 }
@@ -61,9 +63,13 @@ export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string
   });
 }
 
-/** Gives drafts that were begun before signing in to the person who then signed in. */
-export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Promise<void> {
-  await drafts.filter((draft) => draft.owner === null).modify({ owner });
+/** Gives drafts that were begun before signing in to the person who then signed in; returns those that changed hands. */
+export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Promise<Draft[]> {
+  return await drafts.db.transaction('rw', drafts, async () => {
+    const ownerless = (await drafts.toArray()).filter(isDraft).filter((draft) => draft.owner === null);
+    await drafts.bulkPut(ownerless.map((draft) => ({ ...draft, owner })));
+    return ownerless;
+  });
 }
 
 /** Removes queued fields from the draft; a field that was changed since then stays. */

@@ -1,3 +1,4 @@
+import { payOf } from '#contract/ads/pay.ts';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { indexWords } from '#text/index-words.ts';
@@ -22,7 +23,7 @@ export function adRow(card: AdCard, textTerms: string, savedAt: number): AdRow {
     author: card.author?.id ?? null,
     latitude: card.location?.latitude ?? null,
     longitude: card.location?.longitude ?? null,
-    pay: card.kind === 'vacancy' ? (card.salary_max ?? card.salary_min) : card.price,
+    pay: payOf(card),
     publishedAt: Date.parse(card.published_at),
     title: sortableTitle(titles[0] ?? ''),
     card: JSON.stringify(stored),

@@ -135,9 +135,8 @@ function select(
   const found = query.search ? saved.search(query.search) : undefined;
   const meets = matchesFilter(query, leavesOf);
   const rows = (saved.byKind.get(kind) ?? []).filter((row) => (!found || found.has(row)) && meets(row));
-  const point = pointOf(query);
   // The index is sorted by date already.
-  const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, sort, point);
+  const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, { ...query, sort });
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 

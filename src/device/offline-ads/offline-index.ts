@@ -13,7 +13,7 @@ export class OfflineIndex {
   #words: WordIndex<AdRow> | undefined;
 
   constructor(rows: readonly AdRow[], names: readonly NameRow[]) {
-    this.#rows = sortRows(rows, 'date', undefined);
+    this.#rows = sortRows(rows, { sort: 'date' });
     this.#names = new Map(names.map((name) => [name.key, name]));
     this.byKind = grouped(this.#rows, ({ kind }) => kind);
   }

@@ -1,5 +1,9 @@
-import type { Bbox, ListQuery, Sort } from '#contract/ads/list-query.ts';
+import type { Bbox, ListQuery } from '#contract/ads/list-query.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES, translated } from '#contract/locale.ts';
+import { sortableTitle } from '#text/sortable-title.ts';
+import { cardOf } from './offline-card.ts';
 import type { AdRow } from '../database/rows.ts';
+import { matchesTerms, priceRank, ratingRank } from './offline-terms.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 
 /** Leaves of a category: itself, or those of its group. */
@@ -19,6 +23,7 @@ export function searchedPlaceOf({ latitude, longitude }: AdRow): Point | undefin
  */
 const NO_PHOTO = '"photo":null';
 const VERIFIED = '"verified":true';
+const IN_BOTH_LANGUAGES = LOCALES.map((locale) => `"locale":"${locale}"`);
 
 /** All conditions except the search, by the server's rules. */
 export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRow) => boolean {
@@ -26,6 +31,7 @@ export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRo
   const leaves = category === undefined ? undefined : new Set(leavesOf(category));
   const from = filter.price_from ?? filter.salary_from;
   const point = pointOf(filter);
+  const meetsTerms = matchesTerms(filter);
   return (row) => {
     if (city !== undefined && row.city !== city) return false;
     if (leaves && !leaves.has(row.category)) return false;
@@ -34,6 +40,7 @@ export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRo
     if (to !== undefined && (row.pay === null || row.pay > to)) return false;
     if (withPhoto && row.card.includes(NO_PHOTO)) return false;
     if (verified && !row.card.includes(VERIFIED)) return false;
+    if (!meetsTerms(row)) return false;
     const place = searchedPlaceOf(row);
     if (bbox && (!place || !isInside(bbox, place))) return false;
     if (!point || distance === undefined) return true;
@@ -46,10 +53,17 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
 }
 
 /** Sorts like the server: equal ranks by id. */
-export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | undefined): readonly AdRow[] {
+export function sortRows(
+  rows: readonly AdRow[],
+  { sort = 'date', lang = DEFAULT_LOCALE, ...place }: ListQuery,
+): readonly AdRow[] {
+  const point = pointOf(place);
   switch (sort) {
-    case 'title':
-      return [...rows].sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : byId(a, b)));
+    case 'title': {
+      const titles = rows.map((row) => ({ row, key: titleKey(row, lang) }));
+      titles.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byId(a.row, b.row)));
+      return titles.map(({ row }) => row);
+    }
     case 'distance': {
       const distances = new Map(
         rows.flatMap((row): [AdRow, number][] => {
@@ -60,11 +74,35 @@ export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | unde
       // An ad without a place has no distance to sort by, so this list leaves it out.
       return [...distances].sort(([a, x], [b, y]) => x - y || byId(a, b)).map(([row]) => row);
     }
+    case 'price':
+      return sortByRank(rows, priceRank);
+    case 'rating':
+      return sortByRank(rows, ratingRank);
     case 'date':
     case 'popular':
       // The device does not know how popular an ad is.
       return [...rows].sort((a, b) => b.publishedAt - a.publishedAt || byId(b, a));
   }
+}
+
+/** Sorts from the highest rank, equal ranks by id. */
+function sortByRank(rows: readonly AdRow[], rankOf: (row: AdRow) => number): readonly AdRow[] {
+  const ranks = new Map(rows.map((row) => [row, rankOf(row)]));
+  const rank = (row: AdRow) => ranks.get(row) ?? 0;
+  return [...rows].sort((a, b) => (rank(a) === rank(b) ? byId(b, a) : rank(b) - rank(a)));
+}
+
+const titleKeys = { ru: new WeakMap<AdRow, string>(), uz: new WeakMap<AdRow, string>() };
+
+/** Sort key of the title that a reader sees. */
+function titleKey(row: AdRow, lang: Locale): string {
+  if (!IN_BOTH_LANGUAGES.every((part) => row.card.includes(part))) return row.title;
+  const known = titleKeys[lang].get(row);
+  if (known !== undefined) return known;
+  const card = cardOf(row);
+  const key = card ? sortableTitle(translated(card.translations, lang).title) : row.title;
+  titleKeys[lang].set(row, key);
+  return key;
 }
 
 /** Compares ids, which are numbers of any length. */

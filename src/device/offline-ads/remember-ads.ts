@@ -1,4 +1,5 @@
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
+import type { AdAuthor, UserCard } from '#contract/users/entities.ts';
 import { indexWords } from '#text/index-words.ts';
 import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
@@ -67,28 +68,28 @@ export async function forgetAd(database: DeviceDatabase, key: string): Promise<v
 /** The part of the details that a list's card shows. */
 function cardIn(ad: AdCard | AdFull): AdCard {
   if (!('images' in ad)) return ad;
-  const { id, category, city, location, published_at, lifted, highlighted, photo } = ad;
+  const { id, category, city, location, district, published_at, lifted, highlighted, photo } = ad;
   const [first, ...others] = ad.translations.map(({ locale, title }) => ({ locale, title }));
-  const stands = highlighted ? { highlighted } : {};
+  const stands = { ...(district ? { district } : {}), ...(highlighted ? { highlighted } : {}) };
   const common = { id, category, city, location, published_at, lifted, ...stands, photo };
   const translations: AdCard['translations'] = [first ?? { locale: 'ru', title: '' }, ...others];
-  const author = ad.author && {
-    id: ad.author.id,
-    full_name: ad.author.full_name,
-    avatar: ad.author.avatar,
-    verified: ad.author.verified,
-    rating: ad.author.rating,
-  };
+  const author = ad.author && authorOnCard(ad.author);
   switch (ad.kind) {
     case 'task':
       return { kind: 'task', ...common, translations, author, price: ad.price, remote: ad.remote };
     case 'service':
       return { kind: 'service', ...common, translations, author, price: ad.price };
     case 'vacancy': {
-      const { salary_min, salary_max, company, remote } = ad;
-      return { kind: 'vacancy', ...common, translations, author, salary_min, salary_max, company, remote };
+      const { salary_min, salary_max, company, remote, schedule } = ad;
+      const terms = { salary_min, salary_max, company, remote, ...(schedule ? { schedule } : {}) };
+      return { kind: 'vacancy', ...common, translations, author, ...terms };
     }
   }
+}
+
+/** The author without what only the ad's page shows. */
+function authorOnCard({ online: _o, last_seen_at: _l, registered_at: _r, ...author }: AdAuthor): UserCard {
+  return author;
 }
 
 function textTerms(ad: AdCard | AdFull): string {

@@ -100,14 +100,15 @@ function withItem(row: Queued, item: OutboxItem): Queued {
  */
 export async function markRefused(
   { outbox, photos }: DeviceDatabase,
-  { id }: Queued,
+  attempted: Queued,
   error: ApiError,
 ): Promise<void> {
+  const { id } = attempted;
   const { code, message, errors = {}, version = null } = error.body;
   const refusal: Refusal = { status: error.status, code, message, errors, version };
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
-    if (!isQueued(row)) return;
+    if (!isQueued(row) || !isLastAttempt(row, attempted)) return;
     if (isSilent(row.item)) return await outbox.delete(id);
     const later = (await outbox.toArray()).filter(isQueued).find(({ item }) => isEditOf(item, id));
     const isNothing = row.result === null;
@@ -140,10 +141,19 @@ function isEditOf(item: OutboxItem, id: string): boolean {
 
 export async function scheduleRetry(
   { outbox }: DeviceDatabase,
-  { id }: Queued,
+  attempted: Queued,
   until: { readonly nextTryAt: number } | { readonly sendAfter: number },
 ): Promise<void> {
-  await outbox.update(id, { state: 'waiting', ...until });
+  await outbox
+    .where('id')
+    .equals(attempted.id)
+    .and((row) => isLastAttempt(row, attempted))
+    .modify({ state: 'waiting', ...until });
+}
+
+/** False when another sender has taken the item over: a late failure must not queue again what that one has sent. */
+function isLastAttempt({ state, attempts }: OutboxRow, attempted: Queued): boolean {
+  return state === 'sending' && attempts === attempted.attempts;
 }
 
 /** Pauses all items of a person whose session is over, until the same person signs in. */

@@ -114,16 +114,15 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     const stay = async (): Promise<void> => {
       if (!(await lease.renew(now()))) throw new TakenOver();
     };
-    await stay();
     retryAfterMs = undefined;
     try {
+      await stay();
       const result = await sendItem({
         row,
         item: row.item,
         files: storedFiles(database, row.id),
         database,
-        call,
-        target,
+        ...sentAsItem(target, row.id),
         signal,
         stay,
         reach: async (step) => {
@@ -137,6 +136,12 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
     }
   }
+}
+
+/** Each page recognises the wake-ups of an item's calls by the item's id, whoever sends it. */
+function sentAsItem(target: CallTarget, id: string): { call: Call; target: CallTarget } {
+  const marked = { ...target, changeId: () => id };
+  return { call: createCall(marked), target: marked };
 }
 
 interface Failure {

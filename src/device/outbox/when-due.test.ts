@@ -99,3 +99,46 @@ it.each([
 ])('Retry-After "%s" is read as a time to wait', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });
+
+describe('a pause', () => {
+  it.each([
+    ['line', [2, 2, 4, 8, 16, 32, 60, 60]],
+    ['server', [5, 5, 10, 20, 40, 80, 160, 300, 300]],
+  ] as const)('after no answer of the %s doubles up to its most: %j seconds', (what, seconds) => {
+    expect(seconds.map((_, attempts) => pauseAfter(what, attempts, 1) / 1000)).toEqual(seconds);
+    // half of it is left to chance
+    expect(pauseAfter(what, 1, 0)).toBe((seconds[1] * 1000) / 2);
+  });
+});
+
+describe('the time of an item', () => {
+  it('comes with its back-off, and at once when the line is back', () => {
+    const row = queued('a', { nextTryAt: NOW + 60_000 });
+    expect(nextDue([row], NOW, false)).toBeUndefined();
+    expect(nextDue([row], NOW, true)?.id).toBe('a');
+    expect(nextDue([row], NOW + 60_000, false)?.id).toBe('a');
+    expect(nextDueAt([row], NOW)).toBe(NOW + 60_000);
+    // later than any back-off: the clock was put back
+    expect(nextDueAt([queued('a', { nextTryAt: NOW + 60_001 })], NOW)).toBe(0);
+  });
+
+  it('comes with what the server said, for up to a day', () => {
+    const row = queued('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
+    expect(nextDueAt([row], NOW)).toBe(NOW + DAY_MS);
+    expect(nextDueAt([row], NOW - 1)).toBe(0);
+  });
+
+  it('is the first of all, also of those that are being sent', () => {
+    const rows = [
+      queued('a', { queueKey: 'one', sendAfter: NOW + 500_000 }),
+      queued('b', { queueKey: 'two', sendAfter: NOW + 400_000, state: 'sending' }),
+    ];
+    expect(nextDueAt(rows, NOW)).toBe(NOW + 400_000);
+    expect(nextDue(rows, NOW + 400_000, false)?.id).toBe('b');
+  });
+
+  it.each(['paused', 'done', 'refused'] as const)('never comes while it is %s', (state) => {
+    expect(nextDue([queued('a', { state })], NOW, true)).toBeUndefined();
+    expect(nextDueAt([queued('a', { state })], NOW)).toBeUndefined();
+  });
+});

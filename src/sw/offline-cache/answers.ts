@@ -52,7 +52,8 @@ export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Re
   event.waitUntil(fetched.catch(() => undefined));
 
   const isFreshEnough =
-    name === 'lookups' || Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS;
+    name === 'lookups' ||
+    (request.cache === 'default' && Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS);
   if (saved && isFreshEnough) {
     event.waitUntil(discarded(fetched));
     return withoutMark(saved);
@@ -89,6 +90,8 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
       headers: request.headers,
       credentials: request.credentials,
       mode: 'cors',
+      // just after a change a page asks past the cached answers
+      cache: request.cache,
     }),
   );
   // The answer is a network's log-in page, or comes from a broken proxy.

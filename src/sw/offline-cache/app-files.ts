@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import type { Locale } from '#contract/locale.ts';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { untilPageIsServed } from '../yield-to-page.ts';
@@ -15,21 +16,47 @@ const WHOLE_WITHIN_MS = 120_000;
 
 const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
-  plugins: [{ requestWillFetch: ({ request }) => untilPageIsServed().then(() => request) }],
+  plugins: [
+    {
+      requestWillFetch: ({ request }) => untilPageIsServed().then(() => request),
+      // a log-in page of the network in place of a script fails the installation, which is tried again later
+      cacheWillUpdate: ({ request, response }) =>
+        Promise.resolve(isUsableFile(request.url, response) ? response : null),
+    },
+  ],
 });
 precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(LATER_FILES.map);
 const forEverybody = [...LATER_FILES.everybody, ...LATER_FILES.map];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
-const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
+const laterFiles = new Set(Object.values(LATER_FILES).flat());
+
+interface FilesAhead {
+  withPeople: boolean;
+  locale?: Locale;
+}
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
 }
 
-export function installApp(event: ExtendableEvent): Promise<unknown> {
-  return withRoom(CACHE_NAMES.app, () => precache.install(event));
+export async function installApp(event: ExtendableEvent): Promise<unknown> {
+  await dropDamagedFiles().catch(() => undefined);
+  return await withRoom(CACHE_NAMES.app, () => precache.install(event));
+}
+
+/** Deletes cached files that are not those of this build, since the installation fetches only what is missing. */
+async function dropDamagedFiles(): Promise<void> {
+  const cache = await caches.open(CACHE_NAMES.app);
+  for (const file of APP_FILES) {
+    if (typeof file === 'string' || !('bytes' in file)) continue;
+    const key = precache.getCacheKeyForURL(file.url) ?? file.url;
+    const saved = await cache.match(key);
+    if (!saved) continue;
+    const isWhole = isUsableFile(key, saved) && (await saved.blob()).size === file.bytes;
+    if (!isWhole) await cache.delete(key);
+  }
 }
 
 export async function activateApp(event: ExtendableEvent): Promise<void> {
@@ -80,11 +107,22 @@ export async function answerAppFile(request: Request): Promise<Response> {
   if (saved && isUsableFile(request.url, saved)) return saved;
   const response = await fetchFile(request);
   if (laterFiles.has(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
+  else if (saved) await repairFile(request.url, response.clone());
   return response;
 }
 
-export async function cacheLaterFiles({ withPeople }: { withPeople: boolean }): Promise<void> {
-  for (const file of withPeople ? laterFiles : forEverybody) {
+/** Replaces an installed file that is unusable. */
+async function repairFile(url: string, response: Response): Promise<void> {
+  const key = precache.getCacheKeyForURL(url);
+  if (key === undefined || !isUsableFile(url, response)) return;
+  const cache = await caches.open(CACHE_NAMES.app);
+  await cache.put(key, response).catch(() => undefined);
+}
+
+/** Caches files ahead of their use; without a locale no texts that are in one language. */
+export async function cacheLaterFiles({ withPeople, locale }: FilesAhead): Promise<void> {
+  const people = withPeople ? LATER_FILES.people : [];
+  for (const file of [...(locale ? LATER_FILES[locale] : []), ...forEverybody, ...people]) {
     const url = new URL(file, scope.location.origin).href;
     const saved = await laterFile(url);
     if (saved && isUsableFile(url, saved)) continue;
@@ -116,7 +154,7 @@ async function laterFile(url: string): Promise<Response | undefined> {
 }
 
 async function keepLaterFile(url: string, response: Response): Promise<void> {
-  if (response.status !== 200) return;
+  if (!isUsableFile(url, response)) return;
   const name = cacheOf(url);
   const cache = await caches.open(name);
   await withRoom(name, () => cache.put(url, response.clone())).catch(() => undefined);

@@ -75,7 +75,7 @@ async function show(payload: PushPayload): Promise<void> {
     ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
     ...(payload.actions && { actions: payload.actions.map(asButton) }),
   };
-  await scope.registration.showNotification(payload.title, options);
+  await scope.registration.showNotification(payload.title, options).catch(showGeneral);
   await Promise.all([
     showBadge(payload.badge),
     tellPages({ type: 'notification', notification: payload }),

@@ -1,0 +1,28 @@
+import type { Transaction } from 'dexie';
+import type { AdRow, FavouriteRow } from './rows.ts';
+
+/**
+ * Removes the exact places of tasks that an older app stored: the server shows neighbourhoods since. The next answer
+ * brings the neighbourhood.
+ */
+export async function forgetTaskPlaces(transaction: Transaction): Promise<void> {
+  const ads = transaction.table<AdRow>('ads').filter(({ kind }) => kind === 'task');
+  await ads.modify((row, stored) => {
+    stored.value = { ...row, latitude: null, longitude: null, card: withoutPlace(row.card) };
+  });
+  const favourites = transaction.table<FavouriteRow>('favourites').filter(({ kind }) => kind === 'task');
+  await favourites.modify((row, stored) => {
+    stored.value = { ...row, ad: withoutPlace(row.ad) };
+  });
+}
+
+/** The JSON of a card or of details without its place; text that is neither is emptied. */
+function withoutPlace(text: string): string {
+  try {
+    const ad: unknown = JSON.parse(text);
+    if (typeof ad !== 'object' || ad === null) return '';
+    return JSON.stringify({ ...ad, location: null, ...('address' in ad ? { address: null } : {}) });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isAdOutboxItem, type OutboxItem, queueKeyOf } from './outbox-item.ts';
+import { isSilent } from './silent.ts';
+
+const EDIT = { kind: 'task', ad: '7', version: 1, body: {}, photos: [], removed: [] } as const;
+const MESSAGE = { type: 'message.send', kind: 'task', operation: '7', text: '' } as const;
+const REPORT = { type: 'report.create', subject: 'person', id: '4', reason: 'spam' } as const;
+
+/** Each line has items that wait for each other, and for none of another line. */
+const QUEUES: readonly (readonly OutboxItem[])[] = [
+  [{ type: 'ad.create', kind: 'task', body: {} }],
+  [
+    { type: 'ad.edit', ...EDIT },
+    { type: 'ad.status', kind: 'task', ad: '7', body: { status: 'closed' } },
+    { type: 'request.create', kind: 'task', ad: '7', body: {} },
+  ],
+  [{ type: 'ad.edit', ...EDIT, ad: '8' }],
+  // a message about an ad, before and after its chat is known
+  [
+    { ...MESSAGE, chat: null },
+    { ...MESSAGE, chat: '3' },
+  ],
+  [{ ...MESSAGE, operation: '8', chat: null }],
+  [{ type: 'feedback.create', deal: { message: '7' }, rating: 'positive', text: '' }],
+  [{ type: 'feedback.create', deal: { kind: 'task', ad: '7', request: '7' }, rating: 'positive', text: '' }],
+  [{ type: 'feedback.create', deal: { kind: 'task', ad: '7', request: '8' }, rating: 'positive', text: '' }],
+  [{ type: 'feedback.reply', feedback: '7', text: '' }],
+  [{ type: 'feedback.reply', feedback: '8', text: '' }],
+  [{ type: 'profile.edit', version: 1, body: {}, base: {} }],
+  [
+    { type: 'search.edit', search: '7', body: {} },
+    { type: 'search.delete', search: '7' },
+  ],
+  [{ type: 'search.delete', search: '8' }],
+  [REPORT],
+  [{ ...REPORT, id: '5' }],
+  [{ ...REPORT, subject: 'message' }],
+  [{ type: 'chat.read', chat: '7', seq: 1 }],
+  [{ type: 'chat.read', chat: '8', seq: 1 }],
+  [{ type: 'notification.read', id: '7', all: false }],
+  [{ type: 'notification.read', id: '8', all: false }],
+  [
+    { type: 'notification.read', id: '7', all: true },
+    { type: 'notification.read', id: '8', all: true },
+  ],
+  [{ type: 'notification.read', id: '7', all: false, about: '9' }],
+  [{ type: 'favourites.send' }],
+  [{ type: 'views.send' }],
+];
+
+describe('the queue of an item', () => {
+  it('has the items about the same thing, in their order', () => {
+    for (const items of QUEUES) expect(new Set(items.map((item) => queueKeyOf('a', item))).size).toBe(1);
+  });
+
+  it('has nothing about any other thing, which need not wait', () => {
+    const keys = QUEUES.map(([item]) => item && queueKeyOf('a', item));
+    expect(new Set(keys).size).toBe(QUEUES.length);
+    for (const key of keys) expect(key).not.toBe('');
+  });
+
+  it('of a new ad has its edits, which name the item until there is an ad', () => {
+    const created = queueKeyOf('a', { type: 'ad.create', kind: 'task', body: {} });
+    expect(queueKeyOf('b', { type: 'ad.edit', ...EDIT, ad: 'a' })).toBe(created);
+    expect(queueKeyOf('b', { type: 'ad.create', kind: 'task', body: {} })).not.toBe(created);
+  });
+});
+
+it('changes to one’s own ads are told from everything else', () => {
+  const types = QUEUES.flat()
+    .filter(isAdOutboxItem)
+    .map(({ type }) => type);
+  expect([...new Set(types)]).toEqual(['ad.create', 'ad.edit', 'ad.status']);
+});
+
+it('read marks and what was gathered are sent without a word', () => {
+  const types = QUEUES.flat()
+    .filter(isSilent)
+    .map(({ type }) => type);
+  expect([...new Set(types)]).toEqual(['chat.read', 'notification.read', 'favourites.send', 'views.send']);
+});

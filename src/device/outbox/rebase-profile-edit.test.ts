@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from './outbox-item.ts';
+import { rebaseProfileEdit } from './rebase-profile-edit.ts';
+
+const EDIT = {
+  type: 'profile.edit',
+  version: 4,
+  body: { name: 'Азиз' },
+  base: { name: 'Азизбек', about: 'Мастер' },
+} as const;
+const sent = (version: number, result: number | null, body: { name?: string; email?: string } = {}) => ({
+  item: { type: 'profile.edit', version, body, base: {} } satisfies OutboxItem,
+  result: { kind: 'profile', id: '7', version: result },
+});
+
+describe('an edit of the profile', () => {
+  it('follows the edits that this device has sent, one after the other', () => {
+    const rebased = rebaseProfileEdit(EDIT, [sent(4, 5, { name: 'Азим' }), sent(5, 8)]);
+    expect(rebased).toEqual({ ...EDIT, version: 8, base: { name: 'Азим', about: 'Мастер' } });
+  });
+
+  it('takes over only values of its own fields', () => {
+    const rebased = rebaseProfileEdit(EDIT, [sent(4, 5, { email: 'a@b.uz' })]);
+    expect(rebased).toEqual({ ...EDIT, version: 5 });
+  });
+
+  it.each([
+    ['of another version', [sent(3, 5)]],
+    ['without a result', [{ ...sent(4, 5), result: null }]],
+    ['whose result has no version', [sent(4, null)]],
+    ['that is none of the profile', [{ ...sent(4, 5), item: { type: 'favourites.send' } as const }]],
+    ['in another order', [sent(5, 6)]],
+  ])('stays as it is after an edit %s', (_, edits) => {
+    expect(rebaseProfileEdit(EDIT, edits)).toBe(EDIT);
+  });
+});
