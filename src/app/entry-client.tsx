@@ -12,12 +12,14 @@ import { keepPlace } from './platform/keep-place.ts';
 import { connectionNotes, followLine } from './platform/offline/connection.ts';
 import { followMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
 import { readPageState } from './platform/page-state.ts';
+import { cacheModeNow, nextChangeId, noteAnswered } from './platform/query/own-changes.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
 import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
+import { keepBackEntries } from './ui/dialogs/back-entries.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
@@ -48,6 +50,8 @@ async function start(): Promise<void> {
     serviceWorker: true,
     operator: {},
     signInServices: [],
+    paymentServices: [],
+    sendsSms: true,
   };
   const call = createCall({
     origin: config.apiOrigin || location.origin,
@@ -55,6 +59,9 @@ async function start(): Promise<void> {
     locale: () => localeOf(i18n),
     token: currentToken,
     noteRefusal: dropSession,
+    changeId: nextChangeId,
+    noteAnswered,
+    cacheMode: cacheModeNow,
     ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
@@ -68,6 +75,7 @@ async function start(): Promise<void> {
   const context = { queryClient, i18n, layout, config, renderedAt, savesData };
   const router = createAppRouter(context);
   keepPlace(router);
+  keepBackEntries(router.history);
   isAwaited = () => router.state.isLoading;
   // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
   // its first render.

@@ -27,6 +27,8 @@ const addresses = createAppRouter(
       serviceWorker: false,
       operator: {},
       signInServices: [],
+      paymentServices: [],
+      sendsSms: true,
     },
     renderedAt: 0,
     savesData: false,

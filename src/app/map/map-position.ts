@@ -20,6 +20,8 @@ export const REACH: MapBox = { west: 48, south: 33, east: 84, north: 50 };
 
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
+/** Without tiles there is nothing to see farther in: no streets, and the names lie apart. */
+export const OWN_MAX_ZOOM = 14;
 export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
 /** Zoom from which a configured tile service draws the ground; below it the basemap does, without a request. */

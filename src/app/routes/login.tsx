@@ -4,7 +4,13 @@ import { signInHead } from '../pages/sign-in/sign-in-head.ts';
 import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
 import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
+interface LoginSearch {
+  /** Present when the screen asks for phone and code instead of a password. */
+  by?: 'code' | undefined;
+}
+
 export const Route = createFileRoute('/login')({
+  validateSearch: ({ by }: { by?: unknown }): LoginSearch => (by === 'code' ? { by } : {}),
   beforeLoad: leaveIfSignedIn,
   loader: ({ context }) => loadSignInWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'login'),
@@ -12,5 +18,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginRoute() {
-  return <SignInScreen view="login" />;
+  const { by } = Route.useSearch();
+  return <SignInScreen key={by} view={by ?? 'login'} />;
 }

@@ -4,11 +4,12 @@ import { type ComponentType, type FunctionComponent, useEffect, useState } from 
 type LateComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 /**
- * A component whose chunk is fetched when it is first rendered. If that fails, nothing is shown, the screen stays as it
- * is, and the next render tries again.
+ * A component whose chunk is fetched when it is first rendered. Until then, and where that fails, `Meanwhile` is shown,
+ * or nothing; the next render tries again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
 ): LateComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<void> => {
@@ -30,7 +31,8 @@ export function lazyComponent<Props extends object>(
       };
     }, []);
     const { Component } = ready;
-    return Component ? <Component {...props} /> : null;
+    const Shown = Component ?? Meanwhile;
+    return Shown ? <Shown {...props} /> : null;
   }
   return Object.assign(Late, { preload });
 }

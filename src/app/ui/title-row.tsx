@@ -30,7 +30,7 @@ export function TitleRow({
     history.back();
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-title-row>
       <Link {...parent} className={styles.back} aria-label={t`Назад`} preload={false} onClick={goBack}>
         <Icon name="arrow-left" size={24} />
       </Link>

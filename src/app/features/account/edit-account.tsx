@@ -20,7 +20,9 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './edit-account.module.css';
+import { ElsewhereLine } from './elsewhere-line.tsx';
 import { OwnCategories } from './own-categories.tsx';
+import { showFields, useMerge } from './use-merge.ts';
 import { useRenameQuestion } from './use-rename-question.tsx';
 
 /** The specification sets the duration of this toast. */
@@ -33,19 +35,14 @@ const ProfileDraft = lazyComponent(
   async () => (await import('#app/shared/profile/profile-draft.tsx')).ProfileDraft,
 );
 
-/** The key remounts the form with the current values after another device changed the profile. */
+/** The key remounts the form with the values of an outbox item that was taken back. */
 export function EditAccount({ me }: { me: Me }) {
   const [back, setBack] = useState<{ readonly body: ProfileBody; readonly times: number }>();
   const begin = (body: ProfileBody): void => setBack({ body, times: (back?.times ?? 0) + 1 });
   return (
     <>
       <QueuedProfile onEdit={begin} />
-      <EditForm
-        key={`${me.version} ${back?.times}`}
-        me={me}
-        over={back?.body ?? {}}
-        onDropped={() => begin({})}
-      />
+      <EditForm key={back?.times} me={me} over={back?.body ?? {}} onDropped={() => begin({})} />
     </>
   );
 }
@@ -59,7 +56,9 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
   const { cities } = useLookups();
   /** Unsaved changes from the draft, laid over the profile. */
   const [drafted, setDrafted] = useState<ProfileBody>();
-  const first = { ...profileOf(me), ...over, ...drafted };
+  const [opened] = useState(() => profileOf(me));
+  const [taken, setTaken] = useState<ProfileBody>({});
+  const first = { ...opened, ...taken, ...over, ...drafted };
   const [categories, setCategories] = useState<readonly string[]>(first.categories || []);
   const element = useRef<HTMLFormElement>(null);
   const draft = useRef<ProfileDraftHandle>(null);
@@ -91,6 +90,16 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
       return typeof value === 'string' ? value : '';
     }, categories);
   };
+  const elsewhere = useMerge({
+    me,
+    knownRef: known,
+    whole,
+    onTaken: (fields) => {
+      setTaken((before) => ({ ...before, ...fields }));
+      showFields(element.current, fields);
+      if (fields.categories !== undefined) setCategories(fields.categories || []);
+    },
+  });
   const takeUp = (body: ProfileBody): void => {
     setDrafted(body);
     setCategories((body.categories ?? first.categories) || []);
@@ -178,6 +187,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
         </Fragment>
         <div className={styles.bar} data-bar>
           <ProfileDraft ref={draft} me={me} whole={whole} onFound={takeUp} onDropped={onDropped} />
+          {elsewhere ? <ElsewhereLine elsewhere={elsewhere} /> : null}
           <FormFailure>{form.failure ?? form.errors['version']}</FormFailure>
           <Button type="submit" isPending={form.isPending}>
             <Trans>Сохранить</Trans>

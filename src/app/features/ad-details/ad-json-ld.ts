@@ -124,7 +124,7 @@ function place({ ad, city }: AdJsonLdContext): object {
       ...(city ? { addressLocality: city } : {}),
       ...(ad.address ? { streetAddress: ad.address } : {}),
     },
-    ...(ad.location ? { geo: { '@type': 'GeoCoordinates', ...ad.location } } : {}),
+    ...(ad.location && !ad.approximate ? { geo: { '@type': 'GeoCoordinates', ...ad.location } } : {}),
   };
 }
 

@@ -1,15 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
-import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { placeWords } from '#app/shared/lookups/place-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { type AdActionName, AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
@@ -24,7 +26,7 @@ import { Gallery } from './gallery.tsx';
  * other ads and the dialogs come from their own features.
  */
 export function AdScreen({
-  ad,
+  ad: written,
   breadcrumbs,
   author,
   map,
@@ -40,11 +42,14 @@ export function AdScreen({
 }) {
   const locale = useLocale();
   const lookups = useLookups();
+  const [originalOf, setOriginalOf] = useState<string>();
+  const isOriginal = originalOf === written.id;
+  const read = adInReadersScript(written, locale);
+  const ad = isOriginal ? written : read;
   const { title, locale: language } = translated(ad.translations, locale);
   const category = lookups.category(ad.category);
-  const city = lookups.city(ad.city);
   const categoryTitle = category && translated(category.translations, locale).title;
-  const cityName = city && translated(city.translations, locale).name;
+  const cityName = placeWords(ad, lookups, locale);
   const list = `/${AD_PLURALS[ad.kind]}` as const;
 
   const isService = ad.kind === 'service';
@@ -91,7 +96,15 @@ export function AdScreen({
             {...(categoryTitle ? { category: categoryTitle } : {})}
             {...(cityName ? { city: cityName } : {})}
           />
-          <AdDescription ad={ad} />
+          <AdDescription
+            ad={ad}
+            isPublic
+            original={
+              read === written
+                ? undefined
+                : { isOriginal, onChange: (is) => setOriginalOf(is ? written.id : undefined) }
+            }
+          />
           {map}
         </div>
         {isService ? null : side}

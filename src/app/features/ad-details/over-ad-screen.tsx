@@ -8,7 +8,18 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './ad-screen.module.css';
 
 /** Page of an ad that is no longer public: the server's reason, and similar ads. */
-export function OverAdScreen({ kind, why, similar }: { kind: AdKind; why: string; similar: ReactNode }) {
+export function OverAdScreen({
+  kind,
+  why,
+  own,
+  similar,
+}: {
+  kind: AdKind;
+  why: string;
+  /** Parts for the signed-in person. */
+  own: ReactNode;
+  similar: ReactNode;
+}) {
   return (
     <div>
       <TitleRow
@@ -24,6 +35,7 @@ export function OverAdScreen({ kind, why, similar }: { kind: AdKind; why: string
           </Link>
         }
       />
+      {own}
       <div className={styles.more}>{similar}</div>
     </div>
   );

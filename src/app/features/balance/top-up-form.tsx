@@ -11,7 +11,8 @@ import {
 } from '#contract/balance/entities.ts';
 import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
-import { formatMoney, groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

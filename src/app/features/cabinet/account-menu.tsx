@@ -11,7 +11,9 @@ import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { UnreadCount, WaitingLink } from './lazy-counts.ts';
 
-const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path.startsWith('messages/'));
+/** The specification's menu leads to the messages about vacancies; the other kinds are filters there. */
+const MESSAGES = 'messages';
+const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path === MESSAGES);
 
 /** The avatar in the header, with the account's menu below it. */
 export function AccountMenu() {
@@ -32,10 +34,14 @@ export function AccountMenu() {
           <Trans>Изменить</Trans>
         </Link>
         {OWN.map(({ path, label, icon }) => (
-          <Link key={path} to="/cabinet/$" params={{ _splat: path }}>
+          <Link
+            key={path}
+            to="/cabinet/$"
+            params={{ _splat: path === MESSAGES ? `${MESSAGES}/vacancy` : path }}
+          >
             <Icon name={icon} />
             {i18n._(label)}
-            {path.startsWith('messages/') ? <UnreadCount /> : null}
+            {path === MESSAGES ? <UnreadCount /> : null}
           </Link>
         ))}
         <WaitingLink />

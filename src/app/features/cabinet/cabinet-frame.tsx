@@ -35,11 +35,29 @@ export function CabinetFrame({
           <TitleRow
             title={i18n._(title)}
             parent={isHome ? { to: '/' } : { to: '/cabinet/$', params: { _splat: '' } }}
-          />
+          >
+            {isHome ? <SettingsLink /> : null}
+          </TitleRow>
         ) : null}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The way to language and theme, which is two taps from everywhere. */
+function SettingsLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/cabinet/$"
+      params={{ _splat: 'settings' }}
+      className={styles.settings}
+      aria-label={t`Настройки`}
+      title={t`Настройки`}
+    >
+      <Icon name="settings" size={24} />
+    </Link>
   );
 }
 
@@ -52,7 +70,7 @@ export function CabinetNavigation({ me }: { me: Me | undefined }) {
         <Link key={path} to="/cabinet/$" params={{ _splat: path }}>
           <Icon name={icon} />
           <span>{i18n._(label)}</span>
-          {path.startsWith('messages/') ? <UnreadCount /> : null}
+          {path === 'messages' ? <UnreadCount /> : null}
           {path === 'waiting' ? <WaitingCount /> : null}
           <Icon name="chevron-right" size={16} />
         </Link>

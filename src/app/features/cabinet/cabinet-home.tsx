@@ -8,11 +8,21 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';
 import styles from './cabinet-home.module.css';
 
-/** `children` comes with the chunk for signed-in people; the menu works without it. */
-export function CabinetHome({ me, children }: { me: Me; children: ReactNode }) {
+/** `first` and `children` come with the chunk for signed-in people; the menu works without them. */
+export function CabinetHome({
+  me,
+  first,
+  children,
+}: {
+  me: Me;
+  /** The list of what waits for the person. */
+  first: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <>
+      {first}
       <section className={styles.head} aria-labelledby="my-name">
         <Link
           to="/cabinet/$"
@@ -20,7 +30,7 @@ export function CabinetHome({ me, children }: { me: Me; children: ReactNode }) {
           className={styles.avatar}
           aria-label={t`Изменить фото`}
         >
-          <Avatar user={me} size={96} />
+          <Avatar user={me} size={56} />
           <Icon name="camera" />
         </Link>
         <div>

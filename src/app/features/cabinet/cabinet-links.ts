@@ -14,7 +14,7 @@ export const cabinetLinks: readonly CabinetLink[] = [
   { path: 'my-vacancies', label: msg`Мои вакансии`, icon: 'briefcase' },
   { path: 'my-tasks', label: msg`Мои задания`, icon: 'clipboard-list' },
   { path: 'my-services', label: msg`Мои услуги`, icon: 'hammer' },
-  { path: 'messages/vacancy', label: msg`Мои сообщения`, icon: 'messages-square' },
+  { path: 'messages', label: msg`Мои сообщения`, icon: 'messages-square' },
   { path: 'notifications', label: msg`Уведомления`, icon: 'bell' },
   { path: 'waiting', label: msg`Ждёт отправки`, icon: 'clock' },
   { path: 'favourites', label: msg`Сохранённое`, icon: 'heart' },

@@ -13,17 +13,20 @@ export function ContactButtons({
   kind,
   ad,
   request,
+  isChat = false,
 }: {
   kind: RequestedKind;
   ad: string;
   request: SidedRequest;
+  /** Within the chat, which needs no way to it. */
+  isChat?: boolean;
 }) {
   const { t } = useLingui();
   const [isCalling, setCalling] = useState(false);
   const { can, chat } = request.details;
   return (
     <>
-      {can.write && chat !== null ? (
+      {can.write && chat !== null && !isChat ? (
         <Link
           to="/cabinet/$"
           params={{ _splat: `messages/${kind}/${ad}` }}

@@ -1,20 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { translated } from '#contract/locale.ts';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
-import { dealState } from './deal-words.ts';
+import { dealState, hasFailed } from './deal-words.ts';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
-/** A deal with its ad, the other side, its state and the next step. */
-export function DealCard({ deal }: { deal: SidedDeal }) {
+/** A deal with its ad, the other side, its state and the next step; with `isStep` without the ways to reach the other. */
+export function DealCard({ deal, isStep = false }: { deal: SidedDeal; isStep?: boolean }) {
   const locale = useLocale();
   const { kind, ad, side, request } = deal;
-  const { title, locale: language } = translated(ad.translations, locale);
+  const { title, locale: language } = translatedForReader(ad.translations, locale);
   const own = `my-${AD_PLURALS[kind]}`;
   const about = hasPublicPage(kind, ad.status) ? (
     <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad.id }} lang={language}>
@@ -33,7 +34,7 @@ export function DealCard({ deal }: { deal: SidedDeal }) {
     <article className={styles.deal}>
       <h3>{about}</h3>
       <DealState deal={deal} />
-      <RequestActions kind={kind} ad={ad.id} request={request} isShort />
+      <RequestActions kind={kind} ad={ad.id} request={request} isShort isStep={isStep} />
     </article>
   );
 }
@@ -41,7 +42,10 @@ export function DealCard({ deal }: { deal: SidedDeal }) {
 /** The other side of a deal, and how far the deal is. */
 export function DealState({ deal }: { deal: SidedDeal }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const { other, company } = deal;
+  const { cancel_reason: cause } = deal.request.details;
+  const reason = cause === null ? undefined : wordCancelReason(cause, locale);
   return (
     <p className={styles.with}>
       {other ? <Avatar user={other} size={40} /> : null}
@@ -53,7 +57,12 @@ export function DealState({ deal }: { deal: SidedDeal }) {
         ) : (
           company
         )}
-        <strong>{i18n._(dealState(deal))}</strong>
+        <strong data-ended={hasFailed(deal.request.status) || undefined}>{i18n._(dealState(deal))}</strong>
+        {reason === undefined ? null : (
+          <span className={styles.cause}>
+            <Trans>Причина: {reason}</Trans>
+          </span>
+        )}
       </span>
     </p>
   );

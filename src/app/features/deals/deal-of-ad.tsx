@@ -8,6 +8,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
+import { RequestWords } from './request-details.tsx';
 
 /** In a list, the author's deals about an ad; before there is one, the way to its applicants. */
 export function OwnAdDeals({ ad }: { ad: OwnAd }) {
@@ -37,16 +38,26 @@ export function RequestedAdDeals({ ad }: { ad: string }) {
 }
 
 /** Deals about an ad, each with its next step, which is the page's main button where there is one deal. */
-export function Deals({ deals, isPage = false }: { deals: readonly SidedDeal[]; isPage?: boolean }) {
+export function Deals({
+  deals,
+  isPage = false,
+  isShort = !isPage,
+}: {
+  deals: readonly SidedDeal[];
+  isPage?: boolean;
+  /** Without the actions that lead away from the deal. */
+  isShort?: boolean;
+}) {
   return deals.map((deal) => (
     <div key={deal.request.id} className={styles.inCard}>
       <DealState deal={deal} />
+      {isShort || isPage ? null : <RequestWords details={{ ...deal.request.details, cancel_reason: null }} />}
       <RequestActions
         kind={deal.kind}
         ad={deal.ad.id}
         request={deal.request}
         isPage={isPage && deals.length === 1}
-        isShort={!isPage}
+        isShort={isShort}
       />
     </div>
   ));

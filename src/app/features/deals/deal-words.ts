@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SidedDeal } from '#contract/requests/deals.ts';
-import type { RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 
 /** Status of a request in words for its applicant. */
 export const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
-  pending: msg`Отклик отправлен, автор ещё не ответил`,
+  pending: msg`Вы откликнулись · ждём ответа`,
   accepted: msg`Автор выбрал вас`,
   running: msg`Вы выполняете это задание`,
   finished: msg`Работа завершена`,
@@ -26,7 +26,15 @@ const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
 };
 const HIRED = msg`Отклик принят`;
 
-export function dealState({ kind, side, request: { status } }: SidedDeal): MessageDescriptor {
-  if (side === 'applicant') return APPLICANT_STATE[status];
+export function authorState(kind: RequestedKind, status: RequestStatus): MessageDescriptor {
   return kind === 'vacancy' && status === 'accepted' ? HIRED : AUTHOR_STATE[status];
+}
+
+/** Whether a request ended without its work: nothing that is coloured as a success. */
+export function hasFailed(status: RequestStatus): boolean {
+  return status === 'rejected' || status === 'withdrawn' || status === 'cancelled';
+}
+
+export function dealState({ kind, side, request: { status } }: SidedDeal): MessageDescriptor {
+  return side === 'applicant' ? APPLICANT_STATE[status] : authorState(kind, status);
 }

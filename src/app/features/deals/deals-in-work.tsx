@@ -7,7 +7,7 @@ import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
 
-/** Deals that go on, and those in which the person still has a step to take. */
+/** Deals that go on and wait for the other side; those that wait for the person are listed before them. */
 export function DealsInWork() {
   const id = useId();
   const { data } = useQuery(dealsQuery());
@@ -26,5 +26,5 @@ export function DealsInWork() {
 }
 
 function isInWork({ request: { status, details } }: SidedDeal): boolean {
-  return status === 'accepted' || status === 'running' || nextStepOf(details.can) !== undefined;
+  return (status === 'accepted' || status === 'running') && nextStepOf(details.can) === undefined;
 }

@@ -4,6 +4,8 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
 import type { Deal } from '#device/outbox/outbox-item.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
@@ -48,6 +50,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
   const [chosen, setChosen] = useState<File>();
   const attached = chosen?.name ?? file?.name;
   const queueWrite = useQueuedWrite();
+  const draftOf = `feedback/${'message' in deal ? `message/${deal.message}` : `request/${deal.request}`}`;
   const form = useForm({
     name: feedbacksEndpoints.create.name,
     required: { rating: t`Выберите оценку`, text: t`Напишите отзыв` },
@@ -63,7 +66,10 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         replaces: queued?.id,
         files: file && [await readFileBytes(file)],
       }),
-    onDone: onClose,
+    onDone: () => {
+      removeFormDraft(draftOf);
+      onClose();
+    },
   });
   const problem = form.errors['rating'];
   return (
@@ -125,6 +131,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
           )}
         </output>
       </div>
+      <FormDraft of={draftOf} />
       <FormFailure>{form.failure ?? form.errors['file']}</FormFailure>
       <Button type="submit" full isPending={form.isPending}>
         <Trans>Отправить отзыв</Trans>

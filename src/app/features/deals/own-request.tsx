@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedKind } from '#contract/requests/transitions.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import { ownRequestQuery } from '#app/shared/ads/request-queries.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
-import { APPLICANT_STATE } from './deal-words.ts';
+import { APPLICANT_STATE, hasFailed } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSection } from './request-section.tsx';
@@ -16,11 +16,25 @@ export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
   if (!request) return null;
   return (
     <RequestSection className={styles.own} label={t`Ваш отклик`}>
-      <p className={styles.state}>
-        <strong>{i18n._(APPLICANT_STATE[request.status])}</strong>
-      </p>
-      <RequestDetails kind={kind} ad={ad} request={request} isPage />
+      <OwnStatus status={request.status} />
+      <RequestDetails
+        kind={kind}
+        ad={ad}
+        request={request}
+        isPage
+        waiting={request.status === 'pending' ? i18n._(APPLICANT_STATE.pending) : undefined}
+      />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>
+  );
+}
+
+/** How far one's own request is, in place of the apply button. */
+export function OwnStatus({ status }: { status: RequestStatus }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.state} data-ended={hasFailed(status) || undefined}>
+      <strong>{i18n._(APPLICANT_STATE[status])}</strong>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
@@ -22,6 +23,9 @@ export function RequestActions({
   request,
   isPage = false,
   isShort = false,
+  isChat = false,
+  isStep = false,
+  waiting,
 }: {
   kind: RequestedKind;
   ad: string;
@@ -30,12 +34,19 @@ export function RequestActions({
   isPage?: boolean;
   /** Without the actions that lead away from the deal. */
   isShort?: boolean;
+  /** Below the lines of the chat: the deal's own actions, without the way to the chat. */
+  isChat?: boolean;
+  /** The next step alone. */
+  isStep?: boolean;
+  /** On a phone, what the page's bar says while there is no step to take. */
+  waiting?: ReactNode;
 }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<RequestChange>();
   const [isSpeaking, setSpeaking] = useState(false);
   const move = useRequestMove(kind, request.id, () => setAsked(undefined));
   const { can } = request.details;
+  const isDeal = request.status === 'accepted' || request.status === 'running';
   const queued = useQueuedOf(
     'feedback.create',
     ({ deal }) => 'request' in deal && deal.request === request.id,
@@ -47,10 +58,17 @@ export function RequestActions({
         ? t`Остальным откликнувшимся придёт отказ, а задание уйдёт из списков.`
         : t`Мы скажем об этом тому, кто откликнулся.`,
     rejected: t`Мы скажем об этом тому, кто откликнулся.`,
-    withdrawn: t`Автор объявления об этом узнает, если уже выбрал вас.`,
+    withdrawn: !isDeal
+      ? t`Автор увидит это в переписке, уведомление ему не придёт.`
+      : kind === 'task'
+        ? t`Заказчик узнает об этом, а задание снова увидят все.`
+        : t`Автор вакансии узнает об этом.`,
     running: t`Заказчик узнает, что вы начали.`,
     finished: t`После этого вы сможете оставить друг другу отзывы.`,
-    cancelled: t`Объявление снова увидят все, исполнителю придёт уведомление.`,
+    cancelled:
+      kind === 'task'
+        ? t`Объявление снова увидят все, исполнителю придёт уведомление.`
+        : t`Мы скажем об этом тому, кто откликнулся.`,
     deleted: t`Отклик исчезнет из ваших списков.`,
   };
   const button = (change: RequestChange, words: ReactNode, isMain = false) => (
@@ -63,7 +81,7 @@ export function RequestActions({
     </Button>
   );
   const act = (isShown: boolean, change: RequestChange, words: ReactNode) =>
-    isShown && !isShort ? button(change, words) : null;
+    isShown && !isShort && !isStep ? button(change, words) : null;
   const step = (name: NextStep): ReactNode => {
     switch (name) {
       case 'accept':
@@ -84,6 +102,8 @@ export function RequestActions({
   const main = next === undefined ? null : step(next);
   const hasActions = Object.values(can).includes(true);
   if (!hasActions) return null;
+  const contacts = isStep ? null : <ContactButtons kind={kind} ad={ad} request={request} isChat={isChat} />;
+  const isWaiting = main === null && waiting !== undefined;
   return (
     <div className={styles.actions}>
       {main === null || !isPage ? (
@@ -103,17 +123,32 @@ export function RequestActions({
           }
         />
       ) : null}
-      <ContactButtons kind={kind} ad={ad} request={request} />
+      {isWaiting ? (
+        <div className={styles.bar} data-bar>
+          <p className={styles.waiting}>{waiting}</p>
+          {contacts}
+        </div>
+      ) : (
+        contacts
+      )}
       {act(can.reject, 'rejected', <Trans>Отклонить</Trans>)}
       {act(can.cancel, 'cancelled', <Trans>Отменить</Trans>)}
-      {act(can.withdraw, 'withdrawn', <Trans>Отозвать отклик</Trans>)}
-      {act(can.delete && !can.withdraw, 'deleted', <Trans>Удалить отклик</Trans>)}
-      {asked ? (
+      {act(can.withdraw && (isDeal || !isChat), 'withdrawn', <Trans>Отозвать отклик</Trans>)}
+      {act(can.delete && !can.withdraw && !isChat, 'deleted', <Trans>Удалить отклик</Trans>)}
+      {asked === 'cancelled' || (asked === 'withdrawn' && isDeal) ? (
+        <CancelDialog
+          side={asked === 'cancelled' ? 'author' : 'applicant'}
+          about={about[asked]}
+          isPending={move.isPending}
+          onCancel={(reason) => move.mutate({ change: asked, reason })}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : asked ? (
         <Question
           title={t`Вы уверены?`}
           yes={<Trans>Да</Trans>}
           no={<Trans>Нет</Trans>}
-          onYes={() => move.mutate(asked)}
+          onYes={() => move.mutate({ change: asked })}
           onClose={() => setAsked(undefined)}
           isPending={move.isPending}
         >

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { OtherMaps } from '#app/map/small/other-maps.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
@@ -12,40 +16,73 @@ export function RequestDetails({
   ad,
   request,
   isPage,
+  waiting,
 }: {
   kind: RequestedKind;
   ad: string;
   request: SidedRequest;
   /** The next step is the main button of the page. */
   isPage?: boolean;
+  /** On a phone, what the page's bar says while there is no step to take. */
+  waiting?: ReactNode;
 }) {
   return (
     <div className={styles.details}>
       <RequestWords details={request.details} />
-      <RequestActions kind={kind} ad={ad} request={request} {...(isPage && { isPage })} />
+      <DealPlace place={request.details.place} />
+      <RequestActions kind={kind} ad={ad} request={request} waiting={waiting} {...(isPage && { isPage })} />
+    </div>
+  );
+}
+
+/** The exact place of the task, which only its two sides see while the deal is on. */
+function DealPlace({ place }: Pick<SidedRequest['details'], 'place'>) {
+  // A copy that an older app stored has no place.
+  if (!place) return null;
+  return (
+    <div className={styles.place}>
+      {place.address === null ? null : (
+        <p>
+          <Icon name="map-pin" size={16} /> {place.address}
+        </p>
+      )}
+      {place.location ? <OtherMaps location={place.location} /> : null}
     </div>
   );
 }
 
 /** Comment and price of a request, beside the amount of an ad that has changed since. */
 export function RequestWords({
-  details: { comment, price, agrees_to_price: agrees, agreed_price: agreed, ad_price: present },
+  details: {
+    comment,
+    price,
+    agrees_to_price: agrees,
+    agreed_price: agreed,
+    ad_price: present,
+    cancel_reason: cause,
+  },
 }: {
   details: Pick<
     SidedRequest['details'],
-    'comment' | 'price' | 'agrees_to_price' | 'agreed_price' | 'ad_price'
+    'comment' | 'price' | 'agrees_to_price' | 'agreed_price' | 'ad_price' | 'cancel_reason'
   >;
 }) {
   const locale = useLocale();
+  const reason = cause === null ? undefined : wordCancelReason(cause, locale);
   return (
     <>
+      {reason === undefined ? null : (
+        <p className={styles.comment}>
+          <Trans>Причина: {reason}</Trans>
+        </p>
+      )}
       {comment === '' ? null : <p className={styles.comment}>{comment}</p>}
       <p className={styles.price}>
         {agrees ? (
           agreed === null ? (
-            <Trans>Согласен на сумму из объявления</Trans>
+            <Trans>Цена из объявления подходит</Trans>
           ) : (
-            <Trans>Согласен на сумму: {formatMoney(agreed, locale)}</Trans>
+            <Trans>Цена подходит: {formatMoney(agreed, locale)}</Trans>
           )
         ) : price === null ? (
           <Trans>О цене договоримся</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
@@ -23,6 +25,7 @@ export function ReplyDialog({
 }) {
   const { t } = useLingui();
   const queueWrite = useQueuedWrite();
+  const draftOf = `reply/${id}`;
   const form = useForm({
     name: feedbacksEndpoints.reply.name,
     required: { text: t`Напишите ответ` },
@@ -33,7 +36,10 @@ export function ReplyDialog({
         title: text.slice(0, TITLE_MAX),
         replaces: queued?.id,
       }),
-    onDone: onClose,
+    onDone: () => {
+      removeFormDraft(draftOf);
+      onClose();
+    },
   });
   return (
     <Dialog title={t`Ответ на отзыв`} onClose={onClose}>
@@ -47,6 +53,7 @@ export function ReplyDialog({
           maxLength={LIMITS.commentMax}
           error={form.errors['text']}
         />
+        <FormDraft of={draftOf} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" full isPending={form.isPending}>
           <Trans>Опубликовать ответ</Trans>

@@ -30,6 +30,10 @@ interface HomeScreenProps {
   onSearch: (next: HomeSearch) => void;
   /** Content above everything else when there is no header. */
   top: ReactNode;
+  /** The list of what waits for the signed-in person, first on the screen. */
+  waiting: ReactNode;
+  /** New ads in their trades. */
+  inTrade: ReactNode;
   /** Links back to recent searches and ads, or `null`; its height is reserved. */
   continued: ReactNode;
   /** Lists below the headings of `HOME_HEADINGS`. */
@@ -46,6 +50,8 @@ export function HomeScreen({
   city,
   onSearch,
   top,
+  waiting,
+  inTrade,
   continued,
   fresh,
   vacancies,
@@ -65,6 +71,7 @@ export function HomeScreen({
   return (
     <div className={styles.home}>
       <div className={styles.top}>{top}</div>
+      {waiting}
       <section className={styles.hero}>
         <h1>
           <Trans>Работа, услуги и задания рядом с вами</Trans>
@@ -84,6 +91,7 @@ export function HomeScreen({
           {continued}
         </div>
       ) : null}
+      {inTrade}
       <Section
         id={HOME_HEADINGS.fresh}
         title={

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { City } from '#contract/lookups/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
@@ -16,16 +19,31 @@ interface HomeSearchFormProps {
   onCity: (city: string | undefined) => void;
 }
 
+/** The filters that a search names; its text where the code that reads them does not come. */
+async function understand(typed: string, kind: AdKind, cities: readonly City[]): Promise<Narrowing> {
+  const asText = { search: typed || undefined };
+  if (typed === '') return asText;
+  try {
+    const { understandSearch } = await import('#app/shared/search/understand-search.ts');
+    return understandSearch(typed, kind, cities) ?? asText;
+  } catch {
+    return asText;
+  }
+}
+
 /** Opens the list of the chosen kind; the browser can submit the form without scripts. */
 export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { cities } = useLookups();
   const to = `/${AD_PLURALS[kind]}` as const;
   const place = city ? { city } : {};
-  const [onFocus, suggestions] = useSuggestions(kind, ({ search, ...narrowing }) => {
-    const filters = { ...place, ...narrowing, ...(search ? { search } : {}) };
+  const openList = ({ search, ...narrowing }: Narrowing): void => {
+    // A city that is typed wins over the one that is chosen beside the field.
+    const filters = { ...(search ? { search } : {}), ...place, ...narrowing };
     afterPaint(() => void navigate({ to, search: filters }));
-  });
+  };
+  const [onFocus, suggestions] = useSuggestions(kind, openList);
   const placeholder = {
     vacancy: t`Должность или профессия`,
     service: t`Услуга или мастер`,
@@ -40,8 +58,7 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');
           const search = typeof typed === 'string' ? typed.trim() : '';
-          const filters = { ...(search ? { search } : {}), ...place };
-          afterPaint(() => void navigate({ to, search: filters }));
+          void understand(search, kind, cities).then(openList);
         }}
       >
         <div className={styles.text}>

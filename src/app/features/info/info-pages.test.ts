@@ -23,8 +23,10 @@ const FULL: InfoSite = {
     address: 'Toshkent, Amir Temur 1',
   },
   signInServices: ['Telegram', 'One ID'],
+  paymentServices: ['Payme', 'Click'],
+  sendsSms: true,
 };
-const BARE: InfoSite = { operator: {}, signInServices: [] };
+const BARE: InfoSite = { operator: {}, signInServices: [], paymentServices: [], sendsSms: false };
 
 /** Menu items as iPhones show them, since iOS has no Uzbek. */
 const RUSSIAN_MENU_NAMES = ['На экран «Домой»', 'Открыть в Safari', 'Добавить'];
@@ -139,13 +141,20 @@ it.each(LOCALES)('documents state only contacts and services that are set (%s)',
       .flatMap(stringsOf)
       .join('\n');
   const full = await textOf(FULL);
-  for (const fact of [...Object.values(FULL.operator), ...FULL.signInServices]) expect(full).toContain(fact);
+  for (const fact of [...Object.values(FULL.operator), ...FULL.signInServices, ...FULL.paymentServices])
+    expect(full).toContain(fact);
   const bare = await textOf(BARE);
   expect(
     bare.match(
-      /\S+@\S+|@yumush|Google|через Telegram|Telegram orqali kirish|больше 100|100 dan ortiq yangi/g,
+      /\S+@\S+|@yumush|Google|Payme|Click|по SMS|SMS orqali yuboradi|Оператору SMS|SMS operatoriga|через Telegram|Telegram orqali kirish|больше 100|100 dan ortiq yangi/g,
     ),
   ).toBeNull();
+  expect(bare).toMatch(
+    locale === 'ru' ? /Способы оплаты пока не подключены/ : /Toʻlov usullari hali ulanmagan/,
+  );
+  const one = await textOf({ ...FULL, paymentServices: ['Click'] });
+  expect(one).toContain('Click');
+  expect(one).not.toContain('Payme');
 });
 
 it('the legal texts have dates', async () => {

@@ -6,6 +6,10 @@ export interface InfoSite {
   readonly operator: OperatorContacts;
   /** Names of the services by which people can sign in. */
   readonly signInServices: readonly string[];
+  /** Names of the services by which a balance is topped up. */
+  readonly paymentServices: readonly string[];
+  /** Whether codes and notifications are sent as SMS. */
+  readonly sendsSms: boolean;
 }
 
 /** A document, or a function where it states facts of the installation. */
@@ -44,4 +48,9 @@ export function contactsOf(site: InfoSite): readonly (string | ExternalLink)[] |
 /** Names of the services for signing in, joined by the word for "or"; `undefined` when there is none. */
 export function servicesOf({ signInServices }: InfoSite, or: string): string | undefined {
   return signInServices.length === 0 ? undefined : signInServices.join(` ${or} `);
+}
+
+/** Names of the payment services, joined by the given word; `undefined` when there is none. */
+export function paymentNamesOf({ paymentServices }: InfoSite, by: string): string | undefined {
+  return paymentServices.length === 0 ? undefined : paymentServices.join(` ${by} `);
 }

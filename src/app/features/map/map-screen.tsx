@@ -8,15 +8,17 @@ import {
   COUNTRY_BOX,
   formatPosition,
   MAX_ZOOM,
+  OWN_MAX_ZOOM,
   REACH,
   type MapBox,
   type MapPosition,
 } from '#app/map/map-position.ts';
 import type { MarkerSpot } from '#app/map/markers/marker-layout.ts';
-import { usePersonLocation } from '#app/map/use-person-location.ts';
+import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { clearOfPanel, contains, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
@@ -27,7 +29,7 @@ import { useSearchedArea } from './use-searched-area.ts';
 const CLUSTER_STEP = 2;
 /** Zoom that shows some kilometres around a person. */
 const NEIGHBOURHOOD_ZOOM = 12;
-/** From this zoom on, a cluster is one place, and a tap lists its ads. */
+/** From this zoom on, or at the map's last one, a cluster is one place, and a tap lists its ads. */
 const NEAREST_CLUSTER = 16;
 
 interface MapScreenProps {
@@ -57,6 +59,7 @@ type Chosen = { type: 'ad'; id: string } | { type: 'place'; box: MapBox };
 
 export function MapScreen(props: MapScreenProps) {
   const { t } = useLingui();
+  const { mapTiles } = useRuntimeConfig();
   const map = useRef<MapHandle>(null);
   const section = useRef<HTMLElement>(null);
   const { view, area, isElsewhere, follow, searchHere } = useSearchedArea();
@@ -83,7 +86,7 @@ export function MapScreen(props: MapScreenProps) {
   const onCluster = (spot: MarkerSpot): void => {
     if (!view) return;
     const { zoom } = view.position;
-    if (zoom >= NEAREST_CLUSTER) {
+    if (zoom >= (mapTiles ? NEAREST_CLUSTER : OWN_MAX_ZOOM)) {
       setChosen({ type: 'place', box: underMarker(spot, zoom) });
       return;
     }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PersonLocation } from '#app/map/use-person-location.ts';
+import type { PersonLocation } from '#app/platform/use-person-location.ts';
 import { REACH } from '#app/map/map-position.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contains } from './area.ts';

@@ -1,44 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
+import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { chatQuery, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
 import { ChatPlaceholder } from './chat/chat-placeholder.tsx';
+import type { ChatDealProps } from './chat/chat-records.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';
 import { type SavedAdQuery, useAdOfNewChat } from './chat/use-ad-of-new-chat.ts';
 import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
 
-/** The chats about ads of a kind, or the chat about one ad. */
+const ChatPanes = lazyComponent(async () => (await import('./panes/chat-panes.tsx')).ChatPanes);
+
+/** All chats, those about ads of a kind, or the chat about one ad; wide windows show a list and a chat. */
 export function MessagesScreen({
   me,
+  title,
   kind,
   ad,
   savedAd,
   Dialog,
+  Deal,
 }: {
   /** Id of the reader. */
   me: string;
-  kind: AdKind;
+  /** Heading of the list of chats. */
+  title: string;
+  /** `undefined`: chats of every kind. */
+  kind: AdKind | undefined;
   ad: string | undefined;
   /** Without a network a first message is written about the device's copy of an ad. */
   savedAd: SavedAdQuery;
   /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
+  Deal: ComponentType<ChatDealProps>;
 }) {
   const state = useRouterState({
     select: ({ location: { state: given } }) => given.message_id ?? given.messageId,
   });
   // The history state is untrusted: it may contain anything.
   const chat = typeof state === 'string' ? state : undefined;
-  if (ad !== undefined) return <AboutAd key={ad} {...{ me, kind, ad, chat, savedAd, Dialog }} />;
+  const isWide = useIsWide();
+  // Beside an open chat the list keeps the kind that it was opened from.
+  const [listed, setListed] = useState(ad === undefined ? kind : undefined);
+  if (ad === undefined && listed !== kind) setListed(kind);
+  const open =
+    kind === undefined || ad === undefined ? null : (
+      <AboutAd key={ad} {...{ me, kind, ad, chat, savedAd, Dialog, Deal }} />
+    );
+  const byState =
+    kind !== undefined && ad === undefined && chat !== undefined ? (
+      <OpenChat kind={kind} chat={chat} />
+    ) : null;
+  if (isWide) {
+    return (
+      <>
+        {byState}
+        <ChatPanes me={me} kind={listed} title={title} open={ad === undefined ? undefined : { ad, chat }}>
+          {open}
+        </ChatPanes>
+      </>
+    );
+  }
+  if (open) return open;
   return (
     <>
-      {chat === undefined ? null : <OpenChat kind={kind} chat={chat} />}
+      {byState}
+      <TitleRow title={title} parent={{ to: '/cabinet/$', params: { _splat: '' } }} />
       <ChatList me={me} kind={kind} />
     </>
   );
@@ -68,6 +103,7 @@ function AboutAd({
   chat,
   savedAd,
   Dialog,
+  Deal,
 }: {
   me: string;
   kind: AdKind;
@@ -75,17 +111,18 @@ function AboutAd({
   chat: string | undefined;
   savedAd: SavedAdQuery;
   Dialog: ComponentType<ChatDialogProps>;
+  Deal: ComponentType<ChatDealProps>;
 }) {
   const chats = usePages(chatsPages(kind, ad));
   const hasFailed = !chats.items && chats.failed;
   const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
-  const props = { me, kind, ad, savedAd, Dialog };
+  const props = { me, kind, ad, savedAd, Dialog, Deal };
   if (chat !== undefined) return <ChatScreen key={chat} {...props} chat={chat} />;
   // The server adds a first message to the chat where there is one already.
   const mayBegin = about.isGone || (about.ad && about.ad.author?.id !== me);
   if (!chats.items && !mayBegin) {
     return (
-      <ChatPlaceholder kind={kind}>
+      <ChatPlaceholder>
         {hasFailed && !about.isPending ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />}
       </ChatPlaceholder>
     );

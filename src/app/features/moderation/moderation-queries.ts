@@ -14,6 +14,7 @@ export const adsPages = {
   ...endpointPages(adModerationEndpoints.list, { query: { size: ADS_A_PAGE } }),
   gcTime: 0,
 };
+export const operationQuery = endpointQuery(moderationEndpoints.operation, {});
 export const bannersPages = endpointPages(bannersEndpoints.list, {});
 export const auditPages = endpointPages(moderationEndpoints.audit, {});
 

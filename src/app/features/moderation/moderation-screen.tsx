@@ -13,6 +13,7 @@ import { Audit } from './audit.tsx';
 import { Banners } from './banners/banners.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
+import { OperationScreen } from './operation/operation.tsx';
 import { Overview } from './overview.tsx';
 import { PeopleSearch } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
@@ -31,6 +32,7 @@ const TABS: readonly {
   { path: 'people', label: msg`Люди` },
   { path: 'banners', label: msg`Реклама` },
   { path: 'log', label: msg`Журнал` },
+  { path: 'operation', label: msg`Работа сайта` },
 ];
 
 /** `rest` is the part of the address after /cabinet/moderation. */
@@ -88,6 +90,8 @@ function ModerationPart({
       return <Reports />;
     case 'people':
       return <PeopleSearch />;
+    case 'operation':
+      return <OperationScreen />;
     case 'log':
       return <Audit />;
     case undefined:

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -25,15 +26,42 @@ export function HeaderBell() {
   );
 }
 
-/** The floating bell on mobile, shown once there are notifications. */
+/** The bell on mobile, shown once there are notifications: floating, or in the title row of a form. */
 export function FloatingBell() {
   const { data, hasWords } = useBell();
+  const titleRow = useTitleRowOfForm();
   if (!hasWords || !data || data.items.length === 0) return null;
+  if (titleRow) {
+    return createPortal(
+      <div className={styles.inRow} data-unkept>
+        <Bell data={data} className={styles.inHeader} />
+      </div>,
+      titleRow,
+    );
+  }
   return (
-    <div className={styles.floating} data-unkept>
+    <div className={styles.floating} data-unkept data-float>
       <Bell data={data} className={styles.round} />
     </div>
   );
+}
+
+/** The title row of a screen with a form: the bell is there, since a floating one could cover the form's button. */
+function useTitleRowOfForm(): Element | undefined {
+  const [row, setRow] = useState<Element>();
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main) return undefined;
+    const look = (): void => {
+      const found = main.querySelector('[data-call]') ? main.querySelector('[data-title-row]') : null;
+      setRow(found ?? undefined);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return row;
 }
 
 function useBell() {
@@ -53,6 +81,10 @@ function Bell({
 }) {
   const { t } = useLingui();
   const unread = data?.unread ?? 0;
+  useEffect(() => {
+    // An unread notification is shown wherever the page is scrolled to.
+    if (unread > 0) document.documentElement.removeAttribute('data-scrolled-down');
+  }, [unread]);
   const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
   return (
     <Dropdown

@@ -5,7 +5,7 @@ import { ApiError } from '#device/call-error.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ownPath } from './own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 
 /** Shown when one's own ad could not be loaded. */
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {

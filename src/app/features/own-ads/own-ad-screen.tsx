@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
 import { OwnFigures, OwnReason } from './list/own-ad-card.tsx';
-import { hasRequestsHere, REQUESTS_HASH } from './own-paths.ts';
+import { REQUESTS_HASH } from './own-paths.ts';
 import { OwnAdFailed } from './own-ad-failed.tsx';
 import { RefusedPhotos } from './unsent/refused-photos.tsx';
 import styles from './own-ad-screen.module.css';
@@ -22,8 +22,9 @@ import { StatusMark } from './status-mark.tsx';
 interface Parts {
   /** The content that readers see on the ad's page. */
   Content: ComponentType<{ ad: OwnAd }>;
-  /** The requests, shown here while the ad has no public page. */
+  /** Everybody who applied, those with a deal first. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
+  /** The deals of an ad that nobody's request is counted for. */
   Deals: ComponentType<{ ad: OwnAd }>;
 }
 
@@ -43,7 +44,6 @@ export function OwnAdScreen({
 }
 
 function KnownAd({ ad, Content, Requests, Deals }: Parts & { ad: OwnAd }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const { title, locale: language } = translated(ad.translations, locale);
   return (
@@ -61,14 +61,18 @@ function KnownAd({ ad, Content, Requests, Deals }: Parts & { ad: OwnAd }) {
       )}
       <OwnReason ad={ad} />
       <RefusedPhotos ad={ad} />
-      <OwnFigures ad={ad} />
-      <Deals ad={ad} />
       <OwnActions ad={ad} />
-      {hasRequestsHere(ad) ? (
-        <section id={REQUESTS_HASH} className={styles.requests} aria-label={t`Отклики`}>
+      {ad.kind !== 'service' && ad.requests_count > 0 ? (
+        <section id={REQUESTS_HASH} className={styles.requests} aria-labelledby="own-ad-requests">
+          <h3 id="own-ad-requests">
+            <Trans>Отклики</Trans> <span className={styles.count}>{ad.requests_count}</span>
+          </h3>
           <Requests kind={ad.kind} ad={ad.id} />
         </section>
-      ) : null}
+      ) : (
+        <Deals ad={ad} />
+      )}
+      <OwnFigures ad={ad} />
       <Content ad={ad} />
     </article>
   );

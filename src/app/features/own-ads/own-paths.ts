@@ -1,11 +1,5 @@
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-
-/** Path of own ads of a kind, below /cabinet. */
-export function ownPath(kind: AdKind, rest = ''): string {
-  return `my-${AD_PLURALS[kind]}${rest === '' ? '' : `/${rest}`}`;
-}
 
 /** Hash of the requests on the author's screen of an ad. */
 export const REQUESTS_HASH = 'requests';

@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { homeEndpoints } from '#contract/me/home-endpoints.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
-import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { ToDos } from './to-dos.tsx';
 import styles from './home-parts.module.css';
+import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
 import { MyFacts } from './my-facts.tsx';
 import { AccountStanding } from './standing.tsx';
-
-/** This time is short, because actions on other screens change the figures. */
-const HOME_STALE_MS = 5000;
-
-/** Data of the cabinet's first screen, except `Me`. */
-const homeQuery = { ...endpointQuery(homeEndpoints.get, {}), staleTime: HOME_STALE_MS };
+import { InTrade } from './waiting/in-trade.tsx';
+import { WaitingList } from './waiting/waiting-list.tsx';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {
@@ -27,14 +24,34 @@ export async function askHome(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The part between the person and the cabinet's menu: figures, missing profile parts and to-dos. */
-export function HomeParts({ me }: { me: Me }) {
+/** The cabinet begins with what waits for the person, before who they are. */
+export function HomeStart({ Deal }: { Deal: ComponentType<{ deal: SidedDeal }> }) {
+  const { data: home } = useQuery(homeQuery);
+  return home && home.waiting.length > 0 ? (
+    <div className={styles.parts}>
+      <WaitingList waiting={home.waiting} Deal={Deal} />
+    </div>
+  ) : null;
+}
+
+/** The part between the person and the cabinet's menu: new ads, figures and missing profile parts. */
+export function HomeParts({
+  me,
+  deals,
+  Strip,
+}: {
+  me: Me;
+  /** Deals that go on without a step of the person's own. */
+  deals: ReactNode;
+  Strip: ComponentType<{ ads: readonly AdCard[]; labelledBy: string }>;
+}) {
   const { data: home, isError, refetch } = useQuery(homeQuery);
   return (
     <div className={styles.parts}>
+      {deals}
+      <InTrade me={me} ads={home?.in_trade ?? []} Strip={Strip} />
       <AccountStanding home={home} isAwaited={!home && !isError} />
       <MissingCard me={me} verification={home?.verification} />
-      <ToDos duties={home?.duties ?? []} />
       {!home && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       <div className={styles.facts}>
         <MyFacts me={me} />

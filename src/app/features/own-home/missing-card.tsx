@@ -46,7 +46,7 @@ const ASKS: Readonly<Record<MissingPart, Ask>> = {
   photo: {
     icon: 'camera',
     title: msg`Добавьте своё фото`,
-    why: msg`Лицу доверяют больше`,
+    why: msg`Профилю с фото доверяют больше`,
     path: 'avatar',
   },
   about: {

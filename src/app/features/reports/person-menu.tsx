@@ -23,7 +23,7 @@ export function PersonMenu({ person, onClose }: Props) {
   const [shown, setShown] = useState<'menu' | 'report' | 'block' | 'nothing'>('menu');
   const choose = (next: 'report' | 'block'): void => {
     setShown('nothing');
-    requireSignIn(() => setShown(next));
+    requireSignIn(next, () => setShown(next));
   };
   switch (shown) {
     case 'menu':

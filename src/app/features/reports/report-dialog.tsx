@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
 import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
@@ -33,6 +35,7 @@ export function ReportDialog({
 }) {
   const { t, i18n } = useLingui();
   const queueWrite = useQueuedWrite();
+  const draftOf = `report/${subject}/${id}`;
   const form = useForm({
     name: 'report',
     required: { reason: t`Выберите, что случилось` },
@@ -42,7 +45,10 @@ export function ReportDialog({
     }),
     run: (_call, { reason, text }) =>
       queueWrite({ item: { type: 'report.create', subject, id, reason, text }, title: name }),
-    onDone: onClose,
+    onDone: () => {
+      removeFormDraft(draftOf);
+      onClose();
+    },
   });
   const problem = form.errors['reason'];
   return (
@@ -77,6 +83,7 @@ export function ReportDialog({
           maxLength={REPORT_TEXT_MAX}
           error={form.errors['text']}
         />
+        <FormDraft of={draftOf} />
         <FormFailure>{form.failure ?? form.errors['id']}</FormFailure>
         <Button type="submit" full isPending={form.isPending}>
           <Trans>Отправить жалобу</Trans>

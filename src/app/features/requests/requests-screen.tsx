@@ -15,6 +15,7 @@ export function RequestsScreen({
   ad,
   apply,
   forOthers,
+  inList,
   Person,
   Details,
 }: {
@@ -27,6 +28,8 @@ export function RequestsScreen({
   apply: ReactNode;
   /** Renders its argument only for people who may still apply: not for the author or an applicant. */
   forOthers: (what: ReactNode) => ReactNode;
+  /** Renders its argument, or in its place what the ad's author sees. */
+  inList: (list: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
   /** Details that only the two sides of a request see. */
   Details: ComponentType<{ kind: AdKindWithRequests; ad: string; id: string }> | undefined;
@@ -39,20 +42,22 @@ export function RequestsScreen({
         {ad}
         {apply ? forOthers(apply) : null}
       </div>
-      <RequestsList
-        requests={requests}
-        empty={
-          <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
-            {apply ? (
-              forOthers(<Trans>Самое время предложить себя: автор увидит ваш отклик сразу.</Trans>)
-            ) : (
-              <Trans>Никто не успел откликнуться, пока объявление было открыто.</Trans>
-            )}
-          </Notice>
-        }
-        Person={Person}
-        details={({ id: request }) => (Details ? <Details kind={kind} ad={id} id={request} /> : null)}
-      />
+      {inList(
+        <RequestsList
+          requests={requests}
+          empty={
+            <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
+              {apply ? (
+                forOthers(<Trans>Откликнитесь первым: автор увидит ваш отклик сразу.</Trans>)
+              ) : (
+                <Trans>Никто не успел откликнуться, пока объявление было открыто.</Trans>
+              )}
+            </Notice>
+          }
+          Person={Person}
+          details={({ id: request }) => (Details ? <Details kind={kind} ad={id} id={request} /> : null)}
+        />,
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { SectionRow, Section } from './section.tsx';
 import styles from './security.module.css';
 
 export function AccessSection({ me }: { me: Me }) {
-  const [open, setOpen] = useState<'password' | 'phone'>();
+  const [open, setOpen] = useState<'password' | 'phone' | 'password_for_phone'>();
   const close = () => setOpen(undefined);
   return (
     <Section title={<Trans>Пароль и телефон</Trans>}>
@@ -28,17 +28,15 @@ export function AccessSection({ me }: { me: Me }) {
         </li>
         <li>
           <SectionRow icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
-            {me.has_password ? (
-              <Button variant="quiet" onClick={() => setOpen('phone')}>
-                <Trans>Сменить</Trans>
-              </Button>
-            ) : null}
+            <Button variant="quiet" onClick={() => setOpen(me.has_password ? 'phone' : 'password_for_phone')}>
+              <Trans>Сменить</Trans>
+            </Button>
           </SectionRow>
         </li>
       </ul>
       {open === 'password' && me.has_password ? <ChangePassword me={me} onClose={close} /> : null}
-      {open === 'password' && !me.has_password && me.phone ? (
-        <FirstPassword me={me} phone={me.phone} onClose={close} />
+      {open?.startsWith('password') && !me.has_password && me.phone ? (
+        <FirstPassword me={me} phone={me.phone} isForPhone={open === 'password_for_phone'} onClose={close} />
       ) : null}
       {open === 'phone' ? <NewPhone onClose={close} /> : null}
     </Section>

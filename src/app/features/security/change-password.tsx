@@ -30,7 +30,7 @@ export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void })
     <Dialog title={<Trans>Смена пароля</Trans>} onClose={onClose}>
       <form {...form.formProps} className={styles.form} aria-label={t`Смена пароля`}>
         <p>
-          <Trans>На остальных устройствах вход закончится.</Trans>
+          <Trans>На других устройствах вы выйдете из аккаунта.</Trans>
         </p>
         <LinksWillEnd me={me} />
         <input type="hidden" name="username" autoComplete="username" value={me.phone ?? ''} readOnly />

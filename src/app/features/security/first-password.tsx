@@ -16,9 +16,20 @@ import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
 /**
- * Sets the first password of a person who registered through another service, by an SMS code as in password recovery.
+ * Sets the first password of a person who registered without one, by an SMS code as in password recovery.
  */
-export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; onClose: () => void }) {
+export function FirstPassword({
+  me,
+  phone,
+  isForPhone,
+  onClose,
+}: {
+  me: Me;
+  phone: string;
+  /** Whether the person wants to change the phone, which a password has to confirm. */
+  isForPhone: boolean;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const router = useRouter();
   const refresh = useRefreshSecurity();
@@ -51,10 +62,15 @@ export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; o
     <Dialog title={<Trans>Пароль</Trans>} onClose={onClose}>
       {challenge === undefined ? (
         <form {...asking.formProps} className={styles.form}>
+          {isForPhone ? (
+            <p>
+              <Trans>Чтобы сменить номер, сначала задайте пароль: им вы подтвердите, что это вы.</Trans>
+            </p>
+          ) : null}
           <p>
             <Trans>
-              Пришлём код по SMS на {phone}. С паролем можно будет входить по номеру телефона. На остальных
-              устройствах вход закончится.
+              Пришлём код по SMS на {phone}. С паролем можно будет входить по номеру телефона. На других
+              устройствах вы выйдете из аккаунта.
             </Trans>
           </p>
           <LinksWillEnd me={me} />

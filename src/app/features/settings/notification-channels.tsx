@@ -46,7 +46,8 @@ interface Choice {
   on: boolean;
 }
 
-export function NotificationChannels() {
+/** `labelledBy` is the id of the heading above. */
+export function NotificationChannels({ labelledBy }: { labelledBy: string }) {
   const { i18n } = useLingui();
   const { data, isError, refetch } = useQuery(notificationSettingsQuery);
   const { isOn, choose } = useChoices();
@@ -61,7 +62,7 @@ export function NotificationChannels() {
       </p>
       <PushDevices />
       <TelegramChannel />
-      <table className={styles.table} aria-labelledby="notification-channels">
+      <table className={styles.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">

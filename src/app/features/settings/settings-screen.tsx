@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
@@ -7,6 +10,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
@@ -15,58 +19,116 @@ import { QuietHoursFields } from './quiet-hours.tsx';
 import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
 
-/** Language and theme switches come from the shell. */
-export function SettingsScreen({ me, language, theme }: { me: Me; language: ReactNode; theme: ReactNode }) {
+const GROUPS: readonly { id: string; label: MessageDescriptor }[] = [
+  { id: 'app', label: msg`Приложение` },
+  { id: 'notifications', label: msg`Уведомления` },
+  { id: 'profile', label: msg`Профиль` },
+  { id: 'security', label: msg`Вход и безопасность` },
+];
+
+interface Switches {
+  language: ReactNode;
+  theme: ReactNode;
+  city: ReactNode;
+}
+
+/** Settings in four groups; the most used are first. Switches of the device come from the shell and home. */
+export function SettingsScreen({ me, ...switches }: Switches & { me: Me }) {
+  const { t, i18n } = useLingui();
   useSyncLocale(me);
   return (
     <div className={styles.screen} data-call="settings">
-      <section className={styles.section}>
-        <h2>
-          <Trans>Язык</Trans>
-        </h2>
-        {language}
-        <p className={styles.hint}>
-          <Trans>На нём же приходят SMS и уведомления.</Trans>
-        </p>
-      </section>
-      <section className={styles.section}>
-        <h2>
-          <Trans>Оформление</Trans>
-        </h2>
-        {theme}
-      </section>
-      <section className={styles.section} aria-labelledby="notification-channels">
-        <h2 id="notification-channels">
-          <Trans>Уведомления</Trans>
-        </h2>
-        <NotificationChannels />
+      <nav className={styles.groups} aria-label={t`Разделы настроек`}>
+        {GROUPS.map(({ id, label }) => (
+          <a key={id} href={`#${id}`}>
+            {i18n._(label)}
+          </a>
+        ))}
+      </nav>
+      <AppGroup {...switches} />
+      <Group id="notifications" title={<Trans>Уведомления</Trans>}>
+        <NotificationChannels labelledBy="notifications" />
         <QuietHoursFields />
-      </section>
-      <section className={styles.section}>
-        <h2>
+      </Group>
+      <Group id="profile" title={<Trans>Профиль</Trans>}>
+        <Way to="edit-account" icon="user">
+          <Trans>Имя, город, категории и контакты</Trans>
+        </Way>
+        <Way to="avatar" icon="camera">
+          <Trans>Моё фото</Trans>
+        </Way>
+        <h3>
           <Trans>Кто видит, что вы в сети</Trans>
-        </h2>
+        </h3>
         <ShownPresence />
-      </section>
-      <section className={styles.section} aria-labelledby="blocked-people">
-        <h2 id="blocked-people">
+        <h3>
           <Trans>Заблокированные люди</Trans>
-        </h2>
+        </h3>
         <BlockedPeople />
-      </section>
-      <section className={styles.section}>
-        <h2>
+      </Group>
+      <Group id="security" title={<Trans>Вход и безопасность</Trans>}>
+        <Way to="security" icon="shield-check">
+          <Trans>Пароль, телефон, второй шаг и устройства</Trans>
+        </Way>
+        <h3>
           <Trans>Мои данные</Trans>
-        </h2>
+        </h3>
         <ExportData />
-      </section>
-      <section className={styles.section}>
-        <h2>
+        <h3>
           <Trans>Удаление аккаунта</Trans>
-        </h2>
+        </h3>
         <DeleteAccount me={me} />
-      </section>
+      </Group>
     </div>
+  );
+}
+
+function AppGroup({ language, theme, city }: Switches) {
+  return (
+    <Group id="app" title={<Trans>Приложение</Trans>}>
+      <h3>
+        <Trans>Язык</Trans>
+      </h3>
+      {language}
+      <p className={styles.hint}>
+        <Trans>На нём же приходят SMS и уведомления.</Trans>
+      </p>
+      <h3>
+        <Trans>Оформление</Trans>
+      </h3>
+      {theme}
+      <h3>
+        <Trans>Город на этом устройстве</Trans>
+      </h3>
+      <div className={styles.city}>{city}</div>
+      <Link to="/info/$page" params={{ page: 'data' }} className={styles.way}>
+        <Icon name="hard-drive" />
+        <span>
+          <Trans>Память и трафик на этом устройстве</Trans>
+        </span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </Group>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The way to another screen of the cabinet. */
+function Way({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
+  return (
+    <Link to="/cabinet/$" params={{ _splat: to }} className={styles.way}>
+      <Icon name={icon} />
+      <span>{children}</span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNewVersion } from '#app/platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
 import { useOccupant } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
+import { closeSignIn, type SignInReason, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
@@ -17,6 +17,7 @@ import { useToasterIsWanted } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { followFloats } from './bottom/float-place.ts';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import type { FooterLink } from './footer.tsx';
 import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
@@ -57,7 +58,7 @@ export function AppShell({
   News: ComponentType<{ at: UnreadIndicatorPlace }>;
   SignInDialog: ComponentType<{
     next?: (() => void) | undefined;
-    reason?: string | undefined;
+    reason?: SignInReason | undefined;
     isAgain?: boolean;
     onClose: () => void;
   }>;
@@ -79,6 +80,7 @@ export function AppShell({
   const withPlus = isMobile && parts.plus;
 
   useEffect(() => followNavigation(router), [router]);
+  useEffect(() => (isMobile ? followFloats() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
   useSignInFromAddress();
 

@@ -8,7 +8,7 @@ export const sections = {
 } as const;
 
 export const creations = [
-  { to: '/ads/vacancy', label: msg`Вакансия`, hint: msg`Ищу сотрудника`, icon: 'briefcase' },
-  { to: '/ads/service', label: msg`Услуга`, hint: msg`Предлагаю свою работу`, icon: 'hammer' },
-  { to: '/ads/task', label: msg`Задание`, hint: msg`Нужно сделать разовое дело`, icon: 'clipboard-list' },
+  { kind: 'vacancy', label: msg`Вакансия`, hint: msg`Ищу сотрудника`, icon: 'briefcase' },
+  { kind: 'service', label: msg`Услуга`, hint: msg`Предлагаю свою работу`, icon: 'hammer' },
+  { kind: 'task', label: msg`Задание`, hint: msg`Нужно сделать разовое дело`, icon: 'clipboard-list' },
 ] as const;

@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { finishSignIn, type SignInReason } from '#app/platform/session/sign-in-prompt.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './sign-in.module.css';
 import { SessionEndedText } from './session-ended-text.tsx';
 import { SignInForms } from './forms/sign-in-forms.tsx';
+import { SIGN_IN_REASONS } from './sign-in-reasons.ts';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -15,27 +18,33 @@ export function SignInDialog({
   onClose,
 }: {
   next?: (() => void) | undefined;
-  reason?: string | undefined;
+  reason?: SignInReason | undefined;
   isAgain?: boolean;
   onClose: () => void;
 }) {
   const { i18n } = useLingui();
-  const [view, setView] = useState<SignInView>('login');
+  const isConnected = useIsConnected();
+  const [view, setView] = useState<SignInView>('code');
   const signedIn = useSignedIn({ stays: true, next });
   return (
     <Dialog title={i18n._(VIEW_TITLES[view])} onClose={onClose}>
-      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {reason ? <p className={styles.reason}>{i18n._(SIGN_IN_REASONS[reason])}</p> : null}
       {isAgain ? (
         <p className={styles.reason}>
           <SessionEndedText />
         </p>
       ) : null}
+      {isConnected ? null : (
+        <p className={styles.offline} role="status">
+          <Trans>Сейчас нет сети, а без неё не войти. То, что вы написали, никуда не денется.</Trans>
+        </p>
+      )}
       <div key={view} ref={focusDialog}>
         <SignInForms
           view={view}
           onView={setView}
           onSignedIn={(login) => {
-            onClose();
+            finishSignIn();
             signedIn(login);
           }}
         />

@@ -18,7 +18,7 @@ export function ViewLink({
       {children}
     </button>
   ) : (
-    <Link to={VIEW_PATHS[view]} className={styles.link}>
+    <Link to={VIEW_PATHS[view]} search={view === 'code' ? { by: 'code' } : {}} className={styles.link}>
       {children}
     </Link>
   );

@@ -18,6 +18,7 @@ export function Presence({ person }: { person: Person }) {
   const { online, last_seen_at } = useStatus(person.id) ?? person;
   const isConnected = useIsConnected();
   const since = last_seen_at && formatTimeSince(Date.parse(last_seen_at), now, locale);
+  const { reply_minutes: replyMinutes = null } = person;
   const registered = formatDate(Date.parse(person.registered_at), now, locale);
   return (
     <ul className={styles.presence}>
@@ -30,9 +31,9 @@ export function Presence({ person }: { person: Person }) {
           <Icon name="clock" size={16} /> <Trans>Был(а) в сети {since}</Trans>
         </li>
       ) : null}
-      {person.reply_minutes === null ? null : (
+      {replyMinutes === null ? null : (
         <li>
-          <Icon name="message-circle" size={16} /> <ReplyTime minutes={person.reply_minutes} />
+          <Icon name="message-circle" size={16} /> <ReplyTime minutes={replyMinutes} />
         </li>
       )}
       <li>

@@ -9,6 +9,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { commonReason } from '#contract/moderation/common-reasons.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { verificationQuery } from './verification-query.ts';
@@ -62,7 +63,9 @@ function VerificationState({
       return (
         <div className={styles.screen}>
           <State icon="circle-x" kind="bad" title={<Trans>Проверка не пройдена</Trans>}>
-            {reason ? <span className={styles.reason}>{reason}</span> : null}
+            {reason ? (
+              <span className={styles.reason}>{commonReason(reason)?.[locale] ?? reason}</span>
+            ) : null}
             <Trans>Исправьте это и отправьте новое фото: попробовать можно ещё раз.</Trans>
           </State>
           <DocumentForm />
@@ -73,7 +76,7 @@ function VerificationState({
         <div className={styles.screen}>
           <p>
             <Trans>
-              Покажите, что вы это вы: рядом с именем появится значок, и откликам будут доверять больше. Нужна
+              Подтвердите, что это вы: рядом с именем появится значок, и откликам будут доверять больше. Нужна
               одна фотография: вы с паспортом, открытым на странице с фото.
             </Trans>
           </p>

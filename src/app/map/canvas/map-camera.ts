@@ -12,15 +12,23 @@ export interface View {
  * followers move their own elements.
  */
 export class MapCamera {
+  /** Where the map ends for those who zoom in. */
+  readonly maxZoom: number;
   #view: View | null = null;
   readonly #followers = createListeners();
+
+  constructor(maxZoom: number) {
+    this.maxZoom = maxZoom;
+  }
 
   readonly current = (): View | null => this.#view;
 
   readonly subscribe = this.#followers.add;
 
   set(view: View): void {
-    this.#view = view;
+    const { position, size } = view;
+    const zoom = Math.min(position.zoom, this.maxZoom);
+    this.#view = zoom === position.zoom ? view : { size, position: { ...position, zoom } };
     this.#followers.tell();
   }
 

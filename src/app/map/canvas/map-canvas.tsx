@@ -10,12 +10,20 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '#contract/ads/entities.ts';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
 import { MapMarkers } from '../markers/map-markers.tsx';
-import { COUNTRY_BOX, withinReach, type MapBox, type MapPosition } from '../map-position.ts';
+import {
+  COUNTRY_BOX,
+  MAX_ZOOM,
+  OWN_MAX_ZOOM,
+  withinReach,
+  type MapBox,
+  type MapPosition,
+} from '../map-position.ts';
 import { MapLegend } from './map-legend.tsx';
 import { gatherMarkers, type MarkerSpot } from '../markers/marker-layout.ts';
 import { fitBox, visibleBox } from '../projection.ts';
@@ -51,6 +59,8 @@ export interface MapCanvasProps {
   /** Called with `null` by a tap on the ground. */
   onSelect?: (id: string | null) => void;
   onCluster?: (spot: MarkerSpot) => void;
+  /** Called with the ad whose marker the pointer or the focus is on, and with `null` when it leaves. */
+  onPoint?: (id: string | null) => void;
   /** Also called once as soon as the map knows its view. */
   onView?: (view: MapView, byPerson: boolean) => void;
   /** More buttons for the corner. */
@@ -63,10 +73,11 @@ const NO_SPOTS: readonly MarkerSpot[] = [];
 /** A map with markers. Until the real map has loaded, a drawing of the same ground is shown. */
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { t } = useLingui();
+  const { mapTiles } = useRuntimeConfig();
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
-  const [camera] = useState(() => new MapCamera());
+  const [camera] = useState(() => new MapCamera(mapTiles ? MAX_ZOOM : OWN_MAX_ZOOM));
   const [view, setView] = useState<MapView | null>(null);
   const { expanded, toggle } = useFullscreen(frame);
 
@@ -119,6 +130,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       person={props.person}
       onSelect={(id) => props.onSelect?.(id)}
       onCluster={(spot) => props.onCluster?.(spot)}
+      onPoint={props.onPoint}
     />
   ) : null;
 

@@ -83,6 +83,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
     return createGlMap({
       container,
       position,
+      maxZoom: camera.maxZoom,
       style: { colors: readMapColors(container), locale, tiles },
       title: t`Карта: стрелки двигают её, плюс и минус приближают и отдаляют`,
       onMove: (to) => camera.setPosition(to),

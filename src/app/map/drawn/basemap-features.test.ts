@@ -54,6 +54,20 @@ describe('the basemap', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
   });
 
+  test('the parts of cities are near their cities, and only there', () => {
+    for (const { at, ru } of basemap.parts) {
+      const near = CITIES.filter(({ longitude, latitude }) => {
+        const [x = 0, y = 0] = at;
+        return Math.hypot(x / basemap.scale - longitude, y / basemap.scale - latitude) < 0.25;
+      });
+      expect(
+        near.map(({ slug }) => slug),
+        ru,
+      ).not.toEqual([]);
+      expect(near.map(({ slug }) => slug)).not.toContain('tashkent');
+    }
+  });
+
   test('basemap names are in the requested language, Uzbek ones with ʻ', () => {
     const names = (locale: 'ru' | 'uz') =>
       places(locale).features.map(({ properties }) => properties['name'] ?? '');

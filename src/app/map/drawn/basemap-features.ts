@@ -74,7 +74,7 @@ export function places(locale: Locale): Features {
       ...layer('city2', cities(2)),
       ...layer('city3', cities(3)),
       ...layer('town', basemap.towns),
-      ...layer('district', basemap.districts),
+      ...layer('district', [...basemap.districts, ...basemap.parts]),
     ],
   };
 }

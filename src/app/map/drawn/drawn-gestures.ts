@@ -42,7 +42,11 @@ export function followGestures(
   const zoom = (at: Pixel, levels: number): void => {
     const view = camera.current();
     if (view)
-      camera.setPosition(withinReach(zoomMapAt(view.position, view.size, at, view.position.zoom + levels)));
+      camera.setPosition(
+        withinReach(
+          zoomMapAt(view.position, view.size, at, Math.min(camera.maxZoom, view.position.zoom + levels)),
+        ),
+      );
   };
 
   const down = (event: PointerEvent): void => {

@@ -61,7 +61,7 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
   if (zoom >= 3.5) write(ofRank(2), 'city', true);
   if (zoom >= 7) write(ofRank(3), 'city', true);
   if (zoom >= TOWNS_FROM) write(basemap.towns, 'city', true);
-  if (zoom >= DISTRICTS_FROM) write(basemap.districts, 'district', true);
+  if (zoom >= DISTRICTS_FROM) write([...basemap.districts, ...basemap.parts], 'district', true);
   if (zoom < 7) write(basemap.countries, 'country', false);
   return labels;
 }

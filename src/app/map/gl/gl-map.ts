@@ -2,7 +2,7 @@ import { GeoJSONSource, LngLat, Map as MapLibreMap, setWorkerUrl } from 'maplibr
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './gl-map.css';
 import { netAround, type Features } from '../drawn/basemap-features.ts';
-import { MAX_ZOOM, MIN_ZOOM, samePosition, withinReach, type MapPosition } from '../map-position.ts';
+import { MIN_ZOOM, samePosition, withinReach, type MapPosition } from '../map-position.ts';
 import { mapStyle, SOURCES, type StyleInput } from './map-style.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
 
@@ -11,6 +11,7 @@ setWorkerUrl(workerUrl);
 interface GlMapOptions {
   container: HTMLElement;
   position: MapPosition;
+  maxZoom: number;
   style: StyleInput;
   /** Names the map for screen readers. */
   title: string;
@@ -53,11 +54,14 @@ export function createGlMap(options: GlMapOptions): GlMap {
     center: [options.position.longitude, options.position.latitude],
     zoom: options.position.zoom,
     minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    maxZoom: options.maxZoom,
     // `maxBounds` would also keep the view's edges inside, and so never show a tall phone the whole country.
     transformConstrain: ({ lat, lng }, zoom) => {
       const clamped = withinReach({ latitude: lat, longitude: lng, zoom });
-      return { center: new LngLat(clamped.longitude, clamped.latitude), zoom: clamped.zoom };
+      return {
+        center: new LngLat(clamped.longitude, clamped.latitude),
+        zoom: Math.min(clamped.zoom, options.maxZoom),
+      };
     },
     attributionControl: false,
     dragRotate: false,

@@ -29,6 +29,8 @@ interface MapMarkersProps {
   person?: Place | undefined;
   onSelect: (id: string) => void;
   onCluster: (spot: MarkerSpot) => void;
+  /** Called with the ad whose marker the pointer or the focus is on, and with `null` when it leaves. */
+  onPoint?: ((id: string | null) => void) | undefined;
 }
 
 /** Pixels outside of the view at which a marker is entirely invisible. */
@@ -143,6 +145,10 @@ function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) 
         aria-pressed={ad.id === props.selectedId}
         aria-label={t`Объявление: ${pay}`}
         onClick={() => props.onSelect(ad.id)}
+        onPointerEnter={() => props.onPoint?.(ad.id)}
+        onPointerLeave={() => props.onPoint?.(null)}
+        onFocus={() => props.onPoint?.(ad.id)}
+        onBlur={() => props.onPoint?.(null)}
       >
         {pay}
       </button>

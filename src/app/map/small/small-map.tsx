@@ -2,16 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
+import { OtherMaps } from './other-maps.tsx';
 import { Pin } from '../markers/pin.tsx';
 import styles from './small-map.module.css';
 
 const PlaceMap = lazyComponent(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** A button that opens the map of a single place. Nothing of the map is fetched before. */
-export function SmallMap({ location }: { location: { latitude: number; longitude: number } }) {
+export function SmallMap({
+  location,
+  isApproximate = false,
+}: {
+  location: { latitude: number; longitude: number };
+  /** The place is only near: no other map is asked for it. */
+  isApproximate?: boolean | undefined;
+}) {
   const [isOpen, setIsOpen] = useState(false);
-  const { latitude, longitude } = location;
-  const elsewhere = `https://yandex.uz/maps/?pt=${longitude},${latitude}&z=16`;
   /** If the map cannot be fetched, the button stays, and the next press tries again. */
   const open = async (): Promise<void> => {
     await PlaceMap.preload();
@@ -34,10 +40,13 @@ export function SmallMap({ location }: { location: { latitude: number; longitude
           </button>
         )}
       </div>
-      <a className={styles.elsewhere} href={elsewhere} target="_blank" rel="noopener noreferrer nofollow">
-        <Trans>Открыть в Яндекс Картах</Trans>
-        <Icon name="external-link" size={16} />
-      </a>
+      {isApproximate ? (
+        <p className={styles.near}>
+          <Trans>Место показано примерно: точный адрес узнает исполнитель.</Trans>
+        </p>
+      ) : (
+        <OtherMaps location={location} />
+      )}
     </div>
   );
 }

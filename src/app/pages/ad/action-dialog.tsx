@@ -5,7 +5,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
-import { AuthorPhone } from '#app/features/ad-details/apply/author-phone.tsx';
+import { AuthorPhone } from '#app/shared/phones/author-phone.tsx';
 import { ReportAd } from '#app/features/reports/report-ad.tsx';
 import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

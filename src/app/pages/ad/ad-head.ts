@@ -10,6 +10,7 @@ import { pageHead } from '#app/platform/head/page-head.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
+import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { failedHead } from '../failed-head.ts';
 
@@ -31,7 +32,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   );
   const city = lookups.city(ad.city);
   const cityName = city && translated(city.translations, locale).name;
-  const { title: called, description } = translated(ad.translations, locale);
+  const { title: called, description } = translated(adInReadersScript(ad, locale).translations, locale);
   const title = cityName ? `${called}, ${cityName}` : called;
   // The other tags are for crawlers, which read the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path });

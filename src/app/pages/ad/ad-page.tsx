@@ -18,7 +18,7 @@ import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './lazy-no-ad.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { SHOW_FAILURE } from '../load-failure.ts';
+import { hasEnded, SHOW_FAILURE } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
@@ -28,7 +28,7 @@ const Personal = lazyComponent(async () => (await import('./personal.tsx')).Pers
 /** The details of an ad, composed of features. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
-  if (ad) return <KnownAd ad={ad} />;
+  if (ad && !hasEnded(error)) return <KnownAd ad={ad} />;
   if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   return <AdSkeleton />;
 }
@@ -50,7 +50,7 @@ function KnownAd({ ad }: { ad: AdFull }) {
           {isSignedIn ? <Personal ad={ad} /> : null}
         </>
       }
-      map={ad.location ? <SmallMap location={ad.location} /> : null}
+      map={ad.location ? <SmallMap location={ad.location} isApproximate={ad.approximate} /> : null}
       more={
         <>
           {author ? <ByAuthor kind={kind} author={author.id} except={id} /> : null}

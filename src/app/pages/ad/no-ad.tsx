@@ -27,10 +27,12 @@ export function NoAd({
   const isSignedIn = useIsSignedIn();
   if (error instanceof ApiError && error.status === 410) {
     return (
-      <>
-        <OverAdScreen kind={kind} why={error.body.message} similar={<Similar kind={kind} id={id} />} />
-        {isSignedIn ? <OwnInstead kind={kind} id={id} /> : null}
-      </>
+      <OverAdScreen
+        kind={kind}
+        why={error.body.message}
+        own={isSignedIn ? <OwnInstead kind={kind} id={id} /> : null}
+        similar={<Similar kind={kind} id={id} />}
+      />
     );
   }
   return (

@@ -29,7 +29,16 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
   const { comment = '', agrees_to_price = false, agreed_price = null, price = null } = body;
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
-      <RequestWords details={{ comment, agrees_to_price, agreed_price, price, ad_price: agreed_price }} />
+      <RequestWords
+        details={{
+          comment,
+          agrees_to_price,
+          agreed_price,
+          price,
+          ad_price: agreed_price,
+          cancel_reason: null,
+        }}
+      />
     </WaitingCard>
   );
 }

@@ -16,7 +16,7 @@ export function useAdAction(
     (next) => {
       const begin = (): void => afterPaint(() => setAction(next));
       if (next === 'share') begin();
-      else requireSignIn(begin);
+      else requireSignIn(next, begin);
     },
     ad && action ? <ActionDialog action={action} ad={ad} onClose={() => setAction(undefined)} /> : null,
   ];

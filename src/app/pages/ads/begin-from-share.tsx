@@ -8,7 +8,16 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** Turns content shared by another app into a draft, and changes the address to the draft's. */
-export function BeginFromShare({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
+export function BeginFromShare({
+  kind,
+  owner,
+  id,
+}: {
+  kind: AdKind;
+  /** `null` for a visitor. */
+  owner: string | null;
+  id: string;
+}) {
   const navigate = useNavigate();
   const locale = useLocale();
   useEffect(() => {

@@ -32,7 +32,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
-import { AdPreview } from './lazy-ad-preview.ts';
+import { AdPreview, LivePreview } from './lazy-ad-preview.ts';
 import { useTakenBack } from './use-taken-back.ts';
 
 /** The screen at an address like `my-tasks/12/edit`. */
@@ -168,6 +168,7 @@ function EditForm({
       name={t`Изменить объявление`}
       send={<Trans>Сохранить</Trans>}
       preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
+      beside={(so) => <LivePreview so={so} />}
       gone={
         <DraftGone kind={kind}>
           <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>

@@ -4,22 +4,27 @@ import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
+import { QuickFill } from '#app/features/ads/form/quick-fill/quick-fill.tsx';
 import { bodyOf, newAdRules } from '#app/features/ads/form/ad-values.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { DraftGone } from './draft-gone.tsx';
+import { usePlaceAfterSignIn } from './place-after-sign-in.ts';
 import { useNextSteps } from './use-next-steps.ts';
-import { AdPreview } from './lazy-ad-preview.ts';
+import { AdPreview, LivePreview } from './lazy-ad-preview.ts';
 
 export function NewAdForm({
   kind,
   draft: initial,
   isNew,
+  isVisitor,
   refused,
 }: {
   kind: AdKind;
   draft: Draft;
   isNew: boolean;
+  /** Whether nobody is signed in: the ad is placed after signing in. */
+  isVisitor: boolean;
   /** The server's errors from an earlier refusal, by field. */
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
 }) {
@@ -28,6 +33,7 @@ export function NewAdForm({
   const navigate = useNavigate();
   const draft = useDraft(initial, { isNew });
   const { values, isKept, id } = draft;
+  const { askToSignIn, placesItself, forget } = usePlaceAfterSignIn(kind, id, isVisitor);
   useNextSteps();
   useEffect(() => {
     // The address names the draft, so that a reload and a shared tab come back to it.
@@ -43,17 +49,23 @@ export function NewAdForm({
       itemOf={() => ({ type: 'ad.create', kind, body: bodyOf(kind, values, locale) })}
       isNewTerm={() => true}
       refused={refused}
+      start={<QuickFill />}
+      askToSignIn={askToSignIn}
+      sendsItself={placesItself}
+      onUnsent={forget}
       name={t`Новое объявление`}
       send={<Trans>Разместить</Trans>}
       preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
+      beside={(so) => <LivePreview so={so} />}
       gone={
         <DraftGone kind={kind}>
           <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
         </DraftGone>
       }
-      onQueued={() =>
-        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true })
-      }
+      onQueued={() => {
+        forget();
+        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true });
+      }}
     />
   );
 }

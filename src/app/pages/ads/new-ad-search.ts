@@ -8,6 +8,9 @@ export interface NewAdSearch {
   readonly shared?: string;
   /** Id of an own ad of the same kind that is copied. */
   readonly copy?: string;
+  /** Values that the form begins with. */
+  readonly category?: string;
+  readonly city?: string;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -16,5 +19,13 @@ export function parseNewAdSearch(raw: NewAdSearch): NewAdSearch {
   const draft = readMatching(UUID, raw.draft);
   const shared = readMatching(UUID, raw.shared);
   const copy = readMatching(ID, raw.copy);
-  return { ...(draft ? { draft } : {}), ...(shared ? { shared } : {}), ...(copy ? { copy } : {}) };
+  const category = readMatching(ID, raw.category);
+  const city = readMatching(ID, raw.city);
+  return {
+    ...(draft ? { draft } : {}),
+    ...(shared ? { shared } : {}),
+    ...(copy ? { copy } : {}),
+    ...(category ? { category } : {}),
+    ...(city ? { city } : {}),
+  };
 }

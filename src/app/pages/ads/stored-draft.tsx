@@ -6,10 +6,20 @@ import { useDraftRow } from '#app/platform/drafts/use-drafts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DraftGone } from './draft-gone.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
+import { NotOwnDraft } from './not-own-draft.tsx';
 import { useTakenBack } from './use-taken-back.ts';
 
 /** Opens a draft of this device by its address. An outbox item that waits or was refused becomes a draft again. */
-export function StoredDraftNotice({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
+export function StoredDraftNotice({
+  kind,
+  owner,
+  id,
+}: {
+  kind: AdKind;
+  /** `null` for a visitor. */
+  owner: string | null;
+  id: string;
+}) {
   const row = useDraftRow(id, owner);
   const taken = useTakenBack((queued) => queued.id === id);
   // Only the first reading counts: the form itself follows later changes.
@@ -18,10 +28,11 @@ export function StoredDraftNotice({ kind, owner, id }: { kind: AdKind; owner: st
   if (first === undefined && found) setFirst(found);
   if (first?.form === kind && first.of === null) {
     const refused = taken.state === 'back' ? taken.refused : undefined;
-    return <NewAdForm kind={kind} draft={first} isNew={false} refused={refused} />;
+    return <NewAdForm kind={kind} draft={first} isNew={false} isVisitor={owner === null} refused={refused} />;
   }
   if (first === undefined && (row === undefined || taken.state === 'looking'))
     return <Skeleton height={480} />;
+  if (owner === null) return <NotOwnDraft kind={kind} />;
   return (
     <DraftGone kind={kind}>
       {taken.state === 'sending' ? (

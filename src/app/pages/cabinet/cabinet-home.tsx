@@ -8,16 +8,16 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 /** The cabinet's menu waits no longer than this for the parts above it. */
 const PATIENCE_MS = 3000;
 
-const DealsInWork = lazyComponent(
-  async () => (await import('#app/features/deals/deals-in-work.tsx')).DealsInWork,
-);
-
-const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
-let words: Promise<void> | undefined;
-const HomeParts = lazyComponent(async () => {
+const loadParts = async () => await import('./cabinet-home-parts.tsx');
+let words: Promise<unknown> | undefined;
+const Waiting = lazyComponent(async () => {
   // The parts cannot be read without their messages.
-  const [{ HomeParts: Parts }] = await Promise.all([loadParts(), words]);
-  return Parts;
+  const [{ CabinetWaitingList }] = await Promise.all([loadParts(), words]);
+  return CabinetWaitingList;
+});
+const Parts = lazyComponent(async () => {
+  const [{ CabinetHomeParts }] = await Promise.all([loadParts(), words]);
+  return CabinetHomeParts;
 });
 
 /**
@@ -25,9 +25,13 @@ const HomeParts = lazyComponent(async () => {
  * the menu is shown without them.
  */
 export async function prepareHome({ queryClient, i18n }: AppContext): Promise<void> {
-  words = loadSignInWords(i18n);
+  words = Promise.all([loadSignInWords(i18n), loadCabinetWords(i18n)]);
   await Promise.race([
-    Promise.allSettled([HomeParts.preload(), loadParts().then(({ askHome }) => askHome(queryClient))]),
+    Promise.allSettled([
+      Waiting.preload(),
+      Parts.preload(),
+      loadParts().then(({ askHome }) => askHome(queryClient)),
+    ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 }
@@ -35,9 +39,8 @@ export async function prepareHome({ queryClient, i18n }: AppContext): Promise<vo
 export function CabinetHomePage({ me }: { me: Me }) {
   const hasWords = useWords(loadCabinetWords);
   return (
-    <CabinetHome me={me}>
-      {hasWords ? <DealsInWork /> : null}
-      <HomeParts me={me} />
+    <CabinetHome me={me} first={hasWords ? <Waiting /> : null}>
+      {hasWords ? <Parts me={me} /> : null}
     </CabinetHome>
   );
 }

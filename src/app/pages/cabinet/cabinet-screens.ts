@@ -103,7 +103,7 @@ const screens: ReadonlyMap<string, CabinetScreen> = new Map(Object.entries(SCREE
 export interface FoundScreen extends CabinetScreen {
   path: string;
   rest: string;
-  /** The screen draws its own title, as a chat does with the other person's name. */
+  /** The screen draws its own title, as a chat does with the other person's name, and the list beside it. */
   hasOwnTitle?: boolean;
 }
 
@@ -111,13 +111,12 @@ export interface FoundScreen extends CabinetScreen {
 export function findCabinetScreen(address: string): FoundScreen | undefined {
   const path = address.replace(/\/+$/, '');
   const exact = screens.get(path);
-  if (exact) return { ...exact, path, rest: '' };
+  if (exact) return { ...exact, path, rest: '', hasOwnTitle: path === 'messages' };
   if (EDIT_AD_PATH.test(path)) return { ...EDIT_AD, path, rest: path };
   const [first = '', ...others] = path.split('/');
   const above = first === '' ? undefined : screens.get(first);
   if (!above || !WITH_SUBSCREENS.has(first)) return undefined;
-  const hasOwnTitle = first === 'messages' && others.length > 1;
-  return { ...above, path: first, rest: others.join('/'), hasOwnTitle };
+  return { ...above, path: first, rest: others.join('/'), hasOwnTitle: first === 'messages' };
 }
 
 /** Screens with addresses below their own. */

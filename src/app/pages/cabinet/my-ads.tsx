@@ -7,10 +7,12 @@ import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { PerformersLink } from '#app/features/ads/other-cities/other-side.tsx';
 import { OwnAdDeals, RequestedAdDeals } from '#app/features/deals/deal-of-ad.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
+import { PlacedAdPanel } from '#app/features/own-ads/placed/placed-ad.tsx';
 import { StatisticsScreen } from '#app/features/own-ads/statistics/statistics-screen.tsx';
 import { Unsent, useUnsentAds } from '#app/features/own-ads/unsent/unsent.tsx';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
@@ -19,7 +21,7 @@ import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { OwnRequests } from '../requests/own-requests.tsx';
+import { OwnDealsAndRequests } from '../requests/own-requests.tsx';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
@@ -38,7 +40,7 @@ function myAds(kind: AdKind) {
             kind={kind}
             id={first}
             Content={Content}
-            Requests={OwnRequests}
+            Requests={OwnDealsAndRequests}
             Deals={OwnAdDeals}
           />
         );
@@ -83,6 +85,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
   const isAwaited = items?.some(({ status }) => AWAITED.has(status)) ?? false;
   return (
     <>
+      <PlacedAdPanel kind={kind} Performers={PerformersLink} />
       {isAwaited ? <PushOffer about="ad" /> : null}
       <Unsent kind={kind} owner={owner} />
     </>

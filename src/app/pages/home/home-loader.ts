@@ -1,6 +1,7 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { adShelfQuery, type ShelfQuery } from '#app/features/ads/queries.ts';
-import { popularCategoriesQuery, statisticsQuery } from '#app/features/home/home-queries.ts';
+import { statisticsQuery } from '#app/features/home/home-queries.ts';
+import { popularCategoriesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { HOME_KIND, type HomeSearch, rememberedCity } from '#app/features/home/home-search.ts';
 import { AllCategories } from '#app/features/home/categories/lazy-all-categories.ts';
 import type { AppContext } from '#app/platform/app-context.ts';

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { ownPath } from '#app/features/own-ads/own-paths.ts';
+import { OwnRequest } from '#app/features/deals/own-request.tsx';
+import { ownPath } from '#app/shared/ads/own-path.ts';
+import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 
-/** Leads the author of an ad without a public page to the ad in the cabinet. */
+/**
+ * Leads the author of an ad without a public page to the ad in the cabinet; whoever applied to it finds their
+ * application, with the way to the other side.
+ */
 export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
-  return ad ? <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace /> : null;
+  const hasWords = useWords(loadCabinetWords);
+  if (ad) return <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace />;
+  return hasWords && kind !== 'service' ? <OwnRequest kind={kind} ad={id} /> : null;
 }

@@ -1,29 +1,31 @@
-import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { RequestDetails } from '#app/features/deals/request-details.tsx';
-import { RequestsList } from '#app/features/requests/requests-list.tsx';
+import { Applicants } from '#app/features/deals/applicants/applicants.tsx';
+import { Deals } from '#app/features/deals/deal-of-ad.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
-import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
-import { usePages } from '#app/platform/query/use-pages.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 
-/** Applicants to an own ad that is over: its author may still choose among them, or call them back. */
-export function OwnRequests({ kind, ad }: { kind: RequestedKind; ad: string }) {
-  const requests = usePages(sidedRequestsQuery(kind, ad));
-  if (!useWords(loadLazyWords)) return <Skeleton height={72} />;
+interface Props {
+  kind: RequestedKind;
+  ad: string;
+}
+
+/** On the page of an own ad: its applicants, among whom its author chooses. */
+export function OwnRequests({ kind, ad }: Props) {
+  const [sort, setSort] = useState<RequestSort>('date');
+  return <Applicants kind={kind} ad={ad} sort={sort} onSort={setSort} Person={UserLine} />;
+}
+
+/** On the author's screen of an ad: its deals, and below them everybody else who applied. */
+export function OwnDealsAndRequests({ kind, ad }: Props) {
+  const [sort, setSort] = useState<RequestSort>('date');
+  const deals = useDealsOfAd(ad, 'author') ?? [];
+  const without = new Set(deals.map(({ request }) => request.id));
   return (
-    <RequestsList
-      requests={requests}
-      empty={<Notice icon="users" title={<Trans>Откликов пока нет</Trans>} />}
-      Person={UserLine}
-      details={(request) =>
-        request.details ? (
-          <RequestDetails kind={kind} ad={ad} request={{ ...request, details: request.details }} />
-        ) : null
-      }
-    />
+    <>
+      <Deals deals={deals} isShort={false} />
+      <Applicants {...{ kind, ad, sort, without }} onSort={setSort} Person={UserLine} />
+    </>
   );
 }

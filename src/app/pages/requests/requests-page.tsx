@@ -11,12 +11,16 @@ import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { SHOW_FAILURE } from '../load-failure.ts';
+import { hasEnded, SHOW_FAILURE } from '../load-failure.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
 /** Personal parts load after the page, which is the same for everybody. */
 const Sides = lazyComponent(async () => (await import('./sides.tsx')).RequestSides);
+const ForAuthor = lazyComponent<{ kind: AdKindWithRequests; ad: string; children: ReactNode }>(
+  async () => (await import('./sides.tsx')).ForAuthor,
+  ({ children }) => children,
+);
 const IfMayApply = lazyComponent(async () => (await import('./sides.tsx')).IfMayApply);
 
 export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: string }) {
@@ -24,7 +28,8 @@ export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: strin
   const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
   const [act, dialog] = useAdAction(ad);
-  if (!ad && error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+  if (error && (!ad || hasEnded(error)))
+    return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   const forOthers = (what: ReactNode): ReactNode =>
     isSignedIn ? (
       <IfMayApply kind={kind} ad={id}>
@@ -32,6 +37,14 @@ export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: strin
       </IfMayApply>
     ) : (
       what
+    );
+  const inList = (list: ReactNode): ReactNode =>
+    isSignedIn ? (
+      <ForAuthor kind={kind} ad={id}>
+        {list}
+      </ForAuthor>
+    ) : (
+      list
     );
   const to = kind === 'task' ? '/tasks/$id' : '/vacancies/$id';
   return (
@@ -49,6 +62,7 @@ export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: strin
         ) : null
       }
       forOthers={forOthers}
+      inList={inList}
       Person={UserLine}
       Details={isSignedIn ? Sides : undefined}
     />

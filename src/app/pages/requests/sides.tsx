@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { REQUEST_SORTS, type RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { Applicants } from '#app/features/deals/applicants/applicants.tsx';
+import { OwnStatus } from '#app/features/deals/own-request.tsx';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
+import { UserLine } from '#app/features/users/user-line.tsx';
 import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
@@ -9,6 +14,33 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
+
+/** The applicants as the ad's author compares them; everybody else gets the public list. */
+export function ForAuthor({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
+  const { data: relation } = useQuery(adRelationQuery(kind, ad));
+  const hasWords = useWords(loadCabinetWords);
+  return relation?.own && hasWords ? <Compared kind={kind} ad={ad} /> : children;
+}
+
+/** The order is in the address, so that it stays on the way back and after a reload. */
+function Compared({ kind, ad }: Omit<Props, 'id'>) {
+  const asked = useSearch({ strict: false, select: ({ sort }) => sort });
+  const navigate = useNavigate();
+  const sort = REQUEST_SORTS.find((each) => each === asked) ?? 'date';
+  const change = (next: RequestSort): void =>
+    void navigate({
+      to: kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests',
+      params: { id: ad },
+      search: { sort: next === 'date' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div data-wide>
+      <Applicants kind={kind} ad={ad} sort={sort} onSort={change} Person={UserLine} />
+    </div>
+  );
+}
 
 interface Props {
   kind: RequestedKind;
@@ -31,7 +63,9 @@ export function RequestSides({ kind, ad, id }: Props) {
 /** Shown only to people who may still apply: neither to the author nor to those who have applied. */
 export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
   const { data: relation, isPending } = useQuery(adRelationQuery(kind, ad));
+  const hasWords = useWords(loadCabinetWords);
   const queued = useQueuedOf('request.create', (item) => item.ad === ad);
   if (queued?.length) return <QueuedRequests queued={queued} />;
+  if (relation?.request?.status === 'pending' && hasWords) return <OwnStatus status="pending" />;
   return isPending || relation?.can.apply === false ? null : children;
 }

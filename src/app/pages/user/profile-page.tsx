@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { AuthorAds } from '#app/features/ads/list/author-ads.tsx';
 import { useOfflineViews } from '#app/features/ads/offline-views.ts';
+import { ProfileActions } from '#app/features/users/profile/profile-actions.tsx';
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
@@ -16,6 +17,7 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
+import { useProfileAction } from './use-profile-action.tsx';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lazyDialog(async (i18n) => {
@@ -35,6 +37,7 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
   const isSignedIn = useIsSignedIn();
   const { NeverSeen } = useOfflineViews();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
+  const { can, act, dialog } = useProfileAction(user);
   if (!user) {
     if (!error) return <ProfileSkeleton />;
     return (
@@ -62,6 +65,12 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
       rating={search.rating}
       FeedbackActions={FeedbackActions}
       deals={isSignedIn ? <DealsWithPerson person={id} /> : null}
+      actions={
+        <>
+          <ProfileActions can={can} act={act} />
+          {dialog}
+        </>
+      }
       ads={<AuthorAds kind={kind} author={id} label={t`Объявления`} />}
     />
   );

@@ -1,6 +1,6 @@
 import { withRoom } from '#device/storage-order.ts';
 import {
-  onDatabaseDeleted,
+  onDatabaseClosed,
   openDeviceDatabase,
   type StorageTrouble,
   troubleOf,
@@ -89,6 +89,14 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
     }
     writing = {};
   };
+  /** After the database was closed: either its connection was lost, or the draft with all data of the site. */
+  const findAgain = async (): Promise<void> => {
+    const { database } = await openDeviceDatabase();
+    const row = database && (await readDraft(database, draft.id).catch(() => null));
+    // Where it cannot be read now, the next keystroke stores the whole draft.
+    if (row !== null) tell(row ? { isKept: true } : { isLost: true });
+  };
+
   const keep = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -125,13 +133,15 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
           else if (found && !found.row && stored.isKept) tell({ isGone: true });
         },
       );
-      const stopDeletions = onDatabaseDeleted(() => {
-        if (stored.isKept) tell({ isKept: false, isLost: true });
+      const stopClosings = onDatabaseClosed(() => {
+        if (!stored.isKept) return;
+        tell({ isKept: false });
+        turn = turn.then(findAgain);
       });
       return () => {
         leave();
         stop();
-        stopDeletions();
+        stopClosings();
         window.removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', hide);
       };

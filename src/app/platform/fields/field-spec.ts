@@ -24,6 +24,8 @@ export interface ControlProps<T> {
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
+  /** Whether the field must be filled in, given the other ones. */
+  readonly required: boolean;
   readonly value: T;
   readonly onChange: (value: T) => void;
 }

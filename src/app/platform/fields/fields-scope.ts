@@ -5,9 +5,11 @@ import type { FieldError, Values } from './field-spec.ts';
 export interface FieldsScope {
   readonly values: Values;
   readonly change: (changes: Values) => void;
-  /** Errors by the call's field names; empty until the first attempt to send. */
+  /** The error that is shown, by the call's name of its field; empty until the first attempt to send. */
   readonly errors: Readonly<Record<string, FieldError>>;
   readonly attempts: number;
+  /** Whether the call would refuse the form without this field, given the other ones. */
+  readonly isRequired: (name: string) => boolean;
 }
 
 export const FieldsContext = createContext<FieldsScope | null>(null);

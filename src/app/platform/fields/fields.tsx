@@ -29,7 +29,7 @@ function Section({ title, shown }: Pick<FieldSection, 'title'> & { shown: [strin
 
 function TableField({ name, spec }: { name: string; spec: FieldSpec }) {
   const { i18n } = useLingui();
-  const { values, errors, change } = useFieldsScope();
+  const { values, errors, change, isRequired } = useFieldsScope();
   const errorText = useErrorText();
   const wrong = Object.keys(errors).find((each) => fieldOf(each) === name);
   return spec.render({
@@ -37,6 +37,7 @@ function TableField({ name, spec }: { name: string; spec: FieldSpec }) {
     label: i18n._(spec.label),
     hint: spec.hint && i18n._(spec.hint),
     error: wrong === undefined ? undefined : errorText(errors[wrong], spec),
+    required: isRequired(name),
     value: values[name],
     onChange: (value) => change({ [name]: value }),
   });

@@ -6,11 +6,13 @@ export function Group({
   label,
   hint,
   error,
+  required = false,
   children,
 }: {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  required?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -21,7 +23,7 @@ export function Group({
       aria-describedby={notes || undefined}
       data-wrong={error ? true : undefined}
     >
-      <legend>{label}</legend>
+      <legend data-required={required || undefined}>{label}</legend>
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>

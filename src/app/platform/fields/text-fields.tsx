@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { groupDigits } from '../i18n/format/format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
 import { TextArea, TextField } from '#app/ui/forms/form-field.tsx';
 import { asText, type ControlProps, type FieldSpec, type FieldWords } from './field-spec.ts';
 import styles from './fields.module.css';

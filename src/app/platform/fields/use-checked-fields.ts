@@ -8,6 +8,8 @@ interface Options {
   /** Schemas of the call that the form makes; errors are found with them before anything is sent. */
   readonly rules: Pick<Endpoint, 'body' | 'missing'>;
   readonly values: Values;
+  /** The fields' names in the order of the page. */
+  readonly order: readonly string[];
   readonly onChange: (changes: Values) => void;
   /** Builds the call's body from the values. */
   readonly bodyOf: (values: Values) => object;
@@ -22,28 +24,35 @@ export interface CheckedFields {
   readonly scope: FieldsScope;
   /** How many fields have an error. */
   readonly wrong: number;
-  /** Whether all fields are valid; if not, errors are shown beside their fields and the first one gets the focus. */
+  /** Whether all fields are valid; if not, the first wrong field shows its error and gets the focus. */
   readonly isReady: () => boolean;
 }
 
-/** A form described by a table of fields: all errors are shown at once, and each disappears when it is corrected. */
+/**
+ * A form described by a table of fields. One field at a time has its error beside it, the first of the page: it
+ * disappears when it is corrected, and the next one has its turn without taking the focus.
+ */
 export function useCheckedFields(options: Options): CheckedFields {
-  const { rules, values, onChange, bodyOf, check, refused } = options;
+  const { rules, values, order, onChange, bodyOf, check, refused } = options;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   const find = (): Record<string, SchemaProblem> => {
     const { fields } = checkBody(rules, bodyOf(values));
-    const found: Record<string, SchemaProblem> = { ...check?.(values) };
-    for (const [name, [problem]] of Object.entries(fields)) if (problem) found[name] = problem;
-    return found;
+    const problems: Record<string, SchemaProblem> = { ...check?.(values) };
+    for (const [name, [problem]] of Object.entries(fields)) if (problem) problems[name] = problem;
+    return problems;
   };
-  const errors: Record<string, FieldError> = attempts > 0 ? find() : {};
+  const found: Record<string, FieldError> = attempts > 0 ? find() : {};
   for (const [name, [message]] of Object.entries(refused ?? {})) {
-    if (message !== undefined && !changed.has(fieldOf(name))) errors[name] ??= { message };
+    if (message !== undefined && !changed.has(fieldOf(name))) found[name] ??= { message };
   }
-  const wrong = new Set(Object.keys(errors).map(fieldOf)).size;
+  const names = Object.keys(found);
+  const wrong = new Set(names.map(fieldOf)).size;
+  const placeOf = (name: string): number => order.indexOf(fieldOf(name));
+  const [first] = names.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const error = first === undefined ? undefined : found[first];
   const hasRefusal = refused !== undefined && Object.keys(refused).length > 0;
 
   useEffect(() => {
@@ -55,8 +64,12 @@ export function useCheckedFields(options: Options): CheckedFields {
     wrong,
     scope: {
       values,
-      errors,
+      errors: first === undefined || error === undefined ? {} : { [first]: error },
       attempts,
+      isRequired: (name) => {
+        const missing = rules.missing?.({ ...bodyOf({ ...values, [name]: '' }) }) ?? [];
+        return missing.some((each) => fieldOf(each) === name);
+      },
       change: (changes) => {
         if (hasRefusal) setChanged((before) => new Set([...before, ...Object.keys(changes)]));
         onChange(changes);
@@ -73,8 +86,12 @@ export function useCheckedFields(options: Options): CheckedFields {
 /** Matches in the order of the page. Fields that open a dialog or hold several controls have no `aria-invalid`. */
 const WRONG = '[aria-invalid="true"], [data-wrong] :is(input, button), button[data-wrong]';
 
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>(WRONG);
+export function findWrong(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(WRONG) ?? null;
+}
+
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  const first = findWrong(form);
   if (!first) return;
   first.focus({ preventScroll: true });
   // Centres the field: its label stays visible, whatever covers the edges of the window.

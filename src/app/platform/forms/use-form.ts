@@ -8,15 +8,21 @@ import { firstErrors } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
 import { useFailureText } from './use-failure-text.ts';
 
+const NOTHING_MENDED: ReadonlySet<string> = new Set();
+
+/** The field that an error belongs to: `factor` for `factor[code]`. */
+const wholeOf = (name: string): string => name.split('[', 1).join('');
+
 export interface CallForm {
   /** Props of the form element; they turn off the browser's own validation bubbles. */
   formProps: {
     noValidate: true;
     method: 'post';
     'data-call': string;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Errors by field, in the person's language. */
+  /** The error that is shown, by its field, in the person's language: one at a time, until the field is mended. */
   errors: Readonly<Record<string, string>>;
   /** The form's error where no field has one; also says that the answer takes long. */
   failure: string | undefined;
@@ -28,14 +34,14 @@ export interface FormOptions<Given, Answer> {
   name: string;
   /** Messages for required fields that are empty. */
   required?: Readonly<Record<string, string>>;
-  /** Sends an incomplete form too: the server refuses it, and all errors are shown at once. */
-  asksAllAtOnce?: boolean;
+  /** The fields beside which errors with these codes are shown, e.g. `{ wrong_code: 'code' }`. */
+  fieldOf?: Readonly<Record<string, string>>;
   /** Builds the argument of `run` from the form's fields. */
   args: (fields: (name: string) => string, form: FormData) => Given;
   run: (call: Call, given: Given) => Promise<Answer>;
   onDone: (answer: Answer, fields: (name: string) => string) => void;
-  /** Also receives the failure's text, for forms that show it another way, e.g. as a toast. */
-  onFailure?: (message: string) => void;
+  /** Also receives the failure, for forms that show it another way, e.g. as a toast. */
+  onFailure?: (message: string, code: string | undefined) => void;
 }
 
 /** Name and run of a form that makes one call; `headers` are extra ones, e.g. an idempotency key. */
@@ -53,15 +59,27 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [missing, setMissing] = useState<Record<string, string>>({});
+  const [mended, setMended] = useState<ReadonlySet<string>>(NOTHING_MENDED);
   const mutation = useCallMutation<Answer, Given>({ run: options.run });
   const { error, isPending } = mutation;
   const isLong = useIsLong(isPending);
   const waiting = isLong ? t`Ответа пока нет: связь пропала или очень слабая. Ждём…` : undefined;
   const refused = error instanceof ApiError ? error.body : undefined;
-  const errors = { ...firstErrors(refused?.errors), ...missing };
-  const wrong = Object.keys(errors).join();
+  const named = refused && options.fieldOf?.[refused.code];
+  const found: Record<string, string> = {
+    ...firstErrors(refused?.errors),
+    ...(named === undefined ? {} : { [named]: refused?.message ?? '' }),
+    ...missing,
+  };
+  const wrong = Object.keys(found).join();
+  const order = [...Object.keys(options.required ?? {}), ...Object.keys(found)];
+  const shown = order.find((name) => found[name] !== undefined && !mended.has(name));
+  // A part and its whole, `factor[code]` and `factor`, are one field.
+  const errors = Object.fromEntries(
+    Object.entries(found).filter(([name]) => shown !== undefined && wholeOf(name) === wholeOf(shown)),
+  );
   useEffect(() => {
-    // Focuses the first field with an error, in the order of the page.
+    // An error that follows a mended one does not take the focus, which is in the mended field.
     if (attempts > 0 && wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, wrong]);
 
@@ -76,6 +94,10 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
       'data-call': options.name,
       // Before hydration the browser itself would submit the form: POST keeps a password out of the address.
       method: 'post',
+      onInput: ({ target }) => {
+        const name = 'name' in target ? String(target.name) : '';
+        if (found[name] !== undefined) setMended((before) => new Set([...before, name]));
+      },
       onSubmit: (event) => {
         event.preventDefault();
         // Two cases end here: a form inside a dialog's form, and a second tap while the first is being sent.
@@ -91,17 +113,18 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
         const empty = Object.entries(options.required ?? {}).filter(([name]) => field(name).trim() === '');
         setAttempts((count) => count + 1);
         setMissing(Object.fromEntries(empty));
+        setMended(NOTHING_MENDED);
         mutation.reset();
-        const isBlank = empty.length === Object.keys(options.required ?? {}).length;
-        if (empty.length > 0 && (isBlank || !options.asksAllAtOnce)) return;
+        if (empty.length > 0) return;
         mutation.mutate(options.args(field, data), {
           onSuccess: (answer) => options.onDone(answer, field),
-          onError: (failure) => options.onFailure?.(say(failure)),
+          onError: (failure) =>
+            options.onFailure?.(say(failure), failure instanceof ApiError ? failure.body.code : undefined),
         });
       },
     },
     errors,
-    failure: error && Object.keys(errors).length === 0 ? say(error) : waiting,
+    failure: error && Object.keys(found).length === 0 ? say(error) : waiting,
     isPending,
   };
 }

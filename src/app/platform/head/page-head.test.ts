@@ -19,6 +19,8 @@ function headOf(page: PageHead, locale: Locale = 'ru') {
         serviceWorker: true,
         operator: {},
         signInServices: [],
+        paymentServices: [],
+        sendsSms: false,
       },
     },
     page,

@@ -1,10 +1,20 @@
 import { type Messages, setupI18n, type I18n } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
+import type { LatinHints, readInLatin } from '#text/uzbek/read-in-latin.ts';
+
+let read: typeof readInLatin | undefined;
 
 /** Each language is a chunk of its own; a page loads only its language. */
 export async function loadCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz' ? import('#app/locales/uz.po') : import('#app/locales/ru.po'));
-  return messages;
+  if (locale !== 'uz') return (await import('#app/locales/ru.po')).messages;
+  const uzbek = await import('./uzbek.ts');
+  read = uzbek.readInLatin;
+  return uzbek.messages;
+}
+
+/** A text in the script of the page's readers: Uzbek pages, whose chunk has come with their words, are read in Latin. */
+export function inReadersScript(text: string, locale: Locale, hints?: LatinHints): string {
+  return locale === 'uz' && read ? read(text, hints) : text;
 }
 
 /** Loaders of lazy catalogues that are in use; a change of language runs them again. */

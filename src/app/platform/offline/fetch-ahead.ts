@@ -19,11 +19,17 @@ export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
     const city = readMatching(ID, readSetting('@home_city_v1')) ?? null;
-    tellWorker({ type: 'refresh-packs', city, locale: localeOf(i18n) });
-    tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined });
+    const locale = localeOf(i18n);
+    tellWorker({ type: 'refresh-packs', city, locale });
+    tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined, locale });
     void askForPeriodicRefresh();
   };
-  setTimeout(() => whenIdle(fetchAhead, PATIENCE_MS), AFTER_MS);
+  const fetchWhenIdle = (): void => void whenIdle(fetchAhead, PATIENCE_MS);
+  setTimeout(() => {
+    fetchWhenIdle();
+    // Packs and info pages are fetched in the language that is read.
+    i18n.on('change', fetchWhenIdle);
+  }, AFTER_MS);
 }
 
 /**

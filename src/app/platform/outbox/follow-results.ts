@@ -7,6 +7,7 @@ import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
+import { noteAnswered } from '../query/own-changes.ts';
 import { invalidateAfterCall } from '../query/stale-answers.ts';
 import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
@@ -37,6 +38,7 @@ export function followResults(context: AppContext): void {
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
         const isStale = row.state === 'refused' && STALE_CODES.has(row.refusal?.code);
+        if (row.state === 'done') noteAnswered(row.id);
         if (row.state === 'done' || isStale)
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
@@ -44,6 +46,7 @@ export function followResults(context: AppContext): void {
       for (const { id, queueKey, item } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
         if (!isSilent(item) || rows.some((row) => row.id === id || row.queueKey === queueKey)) continue;
+        noteAnswered(id);
         void invalidateAfterCall(context.queryClient, callOfItem(item));
       }
     },

@@ -10,6 +10,7 @@ import { dismissQueued } from '#device/outbox/queue.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
+import { notePushMoment } from '../push/push-state.ts';
 import { meQuery } from '../session/me.ts';
 import { announce } from './announce.ts';
 import { awaitItem } from './awaited-items.ts';
@@ -40,6 +41,7 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
   if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : 'gone';
+  notePushMoment(write.item.type);
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
 }

@@ -58,7 +58,7 @@ function noteOf({ endpoint }: PushSubscription, person: string): string {
   return `${readSetting('@token_expires_at_v1')} ${endpoint} ${person}`.trimEnd();
 }
 
-/** At a start with push on: updates the server, which may know an older address or another session. */
+/** At a start with push on: updates the server, which may know an older address or another session, or nothing. */
 export async function renewPush(call: Call, person: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
@@ -67,7 +67,16 @@ export async function renewPush(call: Call, person: string): Promise<void> {
   if (!subscription && note === null) return;
   // Another person has turned push on here; an older build did not store for whom.
   if (note !== null && (note.split(' ')[2] ?? person) !== person) return;
-  if (subscription && note === noteOf(subscription, person)) return;
+  if (subscription && note === noteOf(subscription, person)) {
+    const { items, off } = await call(pushEndpoints.list, {});
+    if (!off && items.some(({ current }) => current)) return;
+    // The server lost it, as after a refusal of the push service, or it was turned off from another device.
+    await subscription.unsubscribe();
+    if (off) {
+      writeSetting('@push_v1', null);
+      return await lookAtPush();
+    }
+  }
   const { key } = await call(pushEndpoints.key, {});
   await tellServer(call, await subscribe(pushManager, key), person);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
-import { readSetting, writeSetting } from '../device-storage.ts';
+import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 
 /**
  * Whether this device receives push. unknown: there is no worker yet; none: this browser cannot; install: only once the
@@ -64,5 +64,23 @@ export function isNotNow(): boolean {
 
 export function noteNotNow(): void {
   writeSetting('@push_later_v1', String(Date.now() + NOT_NOW_MS));
+  writeVisit('@push_due_v1', null);
   listeners.tell();
+}
+
+/** Outbox items that somebody will answer: after one of them push is offered. */
+const ANSWERED = { 'request.create': 'request', 'message.send': 'message', 'ad.create': 'ad' } as const;
+type PushMoment = (typeof ANSWERED)[keyof typeof ANSWERED];
+
+/** Remembers that the person has just done something that will be answered. */
+export function notePushMoment(type: string): void {
+  const found = Object.entries(ANSWERED).find(([key]) => key === type);
+  if (found === undefined || isNotNow()) return;
+  writeVisit('@push_due_v1', found[1]);
+  listeners.tell();
+}
+
+/** Whether the last such action of this visit was one of this kind. */
+export function isPushMoment(moment: PushMoment): boolean {
+  return readVisit('@push_due_v1') === moment;
 }

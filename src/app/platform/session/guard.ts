@@ -37,7 +37,7 @@ export function leaveIfSignedIn(): void {
 /** Opens the login dialog; after signing in the person continues at `target`. */
 export function askToSignInFor(target: string): void {
   writeVisit('@return_to_v1', target);
-  openSignIn();
+  openSignIn(undefined, target.startsWith('/cabinet/messages') ? 'ask' : 'cabinet');
 }
 
 /**

@@ -21,6 +21,7 @@ export function publicMarkup(root: HTMLElement): string | undefined {
   const line = parts.find(({ localName }) => localName === 'output');
   for (const part of parts) if (part !== line && !part.matches(FRAME)) part.remove();
   line?.replaceChildren(document.createComment('line'));
+  for (const float of copy.querySelectorAll('[data-float]')) float.removeAttribute('style');
   for (const heart of copy.querySelectorAll('[data-heart]')) heart.setAttribute('aria-pressed', 'false');
   for (const image of copy.querySelectorAll('img')) {
     // Text goes first: images requested earlier would be loaded before it.

@@ -116,3 +116,18 @@ it('a refused upgrade is retried with growing pauses', async () => {
   await expect.poll(() => pauses.slice(0, 3)).toEqual([0, 1, 2]);
   refusing.close();
 });
+
+it('a socket that is reopened asks for its address again', async () => {
+  let said = '';
+  const second = new Promise<void>((resolve) => {
+    follow((socket, count) => {
+      socket.send(READY);
+      if (count === 2) resolve();
+    });
+  });
+  live = open({ onMessage: (type) => (said = type) });
+  await expect.poll(() => said).toBe('ready');
+  live.reopen();
+  await second;
+  await expect.poll(() => server.clients.size).toBe(1);
+});

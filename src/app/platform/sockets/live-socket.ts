@@ -23,6 +23,8 @@ export interface LiveSocket {
   send(message: object): void;
   /** The connection is back: reconnects without waiting. */
   hurry(): void;
+  /** Opens another socket in place of this one: its address has changed. */
+  reopen(): void;
   close(): void;
 }
 
@@ -105,6 +107,9 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
     },
     hurry() {
       if (socket === undefined && !isClosed) void connect();
+    },
+    reopen() {
+      if (socket) lose(socket);
     },
     close() {
       isClosed = true;

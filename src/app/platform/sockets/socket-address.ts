@@ -10,7 +10,8 @@ import { callOf } from '../query/query-client.ts';
 export async function socketAddress(
   { queryClient, config, i18n }: Pick<AppContext, 'queryClient' | 'config' | 'i18n'>,
   path: string,
-  after?: number,
+  /** The last number that the page has, and its age where no socket has followed its answers yet. */
+  { after, age }: { readonly after?: number | undefined; readonly age?: number | undefined } = {},
 ): Promise<string> {
   // Fails early: `hurry` reconnects when the connection is back.
   if (!getConnected()) throw new NetworkError('There is no line.');
@@ -20,6 +21,7 @@ export async function socketAddress(
     [SOCKET_PARAMS.token]: ticket,
     [SOCKET_PARAMS.lang]: localeOf(i18n),
     ...(after !== undefined && { [SOCKET_PARAMS.after]: String(after) }),
+    ...(age !== undefined && { [SOCKET_PARAMS.age]: String(Math.ceil(age)) }),
   });
   return `${origin}${path}?${query.toString()}`;
 }

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/ads/$')({
   validateSearch: (search: NewAdSearch): NewAdSearch => search,
   beforeLoad: (match) => {
     if (!kindOf(match.params._splat)) throw notFound();
-    redirectToSignIn(match);
+    // Everybody may write an ad, and signs in to place it; a copy is made of one's own.
+    if (match.search.copy !== undefined) redirectToSignIn(match);
   },
   loader: async ({ context }) => {
     const [{ NEW_AD_TITLES }, { loadCabinetWords }] = await Promise.all([

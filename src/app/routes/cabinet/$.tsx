@@ -6,6 +6,9 @@ import { CabinetRoute } from '#app/pages/cabinet/cabinet-page.tsx';
 
 /** One route for all screens of the cabinet: rarely seen screens add nothing to the first visit. */
 export const Route = createFileRoute('/cabinet/$')({
+  // Only the list of chats has a filter.
+  validateSearch: ({ unread }: Record<string, unknown>): { unread?: '1' | undefined } =>
+    unread === '1' ? { unread } : {},
   beforeLoad: redirectToSignIn,
   loader: async ({ context, params: { _splat: path = '' } }) => {
     const [{ findCabinetScreen }] = await Promise.all([

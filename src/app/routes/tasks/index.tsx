@@ -3,7 +3,7 @@ import { adListHead } from '#app/features/ads/list/ad-list-head.ts';
 import { AdListScreen } from '#app/features/ads/list/ad-list-screen.tsx';
 import { type ListSearch, parseListSearch } from '#app/features/ads/list/list-search.ts';
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
-import { SideMapPlace } from '#app/pages/map/side-map-place.tsx';
+import { SideMapPlace } from '#app/pages/map/beside/side-map-place.tsx';
 
 // `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
 export const Route = createFileRoute('/tasks/')({
@@ -22,7 +22,7 @@ function TasksRoute() {
       kind="task"
       search={search}
       onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
-      renderMap={(filters) => <SideMapPlace kind="task" filters={filters} />}
+      renderMap={(known) => <SideMapPlace kind="task" search={known} />}
     />
   );
 }

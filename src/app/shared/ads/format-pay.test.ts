@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPay, type Pay } from './format-pay.ts';
+import type { Pay } from '#contract/ads/pay.ts';
+import { formatPay } from './format-pay.ts';
 
 /** Replaces thin and non-breaking spaces, so that the tables below can be read. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');

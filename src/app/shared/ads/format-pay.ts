@@ -1,3 +1,4 @@
+import type { Pay } from '#contract/ads/pay.ts';
 import type { Locale } from '#contract/locale.ts';
 import {
   formatMoney,
@@ -6,11 +7,6 @@ import {
   moneyTill,
   type MoneyStyle,
 } from '#app/platform/i18n/format/format-money.ts';
-
-/** An ad's price or salary; `null` means negotiable. */
-export type Pay =
-  | { kind: 'task' | 'service'; price: number | null }
-  | { kind: 'vacancy'; salary_min: number | null; salary_max: number | null };
 
 const WORDS = {
   ru: { price: 'Цена договорная', salary: 'Зарплата договорная', free: 'Бесплатно', unpaid: 'Без оплаты' },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
@@ -22,9 +23,10 @@ export function ownRequestQuery(kind: RequestedKind, ad: string) {
  * The applicants with the details that only the two sides see. A query of its own beside the public list, which is the
  * same for everybody.
  */
-export function sidedRequestsQuery(kind: RequestedKind, ad: string) {
+export function sidedRequestsQuery(kind: RequestedKind, ad: string, sort: RequestSort = 'date') {
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
-  return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad } });
+  const order = sort === 'date' ? {} : { query: { sort } };
+  return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad }, ...order });
 }
 
 /** Call after a change to a request: invalidates every query that shows the request or its ad. */

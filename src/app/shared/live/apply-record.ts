@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/cached-pages.ts';
 import { staleAfterNotification } from '#contract/stale-answers.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
-import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { invalidateMatching, invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { prependNotification } from '../notifications/prepend-notification.ts';
 
 const { list } = notificationsEndpoints;
@@ -19,21 +19,33 @@ export function applyNotification(client: QueryClient, notification: Notificatio
 
 /** Invalidates all answers with data of the person, after changes that this page was not notified of. */
 export function refetchAfterGap(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
+  void invalidateMatching(client, ({ meta }) => meta?.['isPersonal'] === true);
   invalidateSoon(client, Object.values(AD_PLURALS));
+}
+
+/** Refetches like after a gap, if the page does not know the notification with this number. */
+export function catchUpTo(client: QueryClient, seq: number): void {
+  if (seq > (cachedSeq(client) ?? -1)) refetchAfterGap(client);
 }
 
 const Page = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });
 const Pages = v.object({ pages: v.array(Page) });
 
-/** Number of the last notification that the page knows: from cached lists, or else from a fetch of the newest. */
-export async function knownSeq(client: QueryClient): Promise<number> {
+/** Number of the newest notification in a cached list; `undefined` if none was fetched. */
+function cachedSeq(client: QueryClient): number | undefined {
   for (const { state } of client.getQueryCache().findAll(ALL_LISTS)) {
     const known = v.safeParse(v.union([Page, Pages]), state.data);
     if (!known.success) continue;
     const page = 'pages' in known.output ? known.output.pages[0] : known.output;
     if (page) return page.data.items[0]?.seq ?? 0;
   }
+  return undefined;
+}
+
+/** Number of the last notification that the page knows: from cached lists, or else from a fetch of the newest. */
+export async function knownSeq(client: QueryClient): Promise<number> {
+  const cached = cachedSeq(client);
+  if (cached !== undefined) return cached;
   const { data } = await callOf(client)(list, { query: { size: 1 } });
   return data.items[0]?.seq ?? 0;
 }

@@ -5,10 +5,13 @@ import {
   type StatusesMessage as StatusNews,
 } from '#contract/sockets/messages.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { RECENT_MS, RecentCalls } from '#contract/sockets/recent-calls.ts';
 import { staleAfterCall } from '#contract/stale-answers.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { changeShownFrom } from '#app/platform/query/own-changes.ts';
+import { followFetches, invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
@@ -19,7 +22,7 @@ import { followOpenedAd } from './follow-opened-ad.ts';
 import { shownPeople } from './shown-people.ts';
 import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
+import { catchUpTo, refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
 import { followWish } from '#app/platform/sockets/while-wanted.ts';
 
 /** Debounce: many queries change together when a screen changes. */
@@ -30,25 +33,31 @@ const CATCH_UP_MS = 3000;
 let stop: (() => void) | undefined;
 let person: string | undefined;
 
-/** Opens the sockets of the signed-in person and follows the session; calling it again only checks again. */
-export function runSockets(context: AppContext): void {
-  const follow = (): void => {
+/**
+ * Opens the sockets of the signed-in person and follows the session; calling it again only checks again. `fetchedFrom` is
+ * the time of the page's oldest answer of this person.
+ */
+export function runSockets(context: AppContext, fetchedFrom: number): void {
+  const follow = (from: number): void => {
     const token = currentToken();
     if (token === person) return;
     stop?.();
     person = token;
-    stop = token === undefined ? undefined : runForOne(context);
+    stop = token === undefined ? undefined : runForOne(context, from);
   };
-  if (stop === undefined) onSessionChange(follow);
-  follow();
+  if (stop === undefined) onSessionChange(() => follow(performance.now()));
+  follow(fetchedFrom);
 }
 
-function runForOne(context: AppContext): () => void {
+function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const { queryClient } = context;
   const tab = crypto.randomUUID();
   let seq: number | undefined;
   /** A socket that opens again has missed the person's changes on other devices. */
   let wasConnected = false;
+  const age = (): number => performance.now() - fetchedFrom;
+  /** Calls of which the socket told, for tabs that join later. */
+  const heard = new RecentCalls();
   /** People on the screen, by tab. */
   const shown = new Map<string, readonly string[]>();
   let owner: Owner | undefined;
@@ -61,10 +70,14 @@ function runForOne(context: AppContext): () => void {
 
   const takeNotifications = (message: NotificationNews): void => {
     if (message.type === 'gap') refetchAfterGap(queryClient);
-    if (message.type === 'changed') invalidateSoon(queryClient, staleAfterCall(message.call) ?? []);
+    if (message.type === 'changed') {
+      heard.note(message.call, performance.now());
+      invalidateSoon(queryClient, staleAfterCall(message.call) ?? [], changeShownFrom(message.change));
+    }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
       if (wasConnected) catchUp ??= setTimeout(refetchMissed, Math.random() * CATCH_UP_MS);
+      else if (!owner) catchUpTo(queryClient, message.seq);
       wasConnected = true;
     }
     if (message.type !== 'notification') return;
@@ -83,7 +96,17 @@ function runForOne(context: AppContext): () => void {
       case 'statuses':
         takeStatusNews(message.said);
         break;
+      case 'newest':
+        catchUpTo(queryClient, message.seq);
+        if (message.to !== tab) break;
+        for (const call of message.missed) invalidateSoon(queryClient, staleAfterCall(call) ?? []);
+        break;
       case 'shown':
+        // A tab that joins missed what was told since its first fetch.
+        if (owner && seq !== undefined && !shown.has(message.tab)) {
+          const missed = heard.since(performance.now() - (message.age ?? RECENT_MS));
+          tabs.tell({ about: 'newest', seq, to: message.tab, missed });
+        }
         shown.set(message.tab, message.people);
         owner?.watch();
         break;
@@ -96,7 +119,7 @@ function runForOne(context: AppContext): () => void {
   function tellShown(): void {
     const people = shownPeople(queryClient);
     shown.set(tab, people);
-    tabs.tell({ about: 'shown', tab, people });
+    tabs.tell({ about: 'shown', tab, people, age: age() });
     owner?.watch();
   }
 
@@ -116,7 +139,10 @@ function runForOne(context: AppContext): () => void {
     context,
     tabs,
     // The socket opens once the number of the last known notification has been read.
-    after: async () => (seq ??= await knownSeq(queryClient)),
+    have: async () => {
+      seq ??= await knownSeq(queryClient);
+      return { after: seq, age: wasConnected ? undefined : age() };
+    },
     takeNotifications,
     takeStatusNews,
     watched: () => [...new Set([...shown.values()].flat())].slice(0, SOCKET_LIMITS.watchedMax),
@@ -140,10 +166,12 @@ function runForOne(context: AppContext): () => void {
   tellShown();
   const stopOpenedAd = followOpenedAd(context);
   const stopRead = followReadNotifications(queryClient);
+  const stopFetches = followFetches(queryClient);
 
   return () => {
     stopOpenedAd();
     stopRead();
+    stopFetches();
     stopWish();
     leaveTurn?.();
     stopCache();
@@ -159,7 +187,8 @@ function runForOne(context: AppContext): () => void {
 interface OwnerParts {
   readonly context: AppContext;
   readonly tabs: Tabs;
-  readonly after: () => Promise<number>;
+  /** Resolves to the last number that the page has, and its age. */
+  readonly have: () => Promise<{ after: number; age: number | undefined }>;
   readonly takeNotifications: (message: NotificationNews) => void;
   readonly takeStatusNews: (message: StatusNews) => void;
   readonly watched: () => string[];
@@ -172,11 +201,11 @@ interface Owner {
 }
 
 function ownSockets(parts: OwnerParts): Owner {
-  const { context, tabs, after, takeNotifications, takeStatusNews, watched } = parts;
+  const { context, tabs, have, takeNotifications, takeStatusNews, watched } = parts;
   let isEmpty = true;
   const notifications = openLiveSocket({
     schema: NotificationsMessage,
-    address: async () => await socketAddress(context, SOCKET_PATHS.notifications, await after()),
+    address: async () => await socketAddress(context, SOCKET_PATHS.notifications, await have()),
     onMessage(message) {
       takeNotifications(message);
       tabs.tell({ about: 'notifications', said: message });
@@ -202,6 +231,14 @@ function ownSockets(parts: OwnerParts): Owner {
       tabs.tell({ about: 'statuses', said: message });
     },
   });
+  let locale = localeOf(context.i18n);
+  const stopWords = context.i18n.on('change', () => {
+    const before = locale;
+    locale = localeOf(context.i18n);
+    if (locale === before) return;
+    // The server words notifications in the language in which their socket was opened.
+    notifications.reopen();
+  });
   const stopLine = onConnectionChange(() => {
     if (!getConnected()) return;
     notifications.hurry();
@@ -219,6 +256,7 @@ function ownSockets(parts: OwnerParts): Owner {
     watch,
     close() {
       stopLine();
+      stopWords();
       notifications.close();
       statuses.close();
     },

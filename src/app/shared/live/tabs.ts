@@ -1,12 +1,25 @@
 import * as v from 'valibot';
 import { NotificationsMessage, StatusesMessage } from '#contract/sockets/messages.ts';
-import { Id } from '#contract/schema.ts';
+import { Count, Id } from '#contract/schema.ts';
 
 /** Messages between tabs: the owner shares what its sockets received, the others whom they show. */
 const TabMessage = v.variant('about', [
   v.object({ about: v.literal('notifications'), said: NotificationsMessage }),
   v.object({ about: v.literal('statuses'), said: StatusesMessage }),
-  v.object({ about: v.literal('shown'), tab: v.string(), people: v.array(Id) }),
+  v.object({
+    about: v.literal('shown'),
+    tab: v.string(),
+    people: v.array(Id),
+    /** Milliseconds since the tab fetched its oldest answer. */
+    age: v.optional(v.number()),
+  }),
+  /** The owner tells a tab that joins the number of the newest notification, and the calls that it has missed. */
+  v.object({
+    about: v.literal('newest'),
+    seq: Count,
+    to: v.optional(v.string()),
+    missed: v.optional(v.array(v.string()), []),
+  }),
   /** The new owner of the sockets asks the other tabs which people they show. */
   v.object({ about: v.literal('who') }),
 ]);

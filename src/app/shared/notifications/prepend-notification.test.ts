@@ -48,6 +48,13 @@ describe('a live notification', () => {
     expect(shown()?.unread).toBe(1);
   });
 
+  it('a notification that was read stays read when its socket message is late', () => {
+    const { client, shown } = clientWith(page([notification(2, { read: true })], 0));
+    prependNotification(client, notification(2));
+    expect(shown()?.items[0]?.read).toBe(true);
+    expect(shown()?.unread).toBe(0);
+  });
+
   it('notifications that arrive out of order are sorted by number', () => {
     const { client, shown } = clientWith(page([], 0));
     for (const seq of [3, 1, 2]) prependNotification(client, notification(seq));
@@ -76,10 +83,13 @@ describe('a live notification', () => {
   it('a grouped notification updates the count of older unread ones too', () => {
     const group = (count: number) => ({ key: 'requests:7', count, title: `${count} новых откликов` });
     const { client, shown } = clientWith(
-      page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 2),
+      page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 1),
     );
     prependNotification(client, notification(3, { group: group(3) }));
     expect(shown()?.items.map((each) => each.group?.count)).toEqual([3, 3, 3]);
+    expect(shown()?.unread).toBe(1);
+    prependNotification(client, notification(3, { read: true }));
+    expect(shown()?.unread).toBe(1);
   });
 
   it('a list that was never fetched is not created', () => {
@@ -107,6 +117,29 @@ describe('a live notification', () => {
     prependNotification(client, notification(2));
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
     expect(idsOf(client.getQueryData(newestNotifications.queryKey)?.data)).toEqual(['2', '1']);
+    stop();
+    client.clear();
+  });
+
+  it('two live notifications during running fetches both stay', async () => {
+    const answers: ((answer: NotificationsPage) => void)[] = [];
+    const queryFn = async () => await new Promise<NotificationsPage>((resolve) => answers.push(resolve));
+    const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+    client.setQueryData(newestNotifications.queryKey, page([notification(1)], 1), { updatedAt: 1 });
+    const stop = new QueryObserver(client, { ...newestNotifications, queryFn }).subscribe(() => undefined);
+    for (const seq of [2, 3]) {
+      await vi.waitFor(() => expect(answers).toHaveLength(seq - 1));
+      prependNotification(client, notification(seq));
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    const all = page(
+      [3, 2, 1].map((seq) => notification(seq)),
+      3,
+    );
+    answers[1]?.(page([notification(2), notification(1)], 2));
+    answers[2]?.(all);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(newestNotifications.queryKey)).toEqual(all);
     stop();
     client.clear();
   });

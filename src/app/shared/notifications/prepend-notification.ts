@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
+import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
 import { unreadMessagesQuery } from '../chats/unread-messages-query.ts';
 import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
 
@@ -9,21 +10,22 @@ import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
  * left alone, since its answer will have the notification.
  */
 export function prependNotification(client: QueryClient, notification: Notification): void {
-  const isAsking = client.isFetching(ALL_LISTS) > 0;
-  // A running fetch may have been answered before this notification was written, and would overwrite it.
-  if (isAsking) void client.cancelQueries(ALL_LISTS, { revert: false });
   updateCachedPages(client, (pages) => withNotification(pages, notification));
-  if (isAsking) void client.invalidateQueries(ALL_LISTS);
+  // A running fetch may have been answered before this notification was written, and would overwrite it.
+  if (client.isFetching(ALL_LISTS) > 0)
+    void invalidateMatching(client, ({ queryKey: [name] }) => name === ALL_LISTS.queryKey[0]);
   if (notification.message_id !== null) void client.invalidateQueries(unreadMessagesQuery);
 }
 
 function withNotification(
   pages: readonly NotificationsPage[],
-  notification: Notification,
+  sent: Notification,
 ): readonly NotificationsPage[] {
-  const known = pages.flatMap(({ data }) => data.items).find(({ id }) => id === notification.id);
+  const known = pages.flatMap(({ data }) => data.items).find(({ id }) => id === sent.id);
+  // On a slow line a fetched answer overtakes the socket: what was read meanwhile stays read.
+  const notification = known?.read ? { ...sent, read: true } : sent;
   if (known) {
-    const more = Number(known.read) - Number(notification.read);
+    const more = hasUnreadSibling(pages, known) ? 0 : Number(known.read) - Number(notification.read);
     return bounded(eachChanged(pages, (each) => (each.id === known.id ? notification : each), { more }));
   }
   const place = pages.findIndex(({ data }, index) =>
@@ -34,12 +36,22 @@ function withNotification(
   const { group } = notification;
   const grouped = (each: Notification): Notification =>
     group && each.group?.key === group.key && !each.read ? { ...each, group } : each;
-  const counted = eachChanged(pages, grouped, { more: Number(!notification.read) });
+  const isNewLine = !notification.read && (group?.count ?? 1) === 1 && !hasUnreadSibling(pages, notification);
+  const counted = eachChanged(pages, grouped, { more: Number(isNewLine) });
   return bounded(
     counted.map(({ data }, index) =>
       index === place
         ? { data: { ...data, items: [...data.items, notification].toSorted((a, b) => b.seq - a.seq) } }
         : { data },
+    ),
+  );
+}
+
+/** Whether another unread notification of the group is cached: the group is one line and counts once. */
+function hasUnreadSibling(pages: readonly NotificationsPage[], { id, group }: Notification): boolean {
+  return pages.some(({ data }) =>
+    data.items.some(
+      (each) => each.id !== id && !each.read && group !== null && each.group?.key === group.key,
     ),
   );
 }

@@ -62,6 +62,7 @@ export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<str
     [requestSidesEndpoints[kind].own.name, v.object({ request: v.nullable(SidedRequest) })],
     [`${requestsEndpoints[kind].name}.sides`, Page(v.union([SidedRequest, PublicRequest]))],
   ]),
+  [messagesEndpoints.listAll.name, Page(ChatLine)],
   [messagesEndpoints.get.name, Chat],
   [messagesEndpoints.unread.name, v.object({ task: Count, service: Count, vacancy: Count })],
   [savedSearchesEndpoints.list.name, v.object({ items: v.array(SavedSearch) })],

@@ -12,7 +12,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { rememberAds } from '#device/offline-ads/remember-ads.ts';
 import { ownAdsPages } from '../ads/own-queries.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
-import { chatQuery, chatsPages } from '../chats/chat-queries.ts';
+import { allChatsPages, chatQuery, chatsPages } from '../chats/chat-queries.ts';
 import { notificationPages } from '../notifications/notification-queries.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
 import { tellWorker } from '#app/platform/offline/worker.ts';
@@ -45,6 +45,7 @@ export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'requests')),
     () => client.fetchInfiniteQuery({ ...notificationPages, staleTime: FRESH_MS }),
   ];
+  asks.push(() => listOfAll(client));
   const lines: ChatLine[] = [];
   for (const kind of AD_KINDS) asks.push(async () => lines.push(...(await chatLines(client, kind))));
   asks.push(async () => {
@@ -70,6 +71,12 @@ async function ownPages(client: QueryClient, kind: AdKind, type: 'all' | 'reques
   const pages = ownAdsPages(kind, type);
   await showPrivate(client, pages.queryKey);
   await client.fetchInfiniteQuery({ ...pages, staleTime: FRESH_MS });
+}
+
+async function listOfAll(client: QueryClient): Promise<void> {
+  const list = allChatsPages();
+  await showPrivate(client, list.queryKey);
+  await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
 }
 
 async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly ChatLine[]> {

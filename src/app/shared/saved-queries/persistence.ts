@@ -6,7 +6,6 @@ import {
   type PersistQueryClientOptions,
   persistQueryClient,
   persistQueryClientSave,
-  removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
@@ -16,10 +15,11 @@ import { ApiError } from '#device/call-error.ts';
 import { queryStorage } from '#app/platform/device-storage.ts';
 import { currentSession, memorySession } from '#app/platform/session/session.ts';
 import { noteLastVisit } from '#app/platform/query/last-visit.ts';
+import { byNeed, dropLeastNeeded } from './least-needed.ts';
 import type { SavedQueries } from './read-saved-queries.ts';
 
 /** Increase this when an answer's shape changes, so that no screen meets one that it does not know. */
-const SCHEMA = '2';
+const SCHEMA = '3';
 const KEY = '@queries_v1';
 const LASTS_MS = 30 * DAY_MS;
 /**
@@ -66,7 +66,7 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
     ...(reader
       ? { deserialize: (text: string) => ofThisSession(reader.readSavedQueries(text, Date.now())) }
       : {}),
-    retry: removeOldestQuery,
+    retry: dropLeastNeeded,
   });
   const options = {
     queryClient,
@@ -112,14 +112,14 @@ export function forgetSavedQueries(): void {
   }
 }
 
-/** Serializes the newest answers that fit. */
+/** Serializes the answers that fit: those that are needed first, then the newest. */
 function bounded(client: PersistedClient): string {
   const session = currentSession();
   // The page may not know yet that its session is over.
   const isOfSession = session !== null && memorySession() === session;
   const queries = client.clientState.queries
     .filter(({ meta }) => isOfSession || meta?.['isPersonal'] !== true)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    .toSorted(byNeed);
   const persisted: typeof queries = [];
   let room = MOST_CHARACTERS;
   for (const query of queries) {

@@ -12,7 +12,14 @@ import {
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { Category, City, PopularCategory, Statistics, ThirdPartyAd } from '#contract/lookups/entities.ts';
+import {
+  Category,
+  City,
+  CityCount,
+  PopularCategory,
+  Statistics,
+  ThirdPartyAd,
+} from '#contract/lookups/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { Me } from '#contract/me/entities.ts';
 import { MyHome } from '#contract/me/home.ts';
@@ -46,6 +53,7 @@ export const SAVED_ANSWERS: Answers = new Map<string, v.GenericSchema>([
     ];
   }),
   [lookupsEndpoints.cities.name, v.object({ cities: v.array(City) })],
+  [lookupsEndpoints.cityCounts.name, v.object({ items: v.array(CityCount) })],
   [lookupsEndpoints.categories.name, v.object({ items: v.array(Category) })],
   [lookupsEndpoints.popularCategories.name, v.object({ items: v.array(PopularCategory) })],
   [lookupsEndpoints.thirdPartyAds.name, v.object({ items: v.array(ThirdPartyAd) })],

@@ -8,7 +8,7 @@ const LEAST_BARE = 10_000;
 
 /** "от 5 млн", "до 200 тыс. сум", "5 mlndan", "200 000 soʻmgacha". */
 const AMOUNT =
-  /(?:^|\s)(?:(от|до)\s+)?(\d+(?:[.,]\d{1,2}(?!\d)|(?:[\s\u00a0\u202f]\d{3})*))\s*(млн|миллион\p{L}*|mln|million|тыс(?:яч\p{L}*)?|минг|ming)?\.?\s*(?:сум|сўм|so[ʻʼ'’‘`]?m)?\s*(дан|dan|гача|gacha)?(?=\s|$)/iu;
+  /(?:^|\s)(?:(от|до)\s+)?(\d+(?:[.,]\d{1,2}(?!\d)|(?:[\s\u00a0\u202f]\d{3})*))\s*(млн|миллион\p{L}*|mln|million|тыс(?:яч\p{L}*)?|минг|ming)?\.?\s*(?:сум|сўм|so[ʻʼ'’‘`]?m)?\s*(дан|dan|гача|gacha)?(?=[\s,.]|$)/giu;
 
 export interface AmountIn {
   readonly from?: number;
@@ -22,14 +22,15 @@ export interface AmountIn {
  * bound is a minimum for vacancies and a maximum for the other kinds.
  */
 export function amountIn(text: string, kind: AdKind): AmountIn {
-  const [all, before, figure = '', unit, behind] = AMOUNT.exec(text) ?? [];
-  if (all === undefined) return { rest: text };
-  const number = Number(figure.replace(/\s/g, '').replace(',', '.'));
-  const sums = Math.round(number * worthOf(unit));
-  if (sums <= 0 || sums > LIMITS.moneyMax || (!unit && sums < LEAST_BARE)) return { rest: text };
-  const bound = boundOf(before ?? behind) ?? (kind === 'vacancy' ? 'from' : 'to');
-  if (kind === 'vacancy' && bound === 'to') return { rest: text };
-  return { [bound]: sums, rest: text.replace(all, ' ').trim() };
+  for (const [all, before, figure = '', unit, behind] of text.matchAll(AMOUNT)) {
+    const number = Number(figure.replace(/\s/g, '').replace(',', '.'));
+    const sums = Math.round(number * worthOf(unit));
+    if (sums <= 0 || sums > LIMITS.moneyMax || (!unit && sums < LEAST_BARE)) continue;
+    const bound = boundOf(before ?? behind) ?? (kind === 'vacancy' ? 'from' : 'to');
+    if (kind === 'vacancy' && bound === 'to') return { rest: text };
+    return { [bound]: sums, rest: text.replace(all, ' ').trim() };
+  }
+  return { rest: text };
 }
 
 function worthOf(unit: string | undefined): number {

@@ -40,6 +40,7 @@ const known = {
   ],
   cities,
   terms: new Map([['plumber', ['vodoprovod']]]),
+  popular: [],
 };
 
 /** The filters that each suggestion sets, as readable text. */
@@ -77,9 +78,31 @@ describe('search suggestions', () => {
     expect(listSuggestions('vacancy', 'повар 4 mlndan')).toEqual(['повар 4000000']);
   });
 
+  it.each([
+    ['водитель гибкий график', ['taxi flexible']],
+    ['водитель гибк', ['taxi flexible']],
+    ['haydovchi erkin grafik samarq', ['taxi samarkand free']],
+    ['ҳайдовчи эркин', ['taxi free']],
+    ['свободный график водитель', ['taxi free']],
+    ['повар по выходным', ['повар weekends']],
+    ['гибкий график', ['flexible']],
+    ['водитель гиб', []],
+  ])('"%s" among jobs suggests %j', (typed, expected) => {
+    expect(listSuggestions('vacancy', typed)).toEqual(expected);
+  });
+
+  it('a schedule is no filter of services', () => {
+    expect(listSuggestions('service', 'сантехник гибкий график')).toEqual([]);
+  });
+
   it('recent searches come first, in either script, except the current one', () => {
     const recent = ['сантехник ночью', 'Santexnik', 'повар'];
     expect(listSuggestions('service', '', recent)).toEqual(recent);
+    const popular = known.categories;
+    expect(createSuggest('service', { ...known, popular })('', ['повар'])).toEqual([
+      { isRecent: true, text: 'повар' },
+      ...popular.map((each) => ({ category: each })),
+    ]);
     expect(listSuggestions('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);
     expect(listSuggestions('service', 'сантехник', recent)).toEqual(['сантехник ночью', 'plumber']);
   });
@@ -91,6 +114,7 @@ describe('money in a search', () => {
     ['5,5 mln soʻmdan haydovchi', { from: 5_500_000, rest: 'haydovchi' }],
     ['уборка до 200 000 сум', { to: 200_000, rest: 'уборка' }],
     ['tozalash 200 minggacha', { to: 200_000, rest: 'tozalash' }],
+    ['уборка 3 комнат до 200 тысяч', { to: 200_000, rest: 'уборка 3 комнат' }],
     ['уборка 3 комнаты', { rest: 'уборка 3 комнаты' }],
     ['до метро', { rest: 'до метро' }],
     ['от 999999999999 млн', { rest: 'от 999999999999 млн' }],

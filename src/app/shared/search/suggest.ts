@@ -3,6 +3,7 @@ import type { Category, City } from '#contract/lookups/entities.ts';
 import { amountIn } from './amount-in.ts';
 import { categoryNames, cityNames, type LeafTerms } from './find-names.ts';
 import { plain } from './recent-searches.ts';
+import { type ScheduleIn, scheduleIn, type JobSchedule } from './schedule-in.ts';
 
 const MOST = 7;
 const MOST_RECENT = 3;
@@ -21,44 +22,51 @@ export interface Suggestion {
   readonly city?: City;
   readonly from?: number;
   readonly to?: number;
+  readonly modes?: readonly JobSchedule[];
 }
 
 interface Known {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
   readonly terms: LeafTerms;
+  /** Categories to begin with while nothing is typed. */
+  readonly popular: readonly Category[];
 }
 
 export type Suggest = (typed: string, recent: readonly string[]) => Suggestion[];
 
 /**
  * Suggests meanings of the typed text: categories and cities by their names, both together ("сантехник самарканд"),
- * with an amount of money, and recent searches. Works only with data on the device.
+ * with an amount of money or a job's schedule, and recent searches. Works only with data on the device.
  */
-export function createSuggest(kind: AdKind, { categories, cities, terms }: Known): Suggest {
+export function createSuggest(kind: AdKind, { categories, cities, terms, popular }: Known): Suggest {
   const findCategories = categoryNames(categories, kind, terms);
   const findCities = cityNames(cities);
 
   function found(typed: string): Suggestion[] {
-    const { rest, ...money } = amountIn(typed, kind);
+    const { rest: unpaid, ...money } = amountIn(typed, kind);
+    const { rest, ...schedule }: ScheduleIn =
+      kind === 'vacancy' ? scheduleIn(unpaid, { isTyping: true }) : { rest: unpaid };
+    const terms = { ...money, ...schedule };
     const words = rest.split(/\s+/u).filter(Boolean);
+    if (words.length === 0 && schedule.modes) return [terms];
     if (words.length === 0 || words.length > MOST_WORDS) return [];
     const placed = splits(words).flatMap(({ what, where }): Suggestion[] => {
       const [city] = findCities(where);
       if (!city) return [];
       const [category] = findCategories(what);
-      return [category ? { category, city, ...money } : { text: what, city, ...money }];
+      return [category ? { category, city, ...terms } : { text: what, city, ...terms }];
     });
     const text = words.join(' ');
     const named = findCategories(text).slice(0, MOST_CATEGORIES);
     const where = findCities(text).slice(0, MOST_CITIES);
-    const isMoneyAlone = named.length + placed.length === 0 && Object.keys(money).length > 0;
+    const areTermsAlone = named.length + placed.length === 0 && Object.keys(terms).length > 0;
     return [
       ...placed.filter(({ category }) => category).slice(0, MOST_CITIES),
-      ...named.map((category) => ({ category, ...money })),
-      ...where.map((city) => ({ city, ...money })),
+      ...named.map((category) => ({ category, ...terms })),
+      ...where.map((city) => ({ city, ...terms })),
       ...(named.length === 0 ? placed.filter(({ category }) => !category).slice(0, 1) : []),
-      ...(isMoneyAlone ? [{ text, ...money }] : []),
+      ...(areTermsAlone ? [{ text, ...terms }] : []),
     ];
   }
 
@@ -66,7 +74,10 @@ export function createSuggest(kind: AdKind, { categories, cities, terms }: Known
     const sought = plain(typed);
     const again = recent.filter((text) => plain(text).startsWith(sought) && plain(text) !== sought);
     const before = again.map((text): Suggestion => ({ isRecent: true, text }));
-    if (sought === '') return before.slice(0, MOST);
+    if (sought === '') {
+      const first = popular.slice(0, MOST_CATEGORIES).map((category): Suggestion => ({ category }));
+      return [...before.slice(0, MOST - first.length), ...first];
+    }
     return [...before.slice(0, MOST_RECENT), ...found(typed)].slice(0, MOST);
   };
 }

@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { TERM_WORDS } from '../ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { popularCategoriesQuery } from '../lookups/lookup-queries.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import type { LeafTerms } from './find-names.ts';
 import { type Narrowing, narrowingOf } from './narrowing.ts';
 import { readLeafTerms } from './read-leaf-terms.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { createSuggest, type Suggestion } from './suggest.ts';
+import { understandSearch } from './understand-search.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {
@@ -28,10 +32,12 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const listId = useId();
   const hasWords = useWords(loadLazyWords);
-  const { categories, cities } = useLookups();
+  const { categories, cities, category } = useLookups();
   const terms = useLeafTerms();
-  const suggest = createSuggest(kind, { categories, cities, terms });
   const { typed: now, isOpen, setOpen } = useTyping(input);
+  const { data } = useQuery({ ...popularCategoriesQuery(undefined, kind), enabled: isOpen && now === '' });
+  const popular = data?.items.flatMap(({ id }) => category(id) ?? []) ?? [];
+  const suggest = createSuggest(kind, { categories, cities, terms, popular });
   // Deferred, so that typing never waits for the suggestions to the letter before.
   const typed = useDeferredValue(now);
   const [recent, setRecent] = useState(() => recentSearches(kind));
@@ -71,13 +77,18 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
       case 'Enter': {
         const offered = suggestFor(now);
         const chosen = offered[placeIn(offered)];
-        if (chosen) choose(chosen);
-        else {
-          rememberSearch(kind, now);
-          setRecent(recentSearches(kind));
-          setOpen(false);
+        if (chosen) {
+          choose(chosen);
+          return true;
         }
-        return chosen !== undefined;
+        rememberSearch(kind, now);
+        setRecent(recentSearches(kind));
+        setOpen(false);
+        const understood = understandSearch(now, kind, cities);
+        if (!understood) return false;
+        onChoose(understood);
+        input.blur();
+        return true;
       }
       default:
         return false;
@@ -131,12 +142,18 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   );
 }
 
-function SuggestionText({ suggestion: { text, category, city, from, to } }: { suggestion: Suggestion }) {
+function SuggestionText({
+  suggestion: { text, category, city, modes, from, to },
+}: {
+  suggestion: Suggestion;
+}) {
+  const { i18n } = useLingui();
   const locale = useLocale();
   const [first, ...others] = [
     text,
     category && translated(category.translations, locale).title,
     city && translated(city.translations, locale).name,
+    ...(modes ?? []).map((mode) => i18n._(TERM_WORDS[mode])),
     from === undefined ? undefined : moneyFrom(from, locale, 'short'),
     to === undefined ? undefined : moneyTill(to, locale, 'short'),
   ].filter((part) => part !== undefined);
@@ -153,10 +170,11 @@ function SuggestionText({ suggestion: { text, category, city, from, to } }: { su
   );
 }
 
-function iconOf({ isRecent, category, city }: Suggestion): string {
+function iconOf({ isRecent, category, city, modes }: Suggestion): string {
   if (isRecent) return 'history';
   if (category) return category.icon;
-  return city ? 'map-pin' : 'search';
+  if (city) return 'map-pin';
+  return modes ? 'clock' : 'search';
 }
 
 function keyOf({ isRecent, text, category, city }: Suggestion): string {

@@ -20,7 +20,7 @@ import {
   noticeEnd,
   wasLoggedOut,
 } from '#app/platform/session/session.ts';
-import { closeSignInAgain, openSignInAgain } from '#app/platform/session/sign-in-prompt.ts';
+import { finishSignIn, openSignInAgain } from '#app/platform/session/sign-in-prompt.ts';
 
 const personal = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['isPersonal'] === true,
@@ -32,7 +32,8 @@ const SOCKETS_AFTER_MS = 3000;
 /** Loads the profile before the app is rendered; a saved one is good enough to begin with. */
 export async function followSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
-  setTimeout(startSockets, SOCKETS_AFTER_MS, context);
+  // Times count from the start of the page.
+  setTimeout(startSockets, SOCKETS_AFTER_MS, context, 0);
   noticeEndInTime();
   void startPrivateAnswers(context);
   // The server's page was rendered for an anonymous reader.
@@ -81,9 +82,9 @@ function noticeEndInTime(): void {
 }
 
 /** Without a connection the chunk fails to load: the next start tries again. */
-function startSockets(context: AppContext): Promise<void> {
+function startSockets(context: AppContext, fetchedFrom: number): Promise<void> {
   return import('#app/shared/live/run-sockets.ts').then(
-    ({ runSockets }) => runSockets(context),
+    ({ runSockets }) => runSockets(context, fetchedFrom),
     () => undefined,
   );
 }
@@ -92,17 +93,20 @@ function startSockets(context: AppContext): Promise<void> {
 export async function applySession(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
   const { queryClient } = context;
+  const signedInAt = performance.now();
   const former = memorySession();
   const person = queryClient.getQueryData(meQuery.queryKey)?.id;
   const settled = settle(context);
   noticeEndInTime();
   followInMemory();
   if (currentToken() !== undefined) {
-    closeSignInAgain();
+    finishSignIn();
     // Cached answers are anonymous, or belong to another person.
     await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
-    noteNewSession(queryClient.getQueryData(meQuery.queryKey)?.id);
-    void startSockets(context);
+    const next = queryClient.getQueryData(meQuery.queryKey)?.id;
+    noteNewSession(next);
+    if (next !== undefined) void handOverDrafts(router, next);
+    void startSockets(context, signedInAt);
     void startPrivateAnswers(context);
     return;
   }
@@ -115,6 +119,13 @@ export async function applySession(router: AnyRouter): Promise<void> {
   if (hasEnded) await noteUnsent(person);
 }
 
+/** Where it fails, the next screen with drafts takes them over, without a word. */
+function handOverDrafts(router: AnyRouter, person: string): Promise<void> {
+  return import('#app/platform/session/adopt-visitor-drafts.ts')
+    .then(({ adoptVisitorDrafts }) => adoptVisitorDrafts(router, person))
+    .catch(() => undefined);
+}
+
 /** The screen stays: a guarded one is replaced by a prompt, and goes on once the same person is back. */
 function askToSignInAgain(person: string | undefined): void {
   writeVisit('@return_to_v1', null);
@@ -124,7 +135,7 @@ function askToSignInAgain(person: string | undefined): void {
 
 async function leaveGuardedScreen(router: AnyRouter): Promise<void> {
   noteEndedSession(undefined);
-  closeSignInAgain();
+  finishSignIn();
   const { pathname, searchStr } = router.state.location;
   if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
+import { closeByBack } from './back-entries.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -75,19 +75,6 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
 
 /** Makes the back button close the dialog and stay on the screen that it covers. */
 export function useBackCloses(onClose: () => void): void {
-  const { history } = useRouter();
   const onBack = useEffectEvent(onClose);
-  useLayoutEffect(
-    () =>
-      history.block({
-        enableBeforeUnload: false,
-        blockerFn: ({ action }: { readonly action: string }) => {
-          if (action !== 'BACK') return false;
-          // The router goes forward again first: an address that changes before would be changed at the wrong place.
-          addEventListener('popstate', () => onBack(), { once: true });
-          return true;
-        },
-      }),
-    [history],
-  );
+  useLayoutEffect(() => closeByBack(() => onBack()), []);
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeByBack } from './back-entries.ts';
 import styles from './dropdown.module.css';
 
 /**
  * A button with a panel below it. It opens and closes on click, even before the page's script has loaded; it closes on
- * a click outside, on Escape, when the focus moves on, and when a link or button inside was chosen.
+ * a click outside, on Escape and
+ * the back button, when the focus moves on, and when a link or button inside was chosen.
  */
 export function Dropdown({
   label,
@@ -42,11 +44,20 @@ export function Dropdown({
     const onChoice = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('a, button')) closeAndReturn();
     };
+    let release: (() => void) | undefined;
+    const onToggle = (): void => {
+      release?.();
+      release = details.open ? closeByBack(close) : undefined;
+    };
     document.addEventListener('pointerdown', onPress, { capture: true });
     details.addEventListener('focusout', onLeave);
     details.addEventListener('keydown', onKey);
     details.addEventListener('click', onChoice);
+    details.addEventListener('toggle', onToggle);
+    if (details.open) onToggle();
     return () => {
+      release?.();
+      details.removeEventListener('toggle', onToggle);
       document.removeEventListener('pointerdown', onPress, { capture: true });
       details.removeEventListener('focusout', onLeave);
       details.removeEventListener('keydown', onKey);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { closeByBack } from './back-entries.ts';
 import styles from './no-answer-dialog.module.css';
 
 /** Shown when a lazy dialog fails to load. It is part of every page, and therefore minimal. */
@@ -15,10 +16,28 @@ export function NoAnswerDialog({
 }) {
   const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => ref.current?.showModal(), []);
+  const onBack = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    const forget = closeByBack(() => onBack());
+    return () => {
+      forget();
+      // The browser restores the focus only from a closed dialog; the loaded one must find it where this one did.
+      dialog?.close();
+    };
+  }, []);
   const title = onRetry ? t`Нет соединения` : t`Сервер пока не отвечает`;
   return (
-    <dialog ref={ref} className={styles.dialog} aria-label={title} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-label={title}
+      onClose={(event) => {
+        // The event comes late: the loaded dialog may have taken this one's place by then.
+        if (event.currentTarget.isConnected) onClose();
+      }}
+    >
       <Notice
         icon="wifi-off"
         title={title}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import styles from './code-field.module.css';
 import { TextField } from './form-field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -27,6 +27,10 @@ export function CodeField({
 }) {
   const { t } = useLingui();
   const field = useFirstFocus(isFirst, given);
+  useEffect(() => {
+    // The next code is typed over the wrong one.
+    if (error !== undefined) field.current?.select();
+  }, [error, field]);
   return (
     <TextField
       ref={field}

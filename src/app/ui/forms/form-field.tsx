@@ -57,6 +57,15 @@ export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'>
   );
 }
 
+/** Reads a field's error to screen readers: the field may have had the focus already, and then says nothing new. */
+export function SpokenError({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="visually-hidden">
+      {children}
+    </div>
+  );
+}
+
 /** The error of the whole form. The element is always present, so that screen readers announce a change. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (

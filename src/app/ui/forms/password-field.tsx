@@ -48,7 +48,7 @@ export function PasswordField({
         required
         maxLength={isNew ? LIMITS.passwordMax : LIMITS.triedPasswordMax}
         label={label ?? (isNew ? t`Придумайте пароль` : t`Пароль`)}
-        hint={isNew ? t`Не короче ${least} знаков и не из самых частых` : undefined}
+        hint={isNew ? t`Минимум ${least} символов, не слишком простой` : undefined}
         error={error}
       />
       <div className={styles.eye}>

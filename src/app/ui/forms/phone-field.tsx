@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '#contract/limits.ts';
 import { TextField } from './form-field.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 const COUNTRY = '+998 ';
 
@@ -9,17 +10,24 @@ export function PhoneField({
   error,
   autoComplete,
   label,
+  hint,
+  isFirst = false,
   phone = '',
 }: {
   error: string | undefined;
   autoComplete: 'username' | 'tel';
   label?: string;
+  hint?: string;
+  /** Takes the focus when its screen or dialog opens. */
+  isFirst?: boolean;
   /** Initial number. */
   phone?: string;
 }) {
   const { t } = useLingui();
+  const field = useFirstFocus(isFirst);
   return (
     <TextField
+      ref={field}
       name="phone"
       type="tel"
       inputMode="tel"
@@ -28,6 +36,7 @@ export function PhoneField({
       required
       maxLength={LIMITS.phoneTextMax}
       label={label ?? t`Номер телефона`}
+      hint={hint}
       defaultValue={phone}
       placeholder="+998 90 123-45-67"
       onFocus={({ currentTarget: field }) => {

@@ -5,5 +5,7 @@
 export function typedPhone(text: string): string {
   const typed = text.trim().replace(/^\+998\s*(?=\+|998\d{9}$)/, '');
   const digits = typed.replace(/\D/g, '');
-  return digits.length === 9 && !typed.includes('+') ? `+998${digits}` : typed;
+  if (digits.length === 9 && !typed.includes('+')) return `+998${digits}`;
+  // Anything but digits and separators is left to the server to refuse.
+  return /^\+[\d\s().-]+$/.test(typed) ? `+${digits}` : typed;
 }

@@ -11,7 +11,8 @@ export function useFirstFocus(
   const own = useRef<HTMLInputElement>(null);
   const field = given ?? own;
   useEffect(() => {
-    if (isFirst) field.current?.focus();
+    // On a slow device a dialog may have been closed before this runs, and has given the focus back.
+    if (isFirst && field.current?.closest('dialog')?.open !== false) field.current?.focus();
   }, [isFirst, field]);
   return field;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findFreeShift } from './free-place.ts';
 import { connectToaster, type Toast } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 import styles from './toaster.module.css';
@@ -32,6 +33,14 @@ export function Toaster() {
       }),
     [],
   );
+  const count = toasts.length;
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || count === 0) return;
+    const isMobile = document.documentElement.dataset['layout'] === 'mobile';
+    const shift = findFreeShift(element, isMobile ? 'top' : 'bottom');
+    element.style.translate = `0 ${isMobile ? shift : -shift}px`;
+  }, [count]);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent): void => {
       if (event.altKey && event.code === 'KeyT') region.current?.focus();

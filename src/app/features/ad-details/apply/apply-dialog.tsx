@@ -4,14 +4,14 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { sideCalls } from '#app/shared/ads/request-queries.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
-import { useMe } from '#app/platform/session/me.ts';
-import { currentSession } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '#app/ui/forms/form-field.tsx';
@@ -25,12 +25,6 @@ interface Draft {
   readonly price: string;
 }
 
-/**
- * Drafts by ad id, in memory, so that closing the dialog loses nothing. A draft belongs to a session, which is known at
- * once, and to a person, who is known later and gets it back in their next session too.
- */
-const drafts = new Map<string, { draft: Draft; session: string | null; person: string | undefined }>();
-
 function amountOf(ad: AppliedAd): number | null {
   return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
 }
@@ -42,7 +36,7 @@ function newDraft(ad: AppliedAd): Draft {
 }
 
 /** Turns a queued request back into the fields of the form; an amount that the ad no longer names is agreed to anew. */
-function draftOf(ad: AppliedAd, body: QueuedRequest['item']['body']): Draft {
+function draftOfQueued(ad: AppliedAd, body: QueuedRequest['item']['body']): Draft {
   const { comment = '', price } = body;
   const agrees = body.agrees_to_price === true && !isAmountOld(ad, body);
   return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
@@ -73,21 +67,11 @@ export function ApplyDialog({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const person = useMe()?.id;
-  const session = currentSession();
-  const [draft, setDraft] = useState(() => {
-    const stored = drafts.get(ad.id);
-    const isTheirs = stored?.session === session || (person !== undefined && stored?.person === person);
-    if (stored && isTheirs) return stored.draft;
-    return queued ? draftOf(ad, queued.item.body) : newDraft(ad);
-  });
+  const draftOf = `apply/${ad.kind}/${ad.id}`;
+  const [draft, setDraft] = useState(() => (queued ? draftOfQueued(ad, queued.item.body) : newDraft(ad)));
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
-  const change = (part: Partial<Draft>): void => {
-    const next = { ...draft, ...part };
-    drafts.set(ad.id, { draft: next, session, person });
-    setDraft(next);
-  };
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
@@ -106,7 +90,7 @@ export function ApplyDialog({
         replaces: queued?.id,
       }),
     onDone: () => {
-      drafts.delete(ad.id);
+      removeFormDraft(draftOf);
       onClose();
     },
   });
@@ -126,7 +110,7 @@ export function ApplyDialog({
         {isNamed ? (
           <CheckField
             name="agrees_to_price"
-            label={t`Согласен на сумму: ${formatPay(ad, locale, 'full')}`}
+            label={t`Цена подходит: ${formatPay(ad, locale, 'full')}`}
             checked={agrees}
             onChange={({ currentTarget }) => change({ agrees: currentTarget.checked })}
             error={form.errors['agrees_to_price']}
@@ -147,6 +131,7 @@ export function ApplyDialog({
             error={form.errors['price']}
           />
         )}
+        <FormDraft of={draftOf} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" full icon="send" isPending={form.isPending}>
           <Trans>Отправить отклик</Trans>

@@ -3,18 +3,33 @@ import { useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { translated, type Locale } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { OriginalButton, type OriginalSwitch } from '#app/shared/reading/original-button.tsx';
+import type { ReadText } from '#app/shared/reading/translation-props.ts';
+import { TranslationOffer } from '#app/shared/reading/translation.tsx';
 import styles from './ad-description.module.css';
 
 const FOLD_FROM = 700;
 
 /** The author's text with its line breaks. The markup has the whole text; the stylesheet collapses a long one. */
-export function AdDescription({ ad }: { ad: AdFull }) {
+export function AdDescription({
+  ad,
+  original,
+  isPublic = false,
+}: {
+  ad: AdFull;
+  /** Set where the text may be read in another script than it was written in. */
+  original?: OriginalSwitch | undefined;
+  /** Set on public pages, whose text can be translated. */
+  isPublic?: boolean;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const [unfolded, setUnfolded] = useState(false);
+  const [translation, setTranslation] = useState<ReadText>();
   const text = translated(ad.translations, chosen ?? locale);
-  const isLong = text.description.length > FOLD_FROM;
+  const description = translation?.text ?? text.description;
+  const isLong = description.length > FOLD_FROM;
   const names: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
   return (
     <section aria-labelledby="description">
@@ -39,9 +54,23 @@ export function AdDescription({ ad }: { ad: AdFull }) {
           </fieldset>
         ) : null}
       </div>
-      <p lang={text.locale} className={isLong && !unfolded ? styles.folded : styles.text}>
-        {text.description}
+      <p
+        lang={translation?.lang ?? text.locale}
+        className={isLong && !unfolded ? styles.folded : styles.text}
+      >
+        {description}
       </p>
+      {original && (chosen ?? locale) === locale ? (
+        <OriginalButton {...original} className={styles.more} />
+      ) : null}
+      {isPublic && (chosen ?? locale) === locale ? (
+        <TranslationOffer
+          subject={{ type: 'ad', kind: ad.kind, id: ad.id }}
+          text={`${text.title}\n${text.description}`}
+          isUzbek={text.locale === 'uz'}
+          onShow={setTranslation}
+        />
+      ) : null}
       {isLong ? (
         <button
           type="button"

@@ -29,6 +29,7 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
   if (category) facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, category) });
   if (city && ad.city) facts.push({ name: t`Город`, value: linkToSimilar({ city: ad.city }, city) });
   if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
+  else if (ad.approximate) facts.push({ name: t`Адрес`, value: t`Увидит тот, кого выберет заказчик` });
   facts.push(...useKindFacts(ad));
   facts.push({ name: t`Размещено`, value: formatDate(Date.parse(ad.created_at), now, locale) });
   return (
@@ -67,7 +68,7 @@ function useKindFacts(ad: AdFull): Fact[] {
         ...(ad.work_modes.length > 0
           ? [{ name: t`Режим работы`, value: ad.work_modes.map((mode) => words.mode[mode]).join(', ') }]
           : []),
-        ...(ad.temporary ? [{ name: t`Срок работы`, value: t`Можно временно` }] : []),
+        ...(ad.temporary ? [{ name: t`Срок работы`, value: t`Возможна временная работа` }] : []),
         ...(ad.remote ? [{ name: t`Где`, value: t`Можно удалённо` }] : []),
         {
           name: t`Кто может откликнуться`,

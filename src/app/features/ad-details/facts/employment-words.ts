@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EMPLOYMENT_TYPES, WORK_MODES } from '#contract/ads/entities.ts';
+import type { EMPLOYMENT_TYPES, WORK_MODES } from '#contract/ads/traits.ts';
 
 export interface EmploymentWords {
   employment: Record<(typeof EMPLOYMENT_TYPES)[number], string>;

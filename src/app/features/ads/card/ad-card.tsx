@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { translated, type Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { useHeart } from '#app/shared/favourites/hearts.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
@@ -11,10 +12,13 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { placeWords } from '#app/shared/lookups/place-words.ts';
 import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import styles from './ad-card.module.css';
+import { CardProof } from './card-proof.tsx';
 
 /** Values that every card of a list needs; read once per list. */
 export interface CardContext {
@@ -37,16 +41,17 @@ interface AdCardProps {
   eager?: boolean;
   /** Heading level of the card's title. */
   heading?: 'h2' | 'h3';
+  /** A button beside the one that saves. */
+  action?: ReactNode;
 }
 
-export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
+export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2', action }: AdCardProps) {
   const { locale, now, lookups, savesData, photosWait = false } = context;
-  const { title } = translated(ad.translations, locale);
-  const city = lookups.city(ad.city);
-  const place = city && translated(city.translations, locale).name;
+  const { title } = translatedForReader(ad.translations, locale);
+  const place = placeWords(ad, lookups, locale);
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
   return (
-    <article className={styles.card} data-highlighted={ad.highlighted}>
+    <article className={styles.card} data-ad={ad.id} data-highlighted={ad.highlighted}>
       <AdPhoto {...{ ad, lookups, eager, savesData, photosWait, title }} />
       <div className={styles.text}>
         <Heading className={styles.title}>
@@ -60,8 +65,9 @@ export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2'
           {distance ? <span>{distance}</span> : null}
           <time dateTime={ad.published_at}>{formatTimeSince(Date.parse(ad.published_at), now, locale)}</time>
         </p>
-        <AdBadges ad={ad} />
+        <CardProof ad={ad} />
       </div>
+      {action}
       <SaveButton ad={ad} title={title} />
     </article>
   );
@@ -101,31 +107,5 @@ function SaveButton({ ad, title }: { ad: Ad; title: string }) {
     <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} {...heart}>
       <Icon name="heart" />
     </button>
-  );
-}
-
-function AdBadges({ ad }: { ad: Ad }) {
-  const { t } = useLingui();
-  const isRemote = ad.kind !== 'service' && ad.remote;
-  if (!ad.author?.verified && !isRemote && !ad.lifted) return null;
-  return (
-    <ul className={styles.badges} aria-label={t`Отметки`}>
-      {ad.author?.verified ? (
-        <li data-badge="verified">
-          <Icon name="badge-check" size={16} />
-          <Trans>Проверен</Trans>
-        </li>
-      ) : null}
-      {isRemote ? (
-        <li>
-          <Trans>Удалённо</Trans>
-        </li>
-      ) : null}
-      {ad.lifted ? (
-        <li>
-          <Trans>Поднято</Trans>
-        </li>
-      ) : null}
-    </ul>
   );
 }

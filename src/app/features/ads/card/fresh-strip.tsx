@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
 import { useOfflineViews } from '../offline-views.ts';
 import { type CardContext, useCardContext } from './ad-card.tsx';
@@ -19,7 +19,7 @@ import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';
 
 /** Number of cards that a phone shows without scrolling; the photos of further ones load when they come near. */
-const IN_SIGHT = 3;
+export const IN_SIGHT = 3;
 
 const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;
 const ALL = { vacancy: msg`Все вакансии`, service: msg`Все услуги`, task: msg`Все задания` } as const;
@@ -112,7 +112,7 @@ interface FreshAdProps {
   isFirst: boolean;
 }
 
-function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
+export function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
   // Not memoized: rendered only when an answer arrives.
   'use no memo';
   const { i18n } = useLingui();
@@ -137,7 +137,7 @@ function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
         <CategoryDrawing id={ad.category} lookups={lookups} className={styles.picture} />
       )}
       {withKind ? <span className={styles.kind}>{i18n._(KINDS[ad.kind])}</span> : null}
-      <span className={styles.title}>{translated(ad.translations, locale).title}</span>
+      <span className={styles.title}>{translatedForReader(ad.translations, locale).title}</span>
       <b className={styles.pay}>{formatPay(ad, locale, 'short')}</b>
       <time className={styles.when} dateTime={ad.published_at}>
         {formatTimeSince(Date.parse(ad.published_at), now, locale)}

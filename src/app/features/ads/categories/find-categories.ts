@@ -1,12 +1,13 @@
 import type { Category } from '#contract/lookups/entities.ts';
 import { indexWords } from '#text/index-words.ts';
+import { TRADE_WORDS } from '#text/trade-words.ts';
 import { WordIndex } from '#text/word-index.ts';
 
 export type CategorySearch = (text: string) => Category[];
 
 /**
- * Finds leaves by their names and the names of their groups with the rules of ad search: endings, typos, wrong keyboard
- * layout.
+ * Finds leaves by their names, the everyday words for them and the names of their groups, with the rules of ad search:
+ * endings, typos, wrong keyboard layout.
  */
 export function categorySearch(leaves: readonly Category[], groups: readonly Category[]): CategorySearch {
   const index = new WordIndex<Category>();
@@ -14,7 +15,12 @@ export function categorySearch(leaves: readonly Category[], groups: readonly Cat
     const group = groups.find(({ id }) => id === leaf.parent);
     index.add(
       leaf,
-      indexWords({ titles: namesOf(leaf), categories: [], places: [], descriptions: namesOf(group) }),
+      indexWords({
+        titles: namesOf(leaf),
+        categories: [TRADE_WORDS[leaf.slug] ?? ''],
+        places: [],
+        descriptions: namesOf(group),
+      }),
     );
   }
   return (text) => {

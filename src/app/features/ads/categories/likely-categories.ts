@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
+import { adShelfQuery } from '../queries.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 
@@ -21,14 +23,54 @@ export async function likelyCategories(
 }
 
 const SHORTEST_TITLE = 4;
+const SAMPLE = 20;
+/** Fewest ads that say something about a category, and the least share of one that is worth suggesting. */
+const LEAST_ADS = 3;
+const LEAST_SHARE = 0.25;
+const MOST = 2;
+
+export interface FoundCategory {
+  readonly category: Category;
+  /** Part of the found ads that are in this category. */
+  readonly share: number;
+}
+
+/**
+ * Categories of the ads that the server finds for a title, most frequent first: a new device has no ads from which to
+ * learn what words mean. Empty without a connection.
+ */
+export async function foundCategories(
+  client: QueryClient,
+  kind: AdKind,
+  title: string,
+  categories: readonly Category[],
+): Promise<FoundCategory[]> {
+  const search = title.slice(0, LIMITS.searchMax);
+  const query = { ...adShelfQuery(kind, { search, size: SAMPLE }), retry: false };
+  const ads = (await client.fetchQuery(query).catch(() => undefined))?.items ?? [];
+  if (ads.length < LEAST_ADS) return [];
+  return leavesOf(kind, categories)
+    .map((category) => ({
+      category,
+      share: ads.filter((ad) => ad.category === category.id).length / ads.length,
+    }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, MOST);
+}
 
 export function suggestionQuery(kind: AdKind, title: string, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,
     queryKey: ['categories.suggested', kind, title, categories.length] as const,
     enabled: title.length >= SHORTEST_TITLE,
+    queryFn: async ({ client }: { client: QueryClient }) => {
+      const likely = await likelyCategories(kind, title, categories);
+      if (likely.length > 0) return likely;
+      const found = await foundCategories(client, kind, title, categories);
+      return found.map(({ category }) => category);
+    },
     placeholderData: (before: Category[] | undefined) => before,
-    queryFn: () => likelyCategories(kind, title, categories),
   });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#contract/lookups/entities.ts';
+import { CATEGORY_GROUPS, CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
+import { TRADE_WORDS } from '#text/trade-words.ts';
 import { categorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 
@@ -30,5 +32,41 @@ describe('finding the category of an ad', () => {
     const known = { leaves: LEAVES, search, saved: null };
     expect(idsOf(await suggestCategories('task', 'Нужен электрик на день', known))).toEqual(['3']);
     expect(await suggestCategories('task', 'Помогите пожалуйста', known)).toEqual([]);
+  });
+});
+
+describe('everyday words for a category', () => {
+  const slugs = new Set(CATEGORY_LEAVES.map(({ slug }) => slug));
+  const groups = CATEGORY_GROUPS.map(({ slug, ru, uz }) => category(slug, ru, uz, null));
+  const leaves = CATEGORY_GROUPS.flatMap((group) =>
+    group.leaves
+      .filter(({ kinds }) => kinds.some((kind) => kind === 'task'))
+      .map(({ slug, ru, uz }) => category(slug, ru, uz, group.slug)),
+  );
+  const known = { leaves, search: categorySearch(leaves, groups), saved: null };
+
+  it.each([
+    ['Капает кран', 'plumber'],
+    ['Jo‘mrak tomyapti', 'plumber'],
+    ['Жўмрак томяпти', 'plumber'],
+    ['поставить унитаз', 'plumber'],
+    ['Hojatxonaga unitaz qo‘yish', 'plumber'],
+    ['Не работает розетка', 'electrician'],
+    ['нет света в комнате', 'electrician'],
+    ['Розеткани алмаштириш', 'electrician'],
+    ['Chiroq yonmayapti', 'electrician'],
+    ['Собрать шкаф', 'furniture'],
+    ['Shkafni yig‘ish', 'furniture'],
+    ['Шкафни йиғиш', 'furniture'],
+    ['убрать квартиру', 'home-cleaning'],
+    ['Вывезти старый хлам', 'junk-removal'],
+    ['Muzlatgich ishlamayapti', 'fridge'],
+    ['сломался замок', 'windows-doors'],
+  ])('"%s" is understood as %s', async (title, slug) => {
+    expect(idsOf(await suggestCategories('task', title, known))[0]).toBe(slug);
+  });
+
+  it('belong to categories that exist', () => {
+    expect(Object.keys(TRADE_WORDS).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Category } from '#contract/lookups/entities.ts';
 import type { OfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { splitWords } from '#text/letters/words.ts';
 import { isLittle } from '#text/stems/stop-words.ts';
+import { TRADE_WORDS } from '#text/trade-words.ts';
 import type { CategorySearch } from './find-categories.ts';
 
 const MOST_WORDS = 8;
@@ -34,7 +35,10 @@ export async function suggestCategories(
   const add = (id: string, score: number): void => void scores.set(id, (scores.get(id) ?? 0) + score);
   for (const word of words) {
     const named = search(word);
-    for (const { id } of named) add(id, 1 / named.length);
+    for (const { id, slug } of named) {
+      // Folding makes "свет" and "цвет" one word: the spelling tells which of them is meant.
+      add(id, 1 / named.length + (TRADE_WORDS[slug]?.split(' ').includes(word) ? LEAST_SCORE : 0));
+    }
     // oxlint-disable-next-line no-await-in-loop -- the ads are in memory after the first read
     const ads = (await saved?.list(kind, { search: word, size: SAMPLE }, (id) => [id]))?.items ?? [];
     for (const leaf of leaves) {

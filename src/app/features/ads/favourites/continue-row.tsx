@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { readRecentSearches } from '#app/shared/search/stored-searches.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { recentQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';
 
@@ -37,7 +37,7 @@ export function ContinueRow() {
       {ads.slice(0, ADS).map(({ kind, id, translations }) => (
         <Link key={`${kind} ${id}`} to={`/${AD_PLURALS[kind]}/$id`} params={{ id }}>
           <Icon name="history" size={16} />
-          <span>{translated(translations, locale).title}</span>
+          <span>{translatedForReader(translations, locale).title}</span>
         </Link>
       ))}
     </nav>

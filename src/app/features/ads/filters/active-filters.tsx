@@ -7,6 +7,8 @@ import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts'
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { useStartWords } from '../use-start-words.ts';
 import styles from './active-filters.module.css';
 import {
   activeFilters,
@@ -27,26 +29,29 @@ export function ActiveFilters({
   lookups: Lookups;
 }) {
   const { t } = useLingui();
-  const words = useFilterWords(search, lookups);
+  const wordOf = useFilterWords(search, lookups);
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   const to = `/${AD_PLURALS[kind]}` as const;
   return (
     <ul className={styles.filters} aria-label={t`Выбранные фильтры`}>
-      {filters.map(({ name, without }) => (
-        <li key={name}>
-          <Link
-            to={to}
-            search={changeFilters(search, without)}
-            className={styles.chip}
-            preload={false}
-            aria-label={t`Убрать фильтр: ${words[name]}`}
-          >
-            <span>{words[name]}</span>
-            <Icon name="x" size={16} />
-          </Link>
-        </li>
-      ))}
+      {filters.map(({ name, without }) => {
+        const word = wordOf(name);
+        return (
+          <li key={name}>
+            <Link
+              to={to}
+              search={changeFilters(search, without)}
+              className={styles.chip}
+              preload={false}
+              aria-label={t`Убрать фильтр: ${word}`}
+            >
+              <span>{word}</span>
+              <Icon name="x" size={16} />
+            </Link>
+          </li>
+        );
+      })}
       {filters.length > 1 ? (
         <li>
           <Link to={to} search={{ sort: search.sort }} className={styles.reset} preload={false}>
@@ -58,24 +63,36 @@ export function ActiveFilters({
   );
 }
 
-function useFilterWords(search: ListSearch, lookups: Lookups): Record<FilterName, string> {
-  const { t } = useLingui();
+/** Words each active filter. */
+export function useFilterWords(search: ListSearch, lookups: Lookups): (name: FilterName) => string {
+  const { i18n, t } = useLingui();
   const locale = useLocale();
+  const startWords = useStartWords();
   const city = lookups.city(search.city);
   const category = lookups.category(search.category);
-  return {
-    search: `«${search.search}»`,
-    category: category ? translated(category.translations, locale).title : t`Категория`,
-    place:
-      search.latitude !== undefined
-        ? t`Выбранное место`
-        : city
-          ? translated(city.translations, locale).name
-          : t`Город`,
-    distance: t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` }),
-    from: moneyFrom(fromOf(search) ?? 0, locale, 'short'),
-    to: moneyTill(search.price_to ?? 0, locale, 'short'),
-    verified: t`Проверенный автор`,
-    photo: t`С фото`,
+  return (name) => {
+    switch (name) {
+      case 'search':
+        return `«${search.search}»`;
+      case 'category':
+        return category ? translated(category.translations, locale).title : t`Категория`;
+      case 'place':
+        if (search.latitude !== undefined) return t`Выбранное место`;
+        return city ? translated(city.translations, locale).name : t`Город`;
+      case 'distance':
+        return t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` });
+      case 'from':
+        return moneyFrom(fromOf(search) ?? 0, locale, 'short');
+      case 'to':
+        return moneyTill(search.price_to ?? 0, locale, 'short');
+      case 'verified':
+        return t`Проверенный автор`;
+      case 'photo':
+        return t`С фото`;
+      case 'starts':
+        return startWords(search);
+      default:
+        return i18n._(TERM_WORDS[name]);
+    }
   };
 }

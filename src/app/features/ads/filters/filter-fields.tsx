@@ -13,6 +13,7 @@ import styles from './filter-fields.module.css';
 import { type ListSearch, searchAround } from '../list/list-search.ts';
 import { MarkFields } from './mark-fields.tsx';
 import { NearMe } from './near-me.tsx';
+import { TermFields } from './term-fields.tsx';
 import { PayFields } from './pay-fields.tsx';
 
 /** A chunk of its own: few visitors stay at the filters long enough to need it. */
@@ -39,6 +40,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <CategoryField {...props} />
       <PlaceFields {...props} />
       <PayFields {...props} />
+      <TermFields {...props} />
       <MarkFields {...props} />
       <SearchOffer kind={props.kind} search={props.value} />
     </div>

@@ -8,7 +8,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
-import { type ListSearch, searchInCity } from '../list/list-search.ts';
+import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
 import type { Picked } from './filter-fields.tsx';
 
 const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
@@ -44,12 +44,13 @@ export function FilterPanel({
   const { t } = useLingui();
   const [picked, setPicked] = useState<Picked>();
   const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
+  const { shown, change } = useQuickChanges(search, onChange);
   const fields = (
     <FilterFields
       kind={kind}
-      value={search}
+      value={shown}
       lookups={lookups}
-      onChange={onChange}
+      onChange={change}
       onPick={stands ? setPicked : null}
     />
   );
@@ -89,6 +90,7 @@ export function FilterPanel({
       ) : null}
       {picked === 'city' ? (
         <CityPicker
+          kind={kind}
           chosen={search.city}
           onChoose={(city) => {
             setPicked(undefined);
@@ -99,4 +101,23 @@ export function FilterPanel({
       ) : null}
     </aside>
   );
+}
+
+/** The fields follow a tap at once, and a tap before the address has changed adds to the one before. */
+function useQuickChanges(
+  search: ListSearch,
+  onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown,
+) {
+  const [asked, setAsked] = useState<{ from: string; change: Partial<ListSearch> }>();
+  const from = JSON.stringify(search);
+  if (asked && asked.from !== from) setAsked(undefined);
+  const pending = asked?.from === from ? asked.change : undefined;
+  return {
+    shown: pending ? changeFilters(search, pending) : search,
+    change: (values: Partial<ListSearch>, options?: { typing: boolean }): unknown => {
+      const change = { ...pending, ...values };
+      setAsked({ from, change });
+      return onChange(change, options);
+    },
+  };
 }

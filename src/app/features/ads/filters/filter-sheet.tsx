@@ -1,8 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
@@ -12,7 +11,13 @@ import { CategoryPicker } from './category-picker.tsx';
 import { FilterFields, type Picked } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
+import {
+  activeFilters,
+  changeFilters,
+  type ListSearch,
+  removeFilter,
+  searchInCity,
+} from '../list/list-search.ts';
 import { adCountQuery } from '../queries.ts';
 
 const CityPicker = lazyDialog(async (i18n) =>
@@ -36,6 +41,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
   if (picked === 'city') {
     return (
       <CityPicker
+        kind={kind}
         chosen={draft.city}
         onChoose={(city) => {
           change(searchInCity(city));
@@ -59,22 +65,19 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
       />
     );
   }
-  const nothing: Partial<ListSearch> = {
-    category: undefined,
-    ...searchInCity(undefined),
-    price_from: undefined,
-    salary_from: undefined,
-    price_to: undefined,
-    verified: undefined,
-    with_photo: undefined,
-  };
+  const reset = (): void =>
+    setDraft((current) =>
+      activeFilters(current)
+        .filter(({ name }) => name !== 'search')
+        .reduce((rest, { name }) => removeFilter(rest, name), current),
+    );
   return (
     <Dialog
       title={<Trans>Фильтры</Trans>}
       onClose={onClose}
       footer={
         <div className={styles.foot}>
-          <Button variant="quiet" onClick={() => change(nothing)}>
+          <Button variant="quiet" onClick={reset}>
             <Trans>Сбросить</Trans>
           </Button>
           <Button full onClick={() => onShow(draft)}>
@@ -103,14 +106,6 @@ function Count({ kind, search, lookups }: { kind: AdKind; search: ListSearch; lo
   const total = data?.total;
   if (total === undefined) return <Trans>Показать</Trans>;
   if (total === 0) return <Trans>Ничего не нашлось</Trans>;
-  if (total > LIMITS.countMax) return <Trans>Показать {formatTotal(total)} объявлений</Trans>;
-  return (
-    <Plural
-      value={total}
-      one="Показать # объявление"
-      few="Показать # объявления"
-      many="Показать # объявлений"
-      other="Показать # объявления"
-    />
-  );
+  const shown = formatTotal(total);
+  return <Trans>Показать {shown}</Trans>;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePersonLocation } from '#app/map/use-person-location.ts';
+import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './filter-fields.module.css';

@@ -38,6 +38,7 @@ const MODES = {
 const hasPay = (values: Values): boolean => values['negotiable'] !== true;
 const isAnonymous = (values: Values): boolean => values['anonymous'] === true;
 const needsCategory = msg`Выберите категорию`;
+const needsCity = msg`Выберите город`;
 const needsPrice = msg`Укажите цену`;
 const needsAddress = msg`Укажите адрес`;
 const tooLow = { out_of_range: msg`Не может быть меньше минимальной` };
@@ -85,6 +86,9 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           needs: needsAddress,
         }),
         location: place(),
+        show_address: flag(msg`Показать адрес всем`, {
+          hint: msg`Иначе все увидят только район, а адрес — тот, кого вы выберете`,
+        }),
       },
     },
     {
@@ -117,7 +121,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Где`,
       fields: {
-        city: city(),
+        city: city({ needs: needsCity }),
         address: line(msg`Адрес`, {
           max: LIMITS.addressMax,
           autoComplete: 'street-address',
@@ -156,14 +160,14 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
       fields: {
         employment_type: choice(msg`Занятость`, EMPLOYMENT, { needs: msg`Выберите тип занятости` }),
         work_modes: choices(msg`Режим работы`, MODES),
-        temporary: flag(msg`Можно временно`),
+        temporary: flag(msg`Возможна временная работа`),
         remote: flag(msg`Можно удалённо`),
       },
     },
     {
       title: msg`Где`,
       fields: {
-        city: city({ needs: msg`Выберите город` }),
+        city: city({ needs: needsCity }),
         address: line(msg`Адрес`, {
           max: LIMITS.addressMax,
           autoComplete: 'street-address',

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Image } from '#contract/schema.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { readDraft } from '#device/drafts/drafts.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import type { DraftHandle } from '#app/platform/drafts/use-draft.ts';
@@ -14,7 +15,9 @@ import { Fields } from '#app/platform/fields/fields.tsx';
 import { useCheckedFields } from '#app/platform/fields/use-checked-fields.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { getConnected } from '#app/platform/offline/connection.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { AD_FIELDS } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
@@ -45,10 +48,15 @@ export function AdForm({
   itemOf,
   isNewTerm,
   refused,
+  askToSignIn,
+  sendsItself = false,
+  onUnsent,
   name,
   send,
   preview,
+  beside,
   gone,
+  start,
   onQueued,
 }: {
   kind: AdKind;
@@ -63,13 +71,23 @@ export function AdForm({
   /** Whether a date was entered in this form, and is not the ad's older one. */
   isNewTerm: (name: string) => boolean;
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** For visitors: called instead of sending, once the draft is stored. */
+  askToSignIn?: (() => void) | undefined;
+  /** Whether the form is sent when it opens: it was written before signing in. */
+  sendsItself?: boolean;
+  /** Called when the form was not sent: fields have errors, or it could not be queued. */
+  onUnsent?: (() => void) | undefined;
   /** Accessible name of the form. */
   name: string;
   /** Label of the submit button. */
   send: ReactNode;
   preview: (so: AdSoFar, onClose: () => void) => ReactNode;
+  /** Rendered beside the form in wide windows, anew with each change. */
+  beside: (so: AdSoFar) => ReactNode;
   /** Shown after another tab sent or deleted the draft. */
   gone: ReactNode;
+  /** Shown before the fields. */
+  start?: ReactNode;
   onQueued: () => void;
 }) {
   const { t } = useLingui();
@@ -78,6 +96,7 @@ export function AdForm({
   const failureText = useFailureText();
   const rows = usePhotosOf(draft.id) ?? NO_ROWS;
   const photos = photosOfAd(values, images, rows);
+  const isWide = useIsWide();
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -85,15 +104,38 @@ export function AdForm({
   const { form, scope, wrong, isReady } = useCheckedFields({
     rules,
     values,
+    order: ['photos', ...AD_FIELDS[kind].flatMap(({ fields }) => Object.keys(fields))],
     refused,
     onChange: draft.change,
     bodyOf: (written) => bodyOf(kind, written, locale),
     check: (written) => termProblems(written, isNewTerm, serverNow()),
   });
 
+  const [first, others] = [AD_FIELDS[kind].slice(0, 1), AD_FIELDS[kind].slice(1)];
+  useEffect(() => {
+    if (sendsItself) form.current?.requestSubmit();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, []);
+
   const stay = (): void => {
     setIsSending(false);
     hasBegun.current = false;
+    onUnsent?.();
+  };
+  const texts = {
+    none: t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`,
+    full: t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`,
+    offline: t`Чтобы разместить, нужно войти, а для этого нужна сеть. Черновик сохранён на этом устройстве.`,
+  };
+  /** Asks a visitor to sign in, once the draft can survive that. */
+  const signIn = async (ask: () => void): Promise<void> => {
+    await draft.keep();
+    const { database } = await openDeviceDatabase();
+    const isStored = database && (await readDraft(database, draft.id).catch(() => undefined));
+    const problem = !database ? 'none' : !isStored ? 'full' : !getConnected() ? 'offline' : undefined;
+    stay();
+    setFailure(problem && texts[problem]);
+    if (!problem) ask();
   };
   const queue = async (): Promise<void> => {
     try {
@@ -102,11 +144,7 @@ export function AdForm({
       const outcome = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
       if (outcome === 'queued') return onQueued();
       // The draft is not in the database: another tab deleted it, which `gone` shows, or it was never saved for want of room.
-      setFailure(
-        outcome === 'none'
-          ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
-          : t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`,
-      );
+      setFailure(texts[outcome === 'none' ? 'none' : 'full']);
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -121,11 +159,15 @@ export function AdForm({
     event.preventDefault();
     const { currentTarget } = event;
     // A second tap can arrive before the first one is rendered.
-    if (hasBegun.current || !isReady()) return;
+    if (hasBegun.current) return;
+    if (!isReady()) {
+      onUnsent?.();
+      return;
+    }
     hasBegun.current = true;
     setIsSending(true);
     const ready = await photosReady(draft.id);
-    if (ready === 'none') return await queue();
+    if (ready === 'none') return await (askToSignIn ? signIn(askToSignIn) : queue());
     stay();
     // Includes text typed while photos were processed; a lost photo is reported beside the photos.
     if (ready === 'saved') currentTarget.requestSubmit();
@@ -136,26 +178,32 @@ export function AdForm({
   return (
     <AdKindContext value={kind}>
       <FieldsContext value={scope}>
-        <form
-          ref={form}
-          noValidate
-          // This attribute keeps floating elements from covering the form's button.
-          data-call={kind}
-          className={styles.form}
-          aria-label={name}
-          onSubmit={(event) => void submit(event)}
-        >
-          <PhotosSection draft={draft} photos={photos} images={images} />
-          <Fields sections={AD_FIELDS[kind]} />
-          <FormBar
-            draft={draft}
-            wrong={wrong}
-            failure={failure}
-            isSending={isSending}
-            onPreview={() => setIsShown(true)}
-            send={isSending ? <Trans>Сохраняем…</Trans> : send}
-          />
-        </form>
+        <div className={styles.columns} data-wide={isWide || undefined}>
+          <form
+            ref={form}
+            noValidate
+            // This attribute keeps floating elements from covering the form's button.
+            data-call={kind}
+            className={styles.form}
+            aria-label={name}
+            onSubmit={(event) => void submit(event)}
+          >
+            {start}
+            <Fields sections={first} />
+            <PhotosSection draft={draft} photos={photos} images={images} />
+            <Fields sections={others} />
+            <FormBar
+              draft={draft}
+              form={form}
+              wrong={wrong}
+              failure={failure}
+              isSending={isSending}
+              onPreview={() => setIsShown(true)}
+              send={isSending ? <Trans>Сохраняем…</Trans> : send}
+            />
+          </form>
+          {isWide ? <aside className={styles.beside}>{beside({ kind, values, photos })}</aside> : null}
+        </div>
         {isShown ? preview({ kind, values, photos }, () => setIsShown(false)) : null}
       </FieldsContext>
     </AdKindContext>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { checkBody } from '#contract/field-problems.ts';
-import { bodyOf, termProblems } from './ad-values.ts';
+import { bodyOf, editRules, newAdRules, termProblems } from './ad-values.ts';
 
 describe('the body made from an ad form’s values', () => {
   it.each(AD_KINDS)('an empty form of a %s lacks exactly the required fields', (kind) => {
@@ -31,6 +31,15 @@ describe('the body made from an ad form’s values', () => {
     const sent = (translations: unknown) => bodyOf('service', { translations }, 'ru').translations;
     expect(sent([uz, ru])).toEqual([ru]);
     expect(sent([{ ...uz, title: 'Jumrak' }, ru])).toHaveLength(2);
+  });
+
+  it('the form requires the city of a service, the call does not', () => {
+    const missing = (rules: Parameters<typeof checkBody>[0], values: object) =>
+      Object.keys(checkBody(rules, bodyOf('service', { ...values }, 'ru')).fields).includes('city');
+    expect(missing(ownAdsEndpoints.service.create, {})).toBe(false);
+    for (const rules of [newAdRules('service'), editRules('service', { address: 'Навои, 1' })]) {
+      expect([missing(rules, {}), missing(rules, { city: '1' })]).toEqual([true, false]);
+    }
   });
 
   it('values disabled by another choice are not sent', () => {

@@ -14,12 +14,26 @@ import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 /** Validation of a new ad. The build removes schemas from the endpoint table, so the body's schema and the rule for missing fields are imported here. */
 export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
-  return { body: INPUTS[kind], missing: (given) => missingFields(kind, given) };
+  return {
+    body: INPUTS[kind],
+    missing: (given) => [...missingFields(kind, given), ...missingCity(kind, given)],
+  };
 }
 
-/** Validation of an edit: fields that an older ad lacks may stay empty. */
+/** Validation of an edit: fields that an older ad lacks may stay empty, except for a service's city. */
 export function editRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
-  return { body: INPUTS[kind], missing: (given) => missingInEdit(kind, given, { ...edit }) };
+  return {
+    body: INPUTS[kind],
+    missing: (given) => [...missingInEdit(kind, given, { ...edit }), ...missingCity(kind, given)],
+  };
+}
+
+/**
+ * A service without a city is in no list of its city. The call takes it, since the specification does not require a
+ * service's place: only this form asks for it.
+ */
+function missingCity(kind: AdKind, { city }: Readonly<Record<string, unknown>>): string[] {
+  return kind === 'service' && (city === undefined || city === '') ? ['city'] : [];
 }
 
 /** Parts of the call without a form field; photos are handled separately. */
@@ -57,6 +71,7 @@ export function bodyOf(kind: AdKind, values: Values, locale: Locale): AdBody {
     salary_min: pay('salary_min'),
     salary_max: pay('salary_max'),
     remote: values['remote'] === true,
+    show_address: values['show_address'] === true,
     starts_at: asText(values['starts_at']),
     ends_at: asText(values['ends_at']),
     payment_method: asChoice(values['payment_method']),
@@ -127,6 +142,7 @@ export function valuesOf(ad: OwnAd): Values {
         price: sum(ad.price),
         negotiable: ad.price === null,
         remote: ad.remote,
+        show_address: ad.show_address,
         starts_at: ad.starts_at ?? '',
         ends_at: ad.ends_at ?? '',
         payment_method: ad.payment_method ?? '',

@@ -16,8 +16,11 @@ export function firstEditValues(ad: OwnAd): Values {
 /** The ad that an edit is based on; `undefined` when the draft cannot be read as an edit. */
 export function baseOf(values: Values): OwnAd | undefined {
   const stored = values[BASE];
-  // An edit that was begun with an older app lacks the reasons.
-  const ad: unknown = typeof stored === 'object' && stored !== null ? { reasons: null, ...stored } : stored;
+  // An edit that was begun with an older app lacks the fields that came later.
+  const ad: unknown =
+    typeof stored === 'object' && stored !== null
+      ? { reasons: null, show_address: false, ...stored }
+      : stored;
   const found = v.safeParse(OwnAd, ad);
   return found.success ? found.output : undefined;
 }

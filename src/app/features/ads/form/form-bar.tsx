@@ -1,13 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { StoredDraft } from '#app/platform/drafts/draft-keeper.ts';
+import { findWrong, focusFirstWrong } from '#app/platform/fields/use-checked-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';
 
+/** Height of the bar, which covers what is behind it. */
+const BAR_HEIGHT_PX = 100;
+
 /** The form's buttons, always within the thumb's reach, and whether the draft is saved. */
 export function FormBar({
   draft,
+  form,
   wrong,
   failure,
   isSending,
@@ -15,6 +20,7 @@ export function FormBar({
   send,
 }: {
   draft: StoredDraft;
+  form: RefObject<HTMLFormElement | null>;
   /** Number of fields with errors. */
   wrong: number;
   failure: string | undefined;
@@ -26,26 +32,47 @@ export function FormBar({
     <div className={styles.bar} data-bar>
       <DraftStatus draft={draft} />
       <div role="alert" className={styles.wrong}>
-        {failure ??
-          (wrong > 0 ? (
-            <Plural
-              value={wrong}
-              one="Нужно исправить # поле"
-              few="Нужно исправить # поля"
-              many="Нужно исправить # полей"
-              other="Нужно исправить # поля"
-            />
-          ) : null)}
+        {failure}
       </div>
+      {failure === undefined && wrong > 0 ? <ToWrong key={wrong} form={form} wrong={wrong} /> : null}
       <div className={styles.buttons}>
         <Button variant="secondary" icon="eye" onClick={onPreview}>
-          <Trans>Как будет</Trans>
+          <span className={styles.preview}>
+            <Trans>Посмотреть</Trans>
+          </span>
         </Button>
         <Button type="submit" isPending={isSending}>
           {send}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The way to the field with an error, while that is out of sight. */
+function ToWrong({ form, wrong }: { form: RefObject<HTMLFormElement | null>; wrong: number }) {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    const field = findWrong(form.current);
+    if (!field) return;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: `0px 0px -${BAR_HEIGHT_PX}px`,
+    });
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [form]);
+  if (isSeen) return null;
+  return (
+    <button type="button" className={styles.toWrong} onClick={() => focusFirstWrong(form.current)}>
+      <Icon name="circle-alert" size={16} />
+      <Plural
+        value={wrong}
+        one="Нужно исправить # поле"
+        few="Нужно исправить # поля"
+        many="Нужно исправить # полей"
+        other="Нужно исправить # поля"
+      />
+    </button>
   );
 }
 

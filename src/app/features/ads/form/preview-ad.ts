@@ -1,5 +1,5 @@
 import type { AdFull } from '#contract/ads/entities.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/entities.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
@@ -9,7 +9,10 @@ import { type TypedText, readTexts, writtenTexts } from './ad-texts.ts';
 import { readPlace } from './ad-values.ts';
 
 interface Around {
-  readonly me: Me;
+  /** `undefined` for a visitor. */
+  readonly me: Me | undefined;
+  /** Name of an author who has none yet. */
+  readonly nameless: string;
   readonly images: Image[];
   readonly locale: Locale;
   readonly untitled: string;
@@ -17,7 +20,10 @@ interface Around {
 }
 
 /** The typed values in the shape of the server's answer. */
-export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitled, now }: Around): AdFull {
+export function adFullOf(
+  { kind, values }: AdSoFar,
+  { me, nameless, images, locale, untitled, now }: Around,
+): AdFull {
   const [first, ...others] = writtenTexts(readTexts(values['translations'], locale)).map((text) => ({
     ...text,
     title: text.title.trim() || untitled,
@@ -25,6 +31,7 @@ export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitl
   const nothing: TypedText = { locale, title: untitled, description: '' };
   const texts: [TypedText, ...TypedText[]] = [first ?? nothing, ...others];
   const isAnonymous = kind === 'vacancy' && values['anonymous'] === true;
+  const isPlaceHidden = kind === 'task' && values['show_address'] !== true;
   const common = {
     id: '0',
     category: asText(values['category']),
@@ -33,9 +40,10 @@ export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitl
     published_at: new Date(now).toISOString(),
     lifted: false,
     photo: images[0] ?? null,
-    author: isAnonymous ? null : authorOf(me),
+    author: isAnonymous ? null : authorOf(me ?? { ...VISITOR, full_name: nameless }),
     status: 'published' as const,
-    address: asText(values['address']).trim() || null,
+    address: isPlaceHidden ? null : asText(values['address']).trim() || null,
+    approximate: isPlaceHidden,
     images,
     views: 0,
     created_at: new Date(now).toISOString(),
@@ -76,7 +84,11 @@ export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitl
   }
 }
 
-function authorOf({ id, full_name, avatar, verified, registered_at }: Me): AdFull['author'] {
+type Writer = Pick<Me, 'id' | 'full_name' | 'avatar' | 'verified' | 'registered_at'>;
+
+const VISITOR = { id: '0', avatar: null, verified: false, registered_at: '' };
+
+function authorOf({ id, full_name, avatar, verified, registered_at }: Writer): AdFull['author'] {
   return {
     id,
     full_name,
@@ -84,6 +96,7 @@ function authorOf({ id, full_name, avatar, verified, registered_at }: Me): AdFul
     verified,
     registered_at,
     rating: { positive: 0, negative: 0 },
+    deals: 0,
     online: true,
     last_seen_at: null,
     reply_minutes: null,

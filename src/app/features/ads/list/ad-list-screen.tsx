@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Sort } from '#contract/ads/list-query.ts';
 import { translated } from '#contract/locale.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -18,8 +17,15 @@ import { FilterPanel, FILTERS_FORM } from '../filters/filter-panel.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { ListBreadcrumbs } from './list-breadcrumbs.tsx';
-import { listQueryOf } from './list-query.ts';
-import { changeFilters, keepFilters, type ListSearch, narrowedTo, withoutUnknown } from './list-search.ts';
+import { sortedQueryOf } from './list-query.ts';
+import {
+  changeFilters,
+  keepFilters,
+  type ListSearch,
+  narrowedTo,
+  readSort,
+  withoutUnknown,
+} from './list-search.ts';
 import { UnknownFilters } from './unknown-filters.tsx';
 import { adPagesQuery } from '../queries.ts';
 import { SearchBox } from '../filters/search-box.tsx';
@@ -37,12 +43,13 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
   const locale = useLocale();
   const lookups = useLookups();
   const search = withoutUnknown(given, lookups);
-  const pages = usePages(adPagesQuery(kind, listQueryOf(search, lookups.cities)));
+  const pages = usePages(adPagesQuery(kind, sortedQueryOf(search, lookups.cities, locale)));
   // A rejected cursor is old or mistyped and stays rejected, so a retry starts with the first page.
   const retry = (): unknown =>
     search.cursor === undefined
       ? pages.retry()
       : onSearch({ ...search, cursor: undefined }, { replace: true });
+  const isPlace = search.city !== undefined || search.latitude !== undefined;
   const words = KIND_WORDS[kind];
   const category = lookups.category(search.category);
   const title = category ? translated(category.translations, locale).title : i18n._(words.title);
@@ -95,13 +102,15 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
                 name="sort"
                 form={FILTERS_FORM}
                 value={search.sort ?? 'date'}
-                onChange={(event) => change({ sort: sortOf(event.target.value) })}
+                onChange={(event) => change({ sort: readSort(kind, event.target.value, isPlace) })}
               >
                 <option value="date">{search.search ? t`Сначала подходящие` : t`Сначала новые`}</option>
+                <option value="price">
+                  {kind === 'service' ? t`Сначала дешевле` : t`Сначала с высокой оплатой`}
+                </option>
+                {kind === 'vacancy' ? null : <option value="rating">{t`По отзывам об авторе`}</option>}
+                {isPlace ? <option value="distance">{t`Сначала ближайшие`}</option> : null}
                 <option value="title">{t`По названию`}</option>
-                {search.city !== undefined || search.latitude !== undefined ? (
-                  <option value="distance">{t`Сначала ближайшие`}</option>
-                ) : null}
               </select>
             </label>
             <Link
@@ -119,8 +128,4 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
       </div>
     </>
   );
-}
-
-function sortOf(value: string): Sort | undefined {
-  return value === 'title' || value === 'distance' ? value : undefined;
 }

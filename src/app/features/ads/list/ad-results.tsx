@@ -7,9 +7,11 @@ import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
+import { CallButton } from '../card/call-button.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -17,6 +19,14 @@ import { activeFilters, changeFilters, type ListSearch, searchInCity } from './l
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { useOfflineViews } from '../offline-views.ts';
+
+const LoosenFilters = lazyComponent(
+  async () => (await import('../other-cities/loosen-filters.tsx')).LoosenFilters,
+);
+
+const PostTaskOffer = lazyComponent(
+  async () => (await import('../other-cities/other-side.tsx')).PostTaskOffer,
+);
 
 const PARTNER_AFTER = 8;
 const EAGER_PHOTOS = 2;
@@ -48,9 +58,21 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
           skeletonCount={8}
           moreHref={pages.next && stringifySearch({ ...search, cursor: pages.next })}
           insert={{ after: PARTNER_AFTER, node: <PartnerAd placement="list" /> }}
-          empty={<NothingFound kind={kind} search={search} />}
+          empty={
+            <>
+              <NothingFound kind={kind} search={search} />
+              <PostTaskOffer kind={kind} search={search} />
+            </>
+          }
         >
-          {(ad) => <AdCardItem ad={ad} context={context} eager={eager.has(ad)} />}
+          {(ad) => (
+            <AdCardItem
+              ad={ad}
+              context={context}
+              eager={eager.has(ad)}
+              action={ad.kind === 'service' ? <CallButton ad={ad} /> : null}
+            />
+          )}
         </PagedList>
       )}
       {isSaved || box ? null : <ShortList kind={kind} search={search} pages={pages} />}
@@ -77,11 +99,15 @@ function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
               <Trans>Искать по всему Узбекистану</Trans>
             </Link>
           ) : null}
+          {isNarrow ? <LoosenFilters kind={kind} search={search} /> : null}
           {isNarrow ? (
             <Link to={to} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Сбросить фильтры</Trans>
             </Link>
           ) : null}
+          <Link to="/ads/$" params={{ _splat: kind }} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Разместить объявление</Trans>
+          </Link>
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import type { ListQuery } from '#contract/ads/list-query.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -11,8 +12,14 @@ function needsCityCentre(search: ListSearch): boolean {
   );
 }
 
+/** Query of the list call for the filters in an address. By title, each language has an order of its own. */
+export function sortedQueryOf(search: ListSearch, cities: readonly City[], locale: Locale): ListQuery {
+  const query = listQueryOf(search, cities);
+  return query.sort === 'title' ? { ...query, lang: locale } : query;
+}
+
 /**
- * Query of the list call for the filters in an address. A distance around a city replaces the city, since it also
+ * Filters of the list call for those in an address. A distance around a city replaces the city, since it also
  * covers neighbouring towns.
  */
 export function listQueryOf(search: ListSearch, cities: readonly City[]): ListQuery {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { TaskListQuery } from '#contract/ads/list-query.ts';
 import type { City } from '#contract/lookups/entities.ts';
+import { parseSearch, stringifySearch } from '#app/platform/search-params.ts';
 import { listQueryOf } from './list-query.ts';
 import {
   activeFilters,
@@ -11,6 +12,7 @@ import {
   searchAround,
   searchInCity,
   parseListSearch,
+  removeFilter,
 } from './list-search.ts';
 
 describe('reading the filters of an address', () => {
@@ -49,6 +51,16 @@ describe('reading the filters of an address', () => {
     [{ sort: 'date' }, {}],
     [{ sort: 'popular' }, {}],
     [{ sort: 'title' }, { sort: 'title' }],
+    [{ sort: 'price' }, { sort: 'price' }],
+    [{ sort: 'rating' }, { sort: 'rating' }],
+    [{ payment_method: 'cash' }, { payment_method: ['cash'] }],
+    [{ payment_method: 'transfer,gold,cash,cash' }, { payment_method: ['cash', 'transfer'] }],
+    [{ payment_method: 'gold', starts_from: '2026-02-30', starts_to: 'tomorrow', remote: 'maybe' }, {}],
+    [
+      { starts_from: '2026-11-28', starts_to: '2026-11-29', remote: 'true' },
+      { starts_from: '2026-11-28', starts_to: '2026-11-29', remote: true },
+    ],
+    [{ employment_type: 'full', temporary: 'true', without_resume: 'true' }, {}],
     [{ sort: 'distance' }, {}],
     [
       { sort: 'distance', city: '2' },
@@ -66,8 +78,32 @@ describe('reading the filters of an address', () => {
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
   });
 
+  it('a vacancy has its own filters, and no order by rating', () => {
+    const raw = {
+      employment_type: 'full,partial',
+      work_mode: 'free',
+      payment_method: 'cash',
+      sort: 'rating',
+    };
+    expect(parseListSearch('vacancy', { ...raw, without_resume: '1' })).toEqual({
+      employment_type: ['full', 'partial'],
+      work_mode: ['free'],
+      without_resume: true,
+    });
+    expect(parseListSearch('service', { ...raw, remote: '1' })).toEqual({ sort: 'rating' });
+  });
+
+  it('lists are written with commas, and repeated ones are read together', () => {
+    const search = { employment_type: ['full', 'project'], work_mode: [] };
+    expect(stringifySearch(search)).toBe('?employment_type=full%2Cproject');
+    expect(parseSearch('?employment_type=full&employment_type=project&city=1&city=2')).toEqual({
+      employment_type: 'full,project',
+      city: '2',
+    });
+  });
+
   it('parsed filters can be parsed again', () => {
-    const search = { search: '7', city: '1', distance: 5, price_from: 10 };
+    const search = { search: '7', city: '1', distance: 5, price_from: 10, payment_method: ['card' as const] };
     expect(parseListSearch('task', search)).toEqual(search);
   });
 });
@@ -129,6 +165,16 @@ describe('changing a filter', () => {
       search: 'x',
       salary_from: 5,
     });
+  });
+  it('each value of a list can be removed by itself', () => {
+    const jobs = parseListSearch('vacancy', { employment_type: 'full,partial', remote: '1' });
+    expect(activeFilters(jobs).map(({ name }) => name)).toEqual(['full', 'partial', 'remote']);
+    expect(removeFilter(jobs, 'full')).toEqual({ employment_type: ['partial'], remote: true });
+    expect(removeFilter(removeFilter(jobs, 'full'), 'partial')).toEqual({ remote: true });
+  });
+  it('filters of a job do not follow to tasks', () => {
+    const jobs = parseListSearch('vacancy', { employment_type: 'full', temporary: '1', remote: '1' });
+    expect(keepFilters('task', jobs)).toEqual({ remote: true });
   });
   it('every filter can be removed by itself', () => {
     const names = (value: Parameters<typeof activeFilters>[0]) =>

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
+import type { ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   CURSOR,
@@ -13,10 +13,18 @@ import {
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import type { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
 
+import {
+  activeTerms,
+  isOn,
+  readTermFilters,
+  type TermFilterName,
+  withoutOtherTerms,
+} from './term-filters.ts';
+
 type Lookups = ReturnType<typeof lookupsOf>;
 
 /** A list's filters, sort order and page as in its address; the page is for readers without scripts. */
-export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size'>;
+export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size' | 'lang'>;
 
 /** The filters, without sort order and page. */
 export type AdFilters = Omit<ListFilters, 'author'>;
@@ -31,7 +39,6 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   const isPoint = latitude !== undefined && longitude !== undefined;
   const city = readMatching(ID, raw.city);
   const isPlace = isPoint || city !== undefined;
-  const { sort } = raw;
   const amount = (value: unknown) => readNumber(WHOLE_NUMBER, value, 0, LIMITS.moneyMax) || undefined;
   return withoutEmpty({
     search: readParameterText(raw.search, LIMITS.searchMax),
@@ -42,18 +49,21 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
       : { price_from: amount(raw.price_from), price_to: amount(raw.price_to) }),
     verified: isOn(raw.verified),
     with_photo: isOn(raw.with_photo),
+    ...readTermFilters(kind, raw),
     ...(isPoint ? { latitude, longitude } : {}),
     distance: isPlace
       ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
       : undefined,
-    sort: sort === 'title' || (sort === 'distance' && isPlace) ? sort : undefined,
+    sort: readSort(kind, raw.sort, isPlace),
     cursor: readMatching(CURSOR, raw.cursor),
   });
 }
 
-/** A ticked checkbox; an unticked one has no parameter at all. */
-function isOn(value: unknown): true | undefined {
-  return value === true || value === 'true' || value === '1' || undefined;
+/** Any order of the kind but the usual one. */
+export function readSort(kind: AdKind, sort: unknown, isPlace: boolean): Sort | undefined {
+  if (sort === 'title' || sort === 'price') return sort;
+  if (sort === 'rating') return kind === 'vacancy' ? undefined : sort;
+  return sort === 'distance' && isPlace ? sort : undefined;
 }
 
 function withoutEmpty<T extends object>(values: T): Partial<T> {
@@ -110,11 +120,25 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * 500) / 500;
 }
 
-export type FilterName = 'search' | 'category' | 'place' | 'distance' | 'from' | 'to' | 'verified' | 'photo';
+export type FilterName =
+  | 'search'
+  | 'category'
+  | 'place'
+  | 'distance'
+  | 'from'
+  | 'to'
+  | 'verified'
+  | 'photo'
+  | TermFilterName;
+
+export interface ActiveFilter {
+  readonly name: FilterName;
+  readonly without: Partial<ListSearch>;
+}
 
 /** Active filters, each with the search without it. */
-export function activeFilters(search: ListSearch): { name: FilterName; without: Partial<ListSearch> }[] {
-  const filters: { name: FilterName; isOn: boolean; without: Partial<ListSearch> }[] = [
+export function activeFilters(search: ListSearch): ActiveFilter[] {
+  const filters: (ActiveFilter & { isOn: boolean })[] = [
     { name: 'search', isOn: !!search.search, without: { search: undefined } },
     { name: 'category', isOn: !!search.category, without: { category: undefined } },
     {
@@ -132,7 +156,14 @@ export function activeFilters(search: ListSearch): { name: FilterName; without: 
     { name: 'verified', isOn: !!search.verified, without: { verified: undefined } },
     { name: 'photo', isOn: !!search.with_photo, without: { with_photo: undefined } },
   ];
-  return filters.filter((filter) => filter.isOn).map(({ name, without }) => ({ name, without }));
+  const common = filters.filter((filter) => filter.isOn).map(({ name, without }) => ({ name, without }));
+  return [...common, ...activeTerms(search)];
+}
+
+/** The search without one filter, or without one value of a list. */
+export function removeFilter(search: ListSearch, name: FilterName): ListSearch {
+  const found = activeFilters(search).find((filter) => filter.name === name);
+  return found ? changeFilters(search, found.without) : search;
 }
 
 export function fromOf(search: ListSearch): number | undefined {
@@ -150,5 +181,5 @@ export function keepFilters(
 ): AdFilters {
   const { price_from: _price, salary_from: _salary, price_to: to, ...rest } = filters;
   const pay = { ...fromFilter(kind, fromOf(filters)), price_to: kind === 'vacancy' ? undefined : to };
-  return withoutEmpty({ ...rest, ...pay });
+  return withoutEmpty({ ...rest, ...pay, ...withoutOtherTerms(kind) });
 }

@@ -1,15 +1,16 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
-import { listQueryOf } from './list-query.ts';
+import { sortedQueryOf } from './list-query.ts';
 import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
 
 /** Prefetches the data of a list's screen and head. */
 export function loadAdList(
-  { queryClient, layout }: AppContext,
+  { queryClient, layout, i18n }: AppContext,
   kind: AdKind,
   search: ListSearch,
 ): Promise<unknown> | undefined {
@@ -21,7 +22,8 @@ export function loadAdList(
       queryClient.getQueryData(categoriesQuery.queryKey)?.items,
     );
     const known = withoutUnknown(search, lookups);
-    await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, listQueryOf(known, lookups.cities)));
+    const query = sortedQueryOf(known, lookups.cities, localeOf(i18n));
+    await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, query));
   };
   const shown = beforePage([
     prefetchList(),

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { needsServer } from '#device/offline-ads/offline-terms.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { prepareOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
@@ -17,8 +19,8 @@ import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import resultStyles from '../list/ad-results.module.css';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
-import { listQueryOf } from '../list/list-query.ts';
-import { activeFilters } from '../list/list-search.ts';
+import { sortedQueryOf } from '../list/list-query.ts';
+import { activeFilters, changeFilters } from '../list/list-search.ts';
 import type { OfflineListProps } from '../offline-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { offlineCountsQuery, offlinePagesQuery } from './offline-queries.ts';
@@ -50,11 +52,12 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineL
   const lookups = useLookups();
   const context = useCardContext();
   const isConnected = useIsConnected();
-  const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
+  const query = { ...sortedQueryOf(search, lookups.cities, localeOf(i18n)), cursor: undefined, bbox: box };
   const pages = usePages(offlinePagesQuery(kind, query, lookups.categories));
   const saved = useQuery(offlineCountsQuery).data?.[kind];
   // With a connection, the failure is the server's.
   if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
+  if (needsServer(query)) return <NeedsServer kind={kind} search={search} onRetry={onRetry} />;
   if (saved === 0) {
     return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
   }
@@ -87,6 +90,46 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineL
       </PagedList>
       {box ? null : <ShortList kind={kind} search={search} pages={pages} />}
     </>
+  );
+}
+
+/** Saved cards lack what these filters ask for: an empty list would say that there is nothing. */
+function NeedsServer({
+  kind,
+  search,
+  onRetry,
+}: Pick<OfflineListProps, 'kind' | 'search'> & { onRetry: () => void }) {
+  return (
+    <Notice
+      icon="wifi-off"
+      title={<Trans>Без интернета так не отобрать</Trans>}
+      action={
+        <div className={resultStyles.ways}>
+          <Link
+            to={`/${AD_PLURALS[kind]}`}
+            search={changeFilters(search, {
+              temporary: undefined,
+              without_resume: undefined,
+              payment_method: undefined,
+              starts_from: undefined,
+              starts_to: undefined,
+            })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Показать без этих фильтров</Trans>
+          </Link>
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Обновить</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {kind === 'task' ? (
+        <Trans>В сохранённых объявлениях нет даты и способа оплаты.</Trans>
+      ) : (
+        <Trans>В сохранённых вакансиях нет отметок о временной работе и резюме.</Trans>
+      )}
+    </Notice>
   );
 }
 

@@ -23,6 +23,18 @@ export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
   return { ...endpointQuery(CALLS[kind], { query: filters }), staleTime: STALE_MS };
 }
 
+type WithoutEndpoint = (typeof adsEndpoints)['task' | 'service']['without'];
+
+const WITHOUT: Record<AdKind, WithoutEndpoint | (typeof adsEndpoints)['vacancy']['without']> = {
+  task: adsEndpoints.task.without,
+  service: adsEndpoints.service.without,
+  vacancy: adsEndpoints.vacancy.without,
+};
+
+export function withoutOneQuery(kind: AdKind, filters: ListFilters) {
+  return { ...endpointQuery(WITHOUT[kind], { query: filters }), staleTime: STALE_MS };
+}
+
 const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
 
 /** Counts of ads in other cities and categories, from offline ads. */

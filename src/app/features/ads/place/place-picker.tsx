@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { MapCanvas, type MapHandle } from '#app/map/canvas/map-canvas.tsx';
 import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '#app/map/map-position.ts';
 import { Pin } from '#app/map/markers/pin.tsx';
 import { moveBy } from '#app/map/projection.ts';
-import { usePersonLocation } from '#app/map/use-person-location.ts';
+import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
+import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass, Field } from '#app/ui/forms/field.tsx';
 import type { TypedPlace } from '../form/ad-values.ts';
 import styles from './place-picker.module.css';
 
@@ -21,12 +23,17 @@ export interface PlacePickerProps {
   start: TypedPlace | null;
   /** Whether the place itself is known, and not only its city. */
   isExact: boolean;
-  onPick: (place: TypedPlace) => void;
+  /** The address in the form so far. */
+  address: string;
+  onPick: (place: TypedPlace, address: string) => void;
   onClose: () => void;
 }
 
 /** A pin in the middle of a map: people move the map under it, or drag the pin and the map follows. */
-export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePickerProps) {
+export function PlacePicker({ title, start, isExact, address, onPick, onClose }: PlacePickerProps) {
+  const { t } = useLingui();
+  const { mapTiles } = useRuntimeConfig();
+  const [written, setWritten] = useState(address);
   const map = useRef<MapHandle>(null);
   const hasWords = useWords(loadLazyWords);
   const [position, setPosition] = useState<MapPosition>();
@@ -41,14 +48,18 @@ export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePic
       title={title}
       onClose={onClose}
       footer={
-        <Button full disabled={!position} onClick={() => position && onPick(rounded(position))}>
+        <Button
+          full
+          disabled={!position}
+          onClick={() => position && onPick(rounded(position), written.trim())}
+        >
           <Trans>Выбрать это место</Trans>
         </Button>
       }
     >
       <div className={styles.picker}>
         <div className={styles.ways}>
-          <Button variant="secondary" icon="locate-fixed" onClick={() => void findMe()}>
+          <Button variant="secondary" size="s" icon="locate-fixed" onClick={() => void findMe()}>
             {location.state === 'asking' ? <Trans>Определяем, где вы…</Trans> : <Trans>Где я</Trans>}
           </Button>
           <CityJump onJump={(place) => moveTo(place, CITY_ZOOM)} />
@@ -68,9 +79,31 @@ export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePic
           ) : null}
           <MovablePin onMoved={(by) => position && map.current?.moveTo(moveBy(position, by))} />
         </div>
-        <p className={styles.hint}>
-          <Trans>Передвиньте карту или метку так, чтобы метка показывала на нужное место.</Trans>
-        </p>
+        {mapTiles ? (
+          <p className={styles.hint}>
+            <Trans>Передвиньте карту или метку так, чтобы метка показывала на нужное место.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className={styles.hint}>
+              <Trans>Улиц на карте нет: отметьте место примерно, а адрес напишите.</Trans>
+            </p>
+            <Field label={<Trans>Адрес и ориентир</Trans>}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="text"
+                  value={written}
+                  maxLength={LIMITS.addressMax}
+                  autoComplete="street-address"
+                  enterKeyHint="done"
+                  placeholder={t`Улица, дом, рядом с чем`}
+                  onChange={({ target }) => setWritten(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
       </div>
     </Sheet>
   );

@@ -9,7 +9,6 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { PushOffer } from '#app/shared/push/push-offer.tsx';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
@@ -70,7 +69,6 @@ function SavedSearches() {
           </Link>
         </Trans>
       </p>
-      {data.items.some(({ alert }) => alert !== 'off') ? <PushOffer about="search" /> : null}
       <ul className={styles.searches} aria-label={t`Сохранённые поиски`}>
         {data.items.map((search) => (
           <li key={search.id}>

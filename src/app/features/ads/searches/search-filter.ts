@@ -18,8 +18,24 @@ export function filterOf(search: ListSearch, cities: readonly City[]): SearchFil
     ...(query.salary_from === undefined ? {} : { salary_from: query.salary_from }),
     ...(query.verified ? { verified: true } : {}),
     ...(query.with_photo ? { with_photo: true } : {}),
+    ...termsOf(search),
   };
   return Object.keys(filter).length > 0 ? filter : undefined;
+}
+
+function termsOf(search: ListSearch): Partial<SearchFilter> {
+  const { employment_type: employment, work_mode: modes, payment_method: payment } = search;
+  const { starts_from: from, starts_to: to } = search;
+  return {
+    ...(employment ? { employment_type: employment } : {}),
+    ...(modes ? { work_mode: modes } : {}),
+    ...(payment ? { payment_method: payment } : {}),
+    ...(from ? { starts_from: from } : {}),
+    ...(to ? { starts_to: to } : {}),
+    ...(search.remote ? { remote: true } : {}),
+    ...(search.temporary ? { temporary: true } : {}),
+    ...(search.without_resume ? { without_resume: true } : {}),
+  };
 }
 
 /** The list's address; a circle around a city's centre becomes the city again, as it was entered. */

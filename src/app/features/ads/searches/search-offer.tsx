@@ -53,13 +53,12 @@ export function SearchOffer({ kind, search }: { kind: AdKind; search: ListSearch
       </>
     );
   }
-  const reason = t`Войдите, и мы сообщим, когда появится подходящее объявление.`;
   return (
     <Button
       variant="secondary"
       icon="bell"
       disabled={saving.isPending}
-      onClick={() => requireSignIn(() => saving.mutate({ kind, filter }), reason)}
+      onClick={() => requireSignIn('search', () => saving.mutate({ kind, filter }))}
     >
       <Trans>Сообщить, когда появится</Trans>
     </Button>

@@ -7,6 +7,9 @@ import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts'
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
+import { activeTerms } from '../list/term-filters.ts';
+import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { useStartWords } from '../use-start-words.ts';
 import { searchOfFilter } from './search-filter.ts';
 
 /** A description of a saved search that has no name. */
@@ -14,6 +17,7 @@ export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const lookups: Lookups = useLookups();
+  const startWords = useStartWords();
   return (kind, filter) => {
     const { search, category, city, latitude, distance } = searchOfFilter(filter, lookups.cities);
     const leaf = lookups.category(category);
@@ -31,6 +35,9 @@ export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string
       filter.price_to === undefined ? undefined : moneyTill(filter.price_to, locale, 'short'),
       filter.verified ? t`Проверенный автор` : undefined,
       filter.with_photo ? t`С фото` : undefined,
+      ...activeTerms(filter).map(({ name }) =>
+        name === 'starts' ? startWords(filter) : i18n._(TERM_WORDS[name]),
+      ),
     ].filter((part) => part !== undefined);
     const isOfKindOnly = search === undefined && leaf === undefined;
     const words = (isOfKindOnly ? [i18n._(KIND_WORDS[kind].title), ...parts] : parts).join(', ');

@@ -7,7 +7,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { popularCategoriesQuery } from '../home-queries.ts';
+import { popularCategoriesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import styles from './popular-categories.module.css';
 
 interface PopularCategoriesProps {

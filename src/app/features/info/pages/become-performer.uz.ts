@@ -15,7 +15,7 @@ export const page: InfoPageContent = {
       items: [
         {
           title: 'Roʻyxatdan oʻting',
-          text: 'Telefon raqami, ism va parol kerak boʻladi. Raqamingizga olti xonali kod keladi — u besh daqiqa amal qiladi.',
+          text: 'Telefon raqami va ism kerak boʻladi, parol shart emas. Raqamingizga olti xonali kod keladi — u besh daqiqa amal qiladi.',
         },
         {
           title: 'Profilni toʻldiring',

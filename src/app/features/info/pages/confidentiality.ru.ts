@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, paymentNamesOf, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Конфиденциальность',
@@ -68,8 +68,10 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'list',
       items: [
-        'Оператору SMS — номер телефона и текст с кодом.',
-        'Платёжным сервисам Payme и Click — сумму и номер пополнения.',
+        ...(site.sendsSms ? ['Оператору SMS — номер телефона и текст с кодом.'] : []),
+        ...ifSet(paymentNamesOf(site, 'и'), (services) => [
+          `Платёжным сервисам (${services}) — сумму и номер пополнения.`,
+        ]),
         'Службам доставки уведомлений вашего браузера или телефона — само уведомление в зашифрованном виде.',
         ...ifSet(servicesOf(site, 'или'), (services) => [`${services} — если вы сами так входите.`]),
         'Государственным органам — только по законному требованию и в его пределах.',

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { contactsOf, emailLinkOf, ifSet, servicesOf, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, paymentNamesOf, servicesOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Maxfiylik',
@@ -68,8 +68,10 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'list',
       items: [
-        'SMS operatoriga — telefon raqami va kod yozilgan matn.',
-        'Payme va Click toʻlov xizmatlariga — summa va toʻldirish raqami.',
+        ...(site.sendsSms ? ['SMS operatoriga — telefon raqami va kod yozilgan matn.'] : []),
+        ...ifSet(paymentNamesOf(site, 'va'), (services) => [
+          `Toʻlov xizmatlariga (${services}) — summa va toʻldirish raqami.`,
+        ]),
         'Brauzeringiz yoki telefoningizning bildirishnoma yetkazish xizmatlariga — shifrlangan bildirishnomaning oʻzi.',
         ...ifSet(servicesOf(site, 'yoki'), (services) => [
           `${services} xizmatiga — oʻzingiz shunday kirsangiz.`,

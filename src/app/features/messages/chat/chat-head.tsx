@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
 import type { Chat } from '#contract/messages/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { chatPath } from '../chat-paths.ts';
+import { CHATS_PATH } from '../chat-paths.ts';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
 import { OtherState } from './other-state.tsx';
@@ -44,7 +44,7 @@ export function ChatHead({
   const locale = useLocale();
   const nameOfOther = useNameOfOther(chat ?? { other: null, company: null });
   const about = chat?.ad.translations ?? newAd?.translations;
-  const heading = about && translated(about, locale);
+  const heading = about && translatedForReader(about, locale);
   const author = newAd?.author;
   const nameOfNew = isNew ? (author?.full_name ?? t`Вопрос автору`) : t`Переписка`;
   const name = chat ? nameOfOther : nameOfNew;
@@ -67,7 +67,7 @@ export function ChatHead({
             </span>
           </span>
         }
-        parent={{ to: '/cabinet/$', params: { _splat: chatPath(kind) } }}
+        parent={{ to: '/cabinet/$', params: { _splat: CHATS_PATH } }}
       >
         {chat ? (
           <IconButton

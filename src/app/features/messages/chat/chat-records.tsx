@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,6 +11,11 @@ import type { UnsentMessage } from '../writing/use-unsent.ts';
 
 /** Within this distance from the end, in pixels, the newest record counts as seen. */
 const END_PX = 80;
+
+/** Another feature's part of a chat: the next step of the deal between the two people. */
+export interface ChatDealProps {
+  chat: Chat;
+}
 
 interface Earlier {
   readonly isPending: boolean;
@@ -29,6 +34,7 @@ export function ChatRecords({
   readBefore,
   earlier,
   onReport,
+  Deal,
 }: {
   /** `undefined` before the first message. */
   chat: Chat | undefined;
@@ -38,6 +44,7 @@ export function ChatRecords({
   earlier: Earlier | undefined;
   /** Set while a record to report is being chosen. */
   onReport: ((record: ChatRecord) => void) | undefined;
+  Deal: ComponentType<ChatDealProps>;
 }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +56,7 @@ export function ChatRecords({
   useEffect(() => {
     if (newestOwn !== undefined) place.current?.scrollTo({ top: 0 });
   }, [newestOwn]);
-  const firstNew = records.find(({ seq, own }) => seq > readBefore && !own)?.seq;
+  const firstNew = records.find(({ seq, own, event }) => seq > readBefore && !own && !event)?.seq;
   const pages = pagesOf(records);
   return (
     <div className={styles.place}>
@@ -83,6 +90,11 @@ export function ChatRecords({
                 </li>
               ))}
             </ol>
+          ) : null}
+          {chat ? (
+            <div className={styles.deal}>
+              <Deal chat={chat} />
+            </div>
           ) : null}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatDialogProps, ChatMenu, type ChatQuestion } from './chat-menu.tsx';
 import { ChatPlaceholder } from './chat-placeholder.tsx';
-import { ChatRecords } from './chat-records.tsx';
+import { type ChatDealProps, ChatRecords } from './chat-records.tsx';
 import styles from './chat.module.css';
 import { FoundRecords } from './found-records.tsx';
 import { draftPlace } from '../writing/draft-place.ts';
@@ -30,6 +30,7 @@ export function ChatScreen({
   chat: id,
   savedAd,
   Dialog,
+  Deal,
 }: {
   me: string;
   kind: AdKind;
@@ -37,6 +38,7 @@ export function ChatScreen({
   chat: string | undefined;
   savedAd: SavedAdQuery;
   Dialog: ComponentType<ChatDialogProps>;
+  Deal: ComponentType<ChatDealProps>;
 }) {
   const { t } = useLingui();
   const frame = useVisibleHeight();
@@ -51,14 +53,15 @@ export function ChatScreen({
   const about = useAdOfNewChat({ kind, ad, isNew: id === undefined, savedAd });
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone || about.isGone) {
-    return (
-      <ChatPlaceholder kind={kind}>{isGone ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>
-    );
+    return <ChatPlaceholder>{isGone ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>;
   }
   const mayWrite = id === undefined || (chat?.can.write ?? false);
-  const hasWritten = unsent.length > 0 || (records.at(-1)?.own ?? false);
+  // The ready phrases are about an ad that is open.
+  const hasDeal = chat?.request ? chat.request.status !== 'pending' : false;
+  const messages = records.filter(({ event }) => !event);
+  const hasWritten = unsent.length > 0 || (messages.at(-1)?.own ?? false);
   return (
-    <div ref={frame} className={styles.screen}>
+    <div ref={frame} className={styles.screen} data-chat>
       <ChatHead
         kind={kind}
         ad={ad}
@@ -83,6 +86,7 @@ export function ChatScreen({
           unsent={unsent}
           readBefore={known.readBefore}
           earlier={known.earlier}
+          Deal={Deal}
           onReport={isChoosing ? ({ id: record }) => setAsked({ type: 'report', record }) : undefined}
         />
       )}
@@ -106,7 +110,9 @@ export function ChatScreen({
       {sought === undefined && mayWrite && !isChoosing ? (
         <WriteField
           draft={draft}
-          quick={hasWritten ? undefined : quickOf(kind, chat?.ad.own ?? false, records.length > 0)}
+          quick={
+            hasWritten || hasDeal ? undefined : quickOf(kind, chat?.ad.own ?? false, messages.length > 0)
+          }
           onSend={send}
         />
       ) : null}

@@ -13,7 +13,7 @@ export function NoChat() {
       action={
         <Link
           to="/cabinet/$"
-          params={{ _splat: 'messages/vacancy' }}
+          params={{ _splat: 'messages' }}
           className={buttonClass({ variant: 'secondary' })}
         >
           <Trans>Все сообщения</Trans>

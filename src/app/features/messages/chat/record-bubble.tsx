@@ -5,6 +5,7 @@ import type { ChatRecord, RecordFlag } from '#contract/messages/entities.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
@@ -26,7 +27,7 @@ const REACHED: Readonly<Record<Reached, MessageDescriptor>> = {
 };
 
 export function RecordBubble({
-  record: { own, text, attachments, flags, sent_at: sent },
+  record: { id, own, text, attachments, flags, sent_at: sent },
   reached,
   isDated = false,
   onReport,
@@ -47,7 +48,11 @@ export function RecordBubble({
     <div className={styles.record} data-own={own || undefined}>
       <span className="visually-hidden">{own ? t`Вы:` : t`Собеседник:`} </span>
       {attachments.length > 0 ? <RecordAttachments attachments={attachments} /> : null}
-      {text === '' ? null : <p className={styles.words}>{text}</p>}
+      {text === '' ? null : own ? (
+        <p className={styles.words}>{text}</p>
+      ) : (
+        <ReadersText text={text} subject={{ type: 'record', id }} className={styles.words} />
+      )}
       {flags.map((flag) => (
         <p key={flag} className={styles.flag}>
           <Icon name="triangle-alert" size={16} />

@@ -6,6 +6,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './chat.module.css';
 import { type Reached, RecordBubble } from './record-bubble.tsx';
+import { StepLine } from './step-line.tsx';
 
 /** Record numbers per page; a page is rendered or replaced by its height as a whole. */
 const PAGE = 20;
@@ -84,13 +85,17 @@ export function RecordPage({
                 <Trans>Новые сообщения</Trans>
               </li>
             ) : null}
-            <li>
-              <RecordBubble
-                record={record}
-                reached={record.own ? reachOf(record, chat) : undefined}
-                onReport={onReport && !record.own ? () => onReport(record) : undefined}
-              />
-            </li>
+            {record.event && chat ? (
+              <StepLine kind={chat.kind} step={record.event} record={record} />
+            ) : (
+              <li>
+                <RecordBubble
+                  record={record}
+                  reached={record.own ? reachOf(record, chat) : undefined}
+                  onReport={onReport && !record.own ? () => onReport(record) : undefined}
+                />
+              </li>
+            )}
           </Fragment>
         );
       })}

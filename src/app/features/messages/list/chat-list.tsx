@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import { readMessageDrafts } from '#device/drafts/message-draft.ts';
@@ -13,13 +13,16 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { chatsPages } from '#app/shared/chats/chat-queries.ts';
-import { chatPath } from '../chat-paths.ts';
+import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
+import { chatPath, CHATS_PATH } from '../chat-paths.ts';
 import { draftPlace } from '../writing/draft-place.ts';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 
-const TABS: readonly { kind: AdKind; label: MessageDescriptor }[] = [
+type Filter = AdKind | 'all' | 'unread';
+
+/** The filters beside "all", which has the count of all unread messages. */
+const KINDS: readonly { kind: AdKind; label: MessageDescriptor }[] = [
   { kind: 'vacancy', label: msg`Вакансии` },
   { kind: 'service', label: msg`Услуги` },
   { kind: 'task', label: msg`Задания` },
@@ -27,49 +30,90 @@ const TABS: readonly { kind: AdKind; label: MessageDescriptor }[] = [
 
 interface ChatsProps {
   me: string;
-  kind: AdKind;
+  filter: Filter;
   chats: PagedQuery<ChatLine>;
+  open?: OpenChatOfList | undefined;
 }
 
-/** All chats about ads of a kind, the most recent first. */
-export function ChatList({ me, kind }: { me: string; kind: AdKind }) {
+/** The chat that is open beside the list. */
+export interface OpenChatOfList {
+  ad: string;
+  /** `undefined` where the address alone names the chat. */
+  chat: string | undefined;
+}
+
+/** All chats of the person or those of a filter, the most recent first. */
+export function ChatList({
+  me,
+  kind,
+  open,
+}: {
+  me: string;
+  kind: AdKind | undefined;
+  open?: OpenChatOfList | undefined;
+}) {
   const { t, i18n } = useLingui();
-  const chats = usePages({ ...chatsPages(kind), staleTime: 0 });
+  const { unread } = useSearch({ strict: false });
+  const filter = kind ?? (unread === undefined ? 'all' : 'unread');
+  const list = kind === undefined ? allChatsPages(filter === 'unread') : chatsPages(kind);
+  const chats = usePages({ ...list, staleTime: 0 });
+  const current = (own: Filter) => (filter === own ? 'page' : undefined);
   return (
     <div className={styles.screen}>
-      <nav className={styles.tabs} aria-label={t`О каких объявлениях`}>
-        {TABS.map((tab) => (
+      <nav className={styles.chips} aria-label={t`О каких объявлениях`}>
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: CHATS_PATH }}
+          // Otherwise the lists below this address mark the link too.
+          activeOptions={{ exact: true }}
+          aria-current={current('all')}
+          replace
+        >
+          <Trans>Все</Trans>
+          <UnreadCount />
+        </Link>
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: CHATS_PATH }}
+          search={{ unread: '1' }}
+          aria-current={current('unread')}
+          replace
+        >
+          <Trans>Непрочитанные</Trans>
+        </Link>
+        {KINDS.map((each) => (
           <Link
-            key={tab.kind}
+            key={each.kind}
             to="/cabinet/$"
-            params={{ _splat: chatPath(tab.kind) }}
-            aria-current={tab.kind === kind ? 'page' : undefined}
+            params={{ _splat: chatPath(each.kind) }}
+            aria-current={current(each.kind)}
+            replace
           >
-            {i18n._(tab.label)}
-            <UnreadCount of={tab.kind} />
+            {i18n._(each.label)}
+            <UnreadCount of={each.kind} />
           </Link>
         ))}
       </nav>
-      <Chats key={kind} me={me} kind={kind} chats={chats} />
+      <Chats key={filter} me={me} filter={filter} chats={chats} open={open} />
     </div>
   );
 }
 
 /** An author's chats about one ad, when several people have written. */
-export function ChatsAboutAd({ me, kind, chats }: ChatsProps) {
+export function ChatsAboutAd({ me, kind, chats }: Omit<ChatsProps, 'filter'> & { kind: AdKind }) {
   const { t } = useLingui();
   return (
     <>
       <TitleRow
         title={t`Кто написал об объявлении`}
-        parent={{ to: '/cabinet/$', params: { _splat: chatPath(kind) } }}
+        parent={{ to: '/cabinet/$', params: { _splat: CHATS_PATH } }}
       />
-      <Chats me={me} kind={kind} chats={chats} />
+      <Chats me={me} filter={kind} chats={chats} />
     </>
   );
 }
 
-function Chats({ me, kind, chats }: ChatsProps) {
+function Chats({ me, filter, chats, open }: ChatsProps) {
   const { t } = useLingui();
   const drafts = useLiveRows(me, (database) => readMessageDrafts(database, me), new Map<string, string>());
   return (
@@ -80,22 +124,44 @@ function Chats({ me, kind, chats }: ChatsProps) {
       className={styles.list}
       itemKey={(chat) => chat.id}
       skeleton={<Skeleton height={88} />}
-      empty={<Empty kind={kind} />}
+      empty={<Empty filter={filter} />}
     >
       {(chat) => (
-        <ChatItem chat={chat} draft={drafts?.get(draftPlace(chat, { kind, ad: chat.operation_id }))} />
+        <ChatItem
+          chat={chat}
+          draft={drafts?.get(draftPlace(chat, { kind: chat.kind, ad: chat.operation_id }))}
+          isOpen={open?.chat === undefined ? chat.operation_id === open?.ad : chat.id === open.chat}
+        />
       )}
     </PagedList>
   );
 }
 
-function Empty({ kind }: { kind: AdKind }) {
+function Empty({ filter }: { filter: Filter }) {
+  if (filter === 'unread') {
+    return (
+      <Notice
+        icon="check"
+        title={<Trans>Всё прочитано</Trans>}
+        action={
+          <Link
+            to="/cabinet/$"
+            params={{ _splat: CHATS_PATH }}
+            className={buttonClass({ variant: 'secondary' })}
+            replace
+          >
+            <Trans>Показать все переписки</Trans>
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <Notice
       icon="messages-square"
       title={<Trans>Сообщений пока нет</Trans>}
       action={
-        <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass()}>
+        <Link to={filter === 'all' ? '/services' : `/${AD_PLURALS[filter]}`} className={buttonClass()}>
           <Trans>Смотреть объявления</Trans>
         </Link>
       }

@@ -15,7 +15,7 @@ import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
 import { type QuickKind, QuickWords } from './quick-words.tsx';
 import type { TypedMessage } from './use-send.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#app/platform/drafts/use-typed.ts';
 
 /** Length of the text from which on the remaining characters are shown. */
 const NEARLY_FULL = LIMITS.messageMax - 200;

@@ -76,7 +76,7 @@ export function AdReview({
   );
 }
 
-function Signs({ entry: { signs, appeal } }: { entry: AdUnderReview }) {
+function Signs({ entry: { signs, appeal, objection } }: { entry: AdUnderReview }) {
   const { t, i18n } = useLingui();
   if (signs.length === 0 && !appeal) {
     return (
@@ -86,19 +86,29 @@ function Signs({ entry: { signs, appeal } }: { entry: AdUnderReview }) {
     );
   }
   return (
-    <ul className={styles.signs} aria-label={t`Почему ждёт проверки`}>
-      {appeal ? (
-        <li className={styles.appeal}>
-          <Icon name="undo-2" size={16} />
-          <Trans>Автор не согласен с решением другого модератора</Trans>
-        </li>
+    <>
+      <ul className={styles.signs} aria-label={t`Почему ждёт проверки`}>
+        {appeal ? (
+          <li className={styles.appeal}>
+            <Icon name="undo-2" size={16} />
+            <Trans>Автор не согласен с решением другого модератора</Trans>
+          </li>
+        ) : null}
+        {signs.map((sign) => (
+          <li key={sign}>
+            <Icon name="triangle-alert" size={16} />
+            {i18n._(FLAG_WORDS[sign])}
+          </li>
+        ))}
+      </ul>
+      {objection ? (
+        <blockquote className={styles.objection}>
+          <strong>
+            <Trans>Возражение автора:</Trans>
+          </strong>{' '}
+          {objection}
+        </blockquote>
       ) : null}
-      {signs.map((sign) => (
-        <li key={sign}>
-          <Icon name="triangle-alert" size={16} />
-          {i18n._(FLAG_WORDS[sign])}
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Pay } from '#app/shared/ads/format-pay.ts';
+import type { Pay } from '#contract/ads/pay.ts';
 
 /** The pay of a moderated ad from its two price columns. */
 export function payOfModeratedAd({

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -59,7 +60,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
     args: (field) => ({ params: { id: banner?.id ?? '' }, body: args(field) }),
   });
   const { formProps, errors, failure, isPending } = banner ? changing : adding;
-  const titleOf = (locale: 'ru' | 'uz') => banner?.translations.find((each) => each.locale === locale)?.title;
+  const titleOf = (locale: Locale) => banner?.translations.find((each) => each.locale === locale)?.title;
   const imageError = errors['image'] ?? (isMissing && !chosen ? t`Выберите картинку` : undefined);
   const image = url ?? banner?.image.urls['400x_'];
   return (

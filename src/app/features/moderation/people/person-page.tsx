@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PERSON_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonFull } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
@@ -18,7 +19,6 @@ import { personQuery } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from './person-link.tsx';
 import { ReportCard } from '../reports/report-card.tsx';
-import { useBlockPresets } from './use-block-presets.ts';
 
 export function PersonPage({ id }: { id: string }) {
   const { t } = useLingui();
@@ -80,7 +80,7 @@ function PersonHead({ person }: { person: PersonFull }) {
   const locale = useLocale();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  const presets = useBlockPresets();
+  const presets = PERSON_REASONS.map((reason) => reason[locale]);
   const { id, full_name: name, can } = person;
   const facts: [string, string | number | null][] = [
     [t`Телефон`, person.phone],

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PERSON_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type {
   ReportedAdDecision,
@@ -18,7 +19,6 @@ import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
 import { FeedbackButtons, JudgeFeedbackDialog, ReportedFeedbackLine } from './reported-feedback.tsx';
 import { ReportedRecords } from './reported-records.tsx';
-import { useBlockPresets } from '../people/use-block-presets.ts';
 import { useDecision } from '../use-decision.ts';
 
 const REASONS: Readonly<Record<ReportEntry['reason'], MessageDescriptor>> = {
@@ -91,7 +91,8 @@ function ReportActions({ report }: { report: ReportEntry }) {
   const [judging, setJudging] = useState<ReportedAdDecision>();
   const [removing, setRemoving] = useState<ReportedFeedbackDecision>();
   const { id, person, ad, feedback } = report;
-  const presets = useBlockPresets();
+  const locale = useLocale();
+  const presets = PERSON_REASONS.map((reason) => reason[locale]);
   const dismiss = useDecision(moderationEndpoints.decideReport, t`Жалоба отклонена`);
   const close = (): void => setOpen(undefined);
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
+import { FEEDBACK_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedFeedback, ReportedFeedbackDecision } from '#contract/moderation/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -121,13 +122,14 @@ export function JudgeFeedbackDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const isAll = decision === 'remove_feedback';
   return (
     <DecisionDialog
       title={isAll ? t`Удалить отзыв` : t`Удалить ответ на отзыв`}
       endpoint={moderationEndpoints.decideReport}
       args={(reason) => ({ params: { id: report }, body: { decision, reason } })}
-      presets={[t`Оскорбления`, t`Личные данные`, t`Не о сделке`, t`Реклама`]}
+      presets={FEEDBACK_REASONS.map((reason) => reason[locale])}
       submit={isAll ? <Trans>Удалить отзыв</Trans> : <Trans>Удалить ответ</Trans>}
       done={isAll ? t`Отзыв удалён` : t`Ответ удалён`}
       onClose={onClose}

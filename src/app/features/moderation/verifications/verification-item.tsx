@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VERIFICATION_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { VerificationEntry } from '#contract/moderation/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -104,18 +105,14 @@ function ApproveQuestion({ entry: { id, user }, onDecided, onClose }: Props & { 
 
 function DeclineDialog({ entry: { id, user }, onDecided, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { full_name: name } = user;
   return (
     <DecisionDialog
       title={t`Отказать: ${name}`}
       endpoint={moderationEndpoints.decideVerification}
       args={(reason) => ({ params: { id }, body: { passed: false as const, reason } })}
-      presets={[
-        t`Лицо или страница паспорта не видны`,
-        t`Фото размыто или обрезано`,
-        t`Имя в профиле не такое, как в паспорте`,
-        t`На фото другой человек`,
-      ]}
+      presets={VERIFICATION_REASONS.map((reason) => reason[locale])}
       submit={<Trans>Отказать</Trans>}
       done={t`Отказано`}
       onDone={({ take_back_until: until }) => onDecided({ id, name, passed: false, until })}

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import { type OpenDialog, OwnDialogs } from './own-dialogs.tsx';
 import styles from './own-actions.module.css';
 import { useLift } from './use-lift.ts';
-import { useAppeal } from './use-own-change.ts';
 
 /** An author's actions on an ad; the server decides which are possible (`can`). */
 export function OwnActions({ ad }: { ad: OwnAd }) {
@@ -44,7 +43,11 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
           <Trans>Вернуть</Trans>
         </Button>
       ) : null}
-      {can.appeal ? <AppealButton ad={ad} /> : null}
+      {can.appeal ? (
+        <Button variant="secondary" size="s" onClick={() => setOpen({ name: 'appeal' })}>
+          <Trans>Не согласиться</Trans>
+        </Button>
+      ) : null}
       <Link
         to="/cabinet/$"
         params={{ _splat: ownPath(ad.kind, `${ad.id}/statistics`) }}
@@ -58,15 +61,5 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
       </span>
       {open ? <OwnDialogs ad={ad} open={open} onOpen={setOpen} /> : null}
     </div>
-  );
-}
-
-/** Appeals in one tap: the moderator has the ad and the reason already. */
-function AppealButton({ ad }: { ad: OwnAd }) {
-  const appeal = useAppeal(ad);
-  return (
-    <Button variant="secondary" size="s" isPending={appeal.isPending} onClick={() => appeal.mutate()}>
-      <Trans>Не согласиться</Trans>
-    </Button>
   );
 }

@@ -13,13 +13,14 @@ import { Question } from '#app/ui/dialogs/question.tsx';
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
+import { AppealDialog } from './appeal-dialog.tsx';
 import { HighlightOffer, LiftDialog } from './lift-dialog.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import styles from './own-actions.module.css';
 import { useOwnChange } from './use-own-change.ts';
 
 export type OpenDialog =
-  | { name: 'menu' | 'activate' | 'deactivate' | 'close' | 'delete' | 'highlight' | 'share' }
+  | { name: 'menu' | 'activate' | 'appeal' | 'deactivate' | 'close' | 'delete' | 'highlight' | 'share' }
   | { name: 'lift'; again: string };
 
 interface DialogProps {
@@ -73,6 +74,8 @@ export function OwnDialogs({
       return <LiftDialog ad={ad} again={open.again} onClose={onClose} />;
     case 'activate':
       return <ActivateDialog ad={ad} onClose={onClose} />;
+    case 'appeal':
+      return <AppealDialog ad={ad} onClose={onClose} />;
     case 'deactivate':
     case 'close':
     case 'delete':

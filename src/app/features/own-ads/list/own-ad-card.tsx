@@ -11,7 +11,8 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { OwnActions } from '../actions/own-actions.tsx';
-import { hasRequestsHere, ownPath, REQUESTS_HASH } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
+import { hasRequestsHere, REQUESTS_HASH } from '../own-paths.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
@@ -67,21 +68,43 @@ export function OwnReason({ ad }: { ad: OwnAd }) {
       </p>
     );
   }
-  if (reason === null) return ad.appealed && status === 'moderation' ? <Appealed /> : null;
+  if (reason === null) return ad.appealed && status === 'moderation' ? <Appealed ad={ad} /> : null;
   return (
-    <p className={styles.reason} data-tone={status === 'rejected' ? 'bad' : 'mend'}>
-      <strong>
-        {status === 'rejected' ? <Trans>Почему отклонено:</Trans> : <Trans>Что исправить:</Trans>}
-      </strong>{' '}
-      {reason}
-    </p>
+    <>
+      <p className={styles.reason} data-tone={status === 'rejected' ? 'bad' : 'mend'}>
+        <strong>
+          {status === 'rejected' ? <Trans>Почему отклонено:</Trans> : <Trans>Что исправить:</Trans>}
+        </strong>{' '}
+        {reason}
+      </p>
+      <OwnObjection ad={ad} />
+    </>
   );
 }
 
-function Appealed() {
+function Appealed({ ad }: { ad: OwnAd }) {
   return (
-    <p className={styles.note}>
-      <Trans>Вы не согласились с отказом: объявление посмотрит другой модератор.</Trans>
+    <>
+      <p className={styles.note}>
+        <Trans>Вы не согласились с отказом: объявление посмотрит другой модератор.</Trans>
+      </p>
+      <OwnObjection ad={ad} />
+    </>
+  );
+}
+
+/** The author's words in an appeal; a cached ad of an older app has none. */
+function OwnObjection({ ad: { objection } }: { ad: OwnAd }) {
+  const locale = useLocale();
+  const now = useNow();
+  if (!objection) return null;
+  const day = formatDate(Date.parse(objection.at), now, locale);
+  return (
+    <p className={styles.objection}>
+      <strong>
+        <Trans>Ваше возражение от {day}:</Trans>
+      </strong>{' '}
+      {objection.text}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import { OwnAdCard } from './own-ad-card.tsx';
 import styles from './own-ads.module.css';
 import { AskedItem } from './asked-item.tsx';

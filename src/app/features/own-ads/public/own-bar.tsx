@@ -5,7 +5,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useLift } from '../actions/use-lift.ts';
 import { type OpenDialog, OwnDialogs } from '../actions/own-dialogs.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import styles from './own-bar.module.css';
 
 /** The author's actions on the ad's public page, in the place and height of the readers' actions. */

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatistics, OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
 import { adStatisticsQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
-import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';

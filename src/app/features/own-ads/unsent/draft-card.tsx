@@ -11,7 +11,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
 

@@ -7,7 +7,7 @@ import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { ownPath } from '../own-paths.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import styles from './refused-photos.module.css';
 
 /** Photos that this device sent for the ad and the server refused, until the person has seen why. */

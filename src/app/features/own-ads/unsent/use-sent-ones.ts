@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
+import { setLastPlaced } from '../placed/last-placed.ts';
 import { followOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
@@ -19,6 +20,11 @@ export function useSentOnes<Row extends Queued>(kind: AdKind, queued: readonly R
   const seen = sent.filter(({ item, result }) => item.type !== 'ad.create' || listed.has(result?.id ?? ''));
   // An item with refused photos stays until the person has seen their reasons on the ad's card.
   useSeen(seen.filter(({ result }) => !result?.refusedPhotos));
+
+  const placed = seen.find(({ item }) => item.type === 'ad.create')?.result?.id;
+  useEffect(() => {
+    if (placed !== undefined) setLastPlaced(kind, placed);
+  }, [placed, kind]);
 
   useEffect(() => {
     if (names !== '') void followOwnAds(client, kind);

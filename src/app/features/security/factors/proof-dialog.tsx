@@ -37,7 +37,7 @@ export function ProofDialog<E extends Endpoint>({
   const [method, setMethod] = useState(methods[0]);
   const words: Record<Method, string> = {
     password: t`Подтвердить паролем`,
-    passkey: t`Подтвердить ключом доступа`,
+    passkey: t`Подтвердить по отпечатку или лицу`,
     totp: t`Подтвердить кодом из приложения`,
     recovery_code: t`Подтвердить кодом восстановления`,
   };

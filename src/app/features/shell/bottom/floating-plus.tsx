@@ -17,6 +17,7 @@ export function FloatingPlus() {
       <button
         type="button"
         className={styles.plus}
+        data-float
         aria-label={t`Разместить объявление`}
         aria-haspopup="dialog"
         onClick={() => afterPaint(() => setIsOpen(true))}

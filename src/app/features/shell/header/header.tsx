@@ -74,12 +74,12 @@ export function Header({
             triggerClass={`${buttonClass()} ${styles.create}`}
           >
             <ul className={styles.creations}>
-              {creations.map(({ to, label, icon }) => (
-                <li key={to}>
-                  <SignInLink to={to}>
+              {creations.map(({ kind, label, icon }) => (
+                <li key={kind}>
+                  <Link to="/ads/$" params={{ _splat: kind }}>
                     <Icon name={icon} />
                     {i18n._(label)}
-                  </SignInLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -108,7 +108,7 @@ function NotificationsInvitation() {
       <p>
         <Trans>Нет уведомлений</Trans>
       </p>
-      <Button variant="quiet" full onClick={() => requireSignIn()}>
+      <Button variant="quiet" full onClick={() => requireSignIn('notify')}>
         <Trans>Войти, чтобы получать их</Trans>
       </Button>
     </div>

@@ -4,9 +4,9 @@ import { writeVisit } from '#app/platform/device-storage.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 
-type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
+type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: '/cabinet' };
 
-/** A link to a guarded screen: a plain click opens the sign-in dialog; in a new tab the route's guard redirects. */
+/** A link to the cabinet: a plain click opens the sign-in dialog; in a new tab the route's guard redirects. */
 export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) {
   const router = useRouter();
   const isCurrent = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
@@ -20,7 +20,7 @@ export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) 
     }
     // Stored as the return address and not as a pending action, since registration may ask questions first.
     writeVisit('@return_to_v1', to);
-    requireSignIn();
+    requireSignIn('cabinet');
   };
   return (
     <a {...rest} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={onPlainClick}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, SpokenError } from '#app/ui/forms/form-field.tsx';
 import type { CallForm } from '#app/platform/forms/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -46,6 +46,7 @@ export function CodeStep({
         </button>
       </p>
       <CodeField from="sms" field={codeRef} isFirst sendsItself error={form.errors['code']} />
+      <SpokenError>{form.errors['code']}</SpokenError>
       {children}
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" full isPending={form.isPending}>

@@ -3,10 +3,12 @@ import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
 const Pending = v.object({
-  purpose: v.picklist(['registration', 'recovery']),
+  purpose: v.picklist(['registration', 'recovery', 'sign_in']),
   challenge: v.string(),
   phone: v.string(),
   resendAt: v.string(),
+  /** Proof that a new phone is the person's own, once its code was right: a reload must not cost another SMS. */
+  ticket: v.optional(v.string()),
 });
 export type PendingCode = v.InferOutput<typeof Pending>;
 

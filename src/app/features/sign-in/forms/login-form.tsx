@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, SpokenError } from '#app/ui/forms/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -28,6 +28,7 @@ export function LoginForm({
     ...runOf(authEndpoints.login),
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
+    fieldOf: { wrong_credentials: 'password' },
     onDone: onSignedIn,
     onFailure: (text) => showToast({ kind: 'error', text, duration: LOGIN_ERROR_MS }),
   });
@@ -37,11 +38,15 @@ export function LoginForm({
         <PhoneField error={form.errors['phone']} autoComplete="username" />
         <PasswordField kind="current" error={form.errors['password']} />
         <FormFailure>{form.failure}</FormFailure>
+        <SpokenError>{form.errors['password']}</SpokenError>
         <Button type="submit" full isPending={form.isPending}>
           <Trans>Войти</Trans>
         </Button>
       </form>
       <p className={styles.ways}>
+        <ViewLink view="code" onView={onView}>
+          <Trans>Войти по коду из SMS</Trans>
+        </ViewLink>
         <ViewLink view="recovery" onView={onView}>
           <Trans>Забыли пароль?</Trans>
         </ViewLink>

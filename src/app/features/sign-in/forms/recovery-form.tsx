@@ -41,6 +41,7 @@ export function RecoveryForm({
   const setting = useForm({
     ...runOf(authEndpoints.forgotPasswordVerify),
     required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
+    fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({
       body: { challenge: pending?.challenge ?? '', code: field('code'), password: field('password') },
     }),
@@ -72,8 +73,8 @@ export function RecoveryForm({
       <form {...asking.formProps} className={styles.form} aria-label={t`Восстановление пароля`}>
         <p>
           <Trans>
-            Пришлём код по SMS, и вы зададите новый пароль. Вход на других устройствах закончится, другие
-            сервисы понадобится привязать снова.
+            Пришлём код по SMS, и вы зададите новый пароль. На других устройствах вы выйдете из аккаунта,
+            другие сервисы понадобится привязать снова.
           </Trans>
         </p>
         <PhoneField error={asking.errors['phone']} autoComplete="username" phone={pending?.phone ?? ''} />

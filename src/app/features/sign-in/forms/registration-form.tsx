@@ -38,7 +38,6 @@ export function RegistrationForm({
   const [isBack, setBack] = useState(false);
   const details = useForm({
     ...runOf(authEndpoints.registration),
-    asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
@@ -66,6 +65,7 @@ export function RegistrationForm({
   const confirmation = useForm({
     ...runOf(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
+    fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),
     onDone: (step) => {
       forget();

@@ -26,7 +26,7 @@ export function SecondStepPasskey({
       </p>
       <FormFailure>{failure}</FormFailure>
       <Button icon="fingerprint" full isPending={isPending} onClick={start}>
-        <Trans>Войти ключом доступа</Trans>
+        <Trans>Войти по отпечатку или лицу</Trans>
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function SecondStep({
   const [method, setMethod] = useState(methods[0] ?? 'recovery_code');
   const others = methods.filter((each) => each !== method);
   const words: Record<Method, string> = {
-    passkey: t`Войти ключом доступа`,
+    passkey: t`Войти по отпечатку или лицу`,
     totp: t`Ввести код из приложения`,
     recovery_code: t`Ввести код восстановления`,
   };

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { Login, LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
+import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import type { SignInView } from '../sign-in-views.ts';
 
-const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
+const FORMS = {
+  code: CodeForm,
+  login: LoginForm,
+  registration: RegistrationForm,
+  recovery: RecoveryForm,
+} as const;
 
 /** One of the sign-in forms, followed by the second factor if the account has one. */
 export function SignInForms({

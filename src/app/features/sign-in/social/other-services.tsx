@@ -47,7 +47,7 @@ function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
   return (
     <>
       <Button variant="secondary" icon="fingerprint" full isPending={isPending} onClick={start}>
-        <Trans>Войти ключом доступа</Trans>
+        <Trans>Войти по отпечатку или лицу</Trans>
       </Button>
       <FormFailure>{failure}</FormFailure>
     </>

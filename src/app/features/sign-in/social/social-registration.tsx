@@ -36,7 +36,6 @@ export function SocialRegistration({
   const [given, setGiven] = useState({ phone: '', name: stranger.name, last_name: stranger.last_name });
   const details = useForm({
     ...runOf(authEndpoints.authRegistration),
-    asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
@@ -61,6 +60,7 @@ export function SocialRegistration({
   const confirmation = useForm({
     ...runOf(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
+    fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: code?.challenge ?? '', code: field('code') } }),
     onDone: onSignedIn,
   });

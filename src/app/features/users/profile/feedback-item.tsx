@@ -4,9 +4,11 @@ import type { ComponentType } from 'react';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
+import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
@@ -52,11 +54,23 @@ export function FeedbackItem({
             {formatTimeSince(Date.parse(feedback.created_at), now, locale)}
           </time>
         </p>
-        <p className={Actions ? styles.text : styles.short}>{feedback.text}</p>
+        {Actions ? (
+          <ReadersText
+            text={feedback.text}
+            subject={{ type: 'feedback', id: feedback.id }}
+            className={styles.text}
+          />
+        ) : (
+          <p className={styles.short}>{inReadersScript(feedback.text, locale)}</p>
+        )}
         {reply && Actions ? (
           <blockquote className={styles.reply}>
             <b>{about.full_name}</b>
-            <p className={styles.text}>{reply.text}</p>
+            <ReadersText
+              text={reply.text}
+              subject={{ type: 'reply', id: feedback.id }}
+              className={styles.text}
+            />
           </blockquote>
         ) : null}
         {isSignedIn && Actions ? <Actions feedback={feedback} about={about.id} /> : null}

@@ -6,6 +6,7 @@ import { translated } from '#contract/locale.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import type { FeedbackActionsProps as FeedbackActionsType } from './feedback-item.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen({
   shownKind,
   rating,
   deals,
+  actions,
   ads,
   FeedbackActions,
 }: {
@@ -39,6 +41,8 @@ export function ProfileScreen({
   rating: FeedbackRating;
   /** The reader's deals with the person. */
   deals: ReactNode;
+  /** The ways to the person. */
+  actions: ReactNode;
   ads: ReactNode;
   FeedbackActions: FeedbackActionsType;
 }) {
@@ -71,9 +75,12 @@ export function ProfileScreen({
         </div>
         <Presence person={user} />
       </header>
+      <div className={styles.actions}>{actions}</div>
       {deals}
       <LatestFeedbacks user={user} />
-      {user.about ? <p className={listStyles.text}>{user.about}</p> : null}
+      {user.about ? (
+        <ReadersText text={user.about} subject={{ type: 'about', id: user.id }} className={listStyles.text} />
+      ) : null}
       {categories.length > 0 ? (
         <ul className={styles.categories}>
           {categories.map((category) => (

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { groupDigits } from './format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
 
 /** Formats a list's total, which the server counts up to a limit: "214", "1 000+". */
 export function formatTotal(total: number): string {

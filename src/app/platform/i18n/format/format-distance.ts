@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
-import { formatDecimal, groupDigits } from './format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
+import { formatDecimal } from './format-money.ts';
 
 const UNIT = { ru: 'км', uz: 'km' } as const;
 

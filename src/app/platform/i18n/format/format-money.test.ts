@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, groupDigits, moneyFrom, moneyRange, moneyTill } from './format-money.ts';
+import { groupDigits } from '#text/group-digits.ts';
+import { formatMoney, moneyFrom, moneyRange, moneyTill } from './format-money.ts';
 
 /** Replaces thin and non-breaking spaces, so that the tables below can be read. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');

@@ -1,13 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
+import { groupDigits } from '#text/group-digits.ts';
 
-/** U+202F, a thin space that never breaks a line. */
-const THIN = '\u202f';
 const FIXED = '\u00a0';
-
-/** Groups digits by three with thin spaces, the same in every engine (Intl differs between them). */
-export function groupDigits(amount: number): string {
-  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, THIN);
-}
 
 /** A decimal with a comma, as both languages write it, without trailing zeros. */
 export function formatDecimal(value: number, digits: number): string {

@@ -47,13 +47,8 @@ export function PhotoViewer({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const opener = document.activeElement;
     element.showModal();
-    return () => {
-      element.close();
-      // The browser restores the focus itself, but not past the dialog that was shown while this one was loading.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    };
+    return () => element.close();
   }, []);
   useBackCloses(onClose);
 

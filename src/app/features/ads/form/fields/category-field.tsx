@@ -22,6 +22,7 @@ import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';
+import { UsualPriceLine } from './price-guide.tsx';
 
 export function category(words: FieldWords): FieldSpec {
   return {
@@ -31,7 +32,7 @@ export function category(words: FieldWords): FieldSpec {
   };
 }
 
-function CategoryControl({ name, label, hint, error, value, onChange }: ControlProps<string>) {
+function CategoryControl({ name, label, hint, error, required, value, onChange }: ControlProps<string>) {
   const { t } = useLingui();
   const id = useId();
   const locale = useLocale();
@@ -42,7 +43,7 @@ function CategoryControl({ name, label, hint, error, value, onChange }: ControlP
   const title = (of: Category): string => translated(of.translations, locale).title;
   return (
     <div className={styles.category}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={styles.label} data-required={required || undefined}>
         {label}
       </span>
       <button
@@ -67,6 +68,7 @@ function CategoryControl({ name, label, hint, error, value, onChange }: ControlP
         </p>
       ) : null}
       {hint ? <p className={fieldStyles.hint}>{hint}</p> : null}
+      <div aria-live="polite">{chosen ? <UsualPriceLine /> : null}</div>
       {chosen ? null : <Suggested kind={kind} onChoose={onChange} />}
       {isPicking ? (
         <CategoryPicker

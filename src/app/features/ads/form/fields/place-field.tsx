@@ -10,6 +10,7 @@ import { asText } from '#app/platform/fields/field-spec.ts';
 import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
+import { currentToken } from '#app/platform/session/session.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -49,11 +50,12 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
     run: async (call, picked: TypedPlace) =>
       (await call(addressesEndpoints.ofPlace, { body: picked })).address,
   });
-  const pick = (picked: TypedPlace): void => {
+  const pick = (picked: TypedPlace, address: string): void => {
     setIsPicking(false);
     const near = inCity ? undefined : nearestCity(cities, picked);
-    change({ [name]: picked, ...(near ? { city: near.id } : {}) });
-    if (addressIsOpen) findAddress(picked);
+    change({ [name]: picked, address, ...(near ? { city: near.id } : {}) });
+    // Only signed-in people may ask for addresses.
+    if (address === '' && currentToken() !== undefined) findAddress(picked);
   };
   return (
     <div className={styles.place}>
@@ -94,6 +96,7 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
           title={label}
           start={value ?? inCity?.location ?? null}
           isExact={value !== null}
+          address={asText(values['address'])}
           onPick={pick}
           onClose={() => setIsPicking(false)}
         />

@@ -76,6 +76,7 @@ function TextsControl({ value, onChange, hints }: ControlProps<unknown> & { hint
       <div className={styles.texts} lang={shown}>
         <LineControl
           name="title"
+          required
           label={t`Название`}
           hint={i18n._(hints.title)}
           error={errorText(wrongOf(shown, 'title'), {
@@ -88,6 +89,7 @@ function TextsControl({ value, onChange, hints }: ControlProps<unknown> & { hint
         />
         <ParagraphsControl
           name="description"
+          required={false}
           label={t`Описание`}
           hint={i18n._(hints.description)}
           error={errorText(wrongOf(shown, 'description'), { says: lengthWords(DESCRIPTION) })}

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { Category } from '#contract/lookups/entities.ts';
+import { adShelfQuery } from '../queries.ts';
+import { foundCategories } from './likely-categories.ts';
+
+const category = (id: string, parent: string | null): Category => ({
+  id,
+  slug: id,
+  icon: 'x',
+  kinds: ['task'],
+  parent,
+  translations: [
+    { locale: 'ru', title: id },
+    { locale: 'uz', title: id },
+  ],
+});
+const CATEGORIES = [
+  category('repair', null),
+  ...['plumber', 'handyman', 'crane'].map((id) => category(id, 'repair')),
+];
+
+it.each([
+  [
+    ['plumber', 'plumber', 'plumber', 'crane'],
+    [
+      ['plumber', 0.75],
+      ['crane', 0.25],
+    ],
+  ],
+  [
+    ['crane', 'crane', 'handyman', 'plumber', 'handyman'],
+    [
+      ['handyman', 0.4],
+      ['crane', 0.4],
+    ],
+  ],
+  [['plumber', 'plumber'], []],
+  [[], []],
+])('ads of %j suggest %j', async (found, suggested) => {
+  const client = new QueryClient();
+  const { queryKey } = adShelfQuery('task', { search: 'течёт кран', size: 20 });
+  client.setQueryData([...queryKey], { items: found.map((id) => ({ category: id })), next: null });
+  const categories = await foundCategories(client, 'task', 'течёт кран', CATEGORIES);
+  expect(categories.map(({ category: { id }, share }) => [id, share])).toEqual(suggested);
+});
+
+it('suggests nothing where the server does not answer', async () => {
+  expect(await foundCategories(new QueryClient(), 'task', 'течёт кран', CATEGORIES)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIST_FILTERS, type ListFilter } from '#contract/ads/traits.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { hasTerm, type TermFilters, toggleOption } from '../list/term-filters.ts';
+import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { START_DAYS, startDays } from './start-days.ts';
+import styles from './term-fields.module.css';
+
+interface TermFieldsProps {
+  kind: AdKind;
+  value: TermFilters;
+  onChange: (change: TermFilters) => unknown;
+}
+
+/** Filters that only jobs or only tasks have, as groups of chips. */
+export function TermFields(props: TermFieldsProps) {
+  return (
+    <>
+      <OptionChips {...props} name="employment_type" legend={<Trans>Занятость</Trans>} />
+      <OptionChips {...props} name="work_mode" legend={<Trans>График</Trans>} />
+      <StartChips {...props} />
+      <OptionChips {...props} name="payment_method" legend={<Trans>Способ оплаты</Trans>} />
+    </>
+  );
+}
+
+/** Several may be chosen: an ad needs one of them. */
+function OptionChips({
+  kind,
+  value,
+  onChange,
+  name,
+  legend,
+}: TermFieldsProps & { name: ListFilter; legend: ReactNode }) {
+  const { i18n } = useLingui();
+  if (!hasTerm(kind, name)) return null;
+  const chosen: readonly string[] = value[name] ?? [];
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.chips}>
+        {LIST_FILTERS[name].map((option) => (
+          <label key={option} className={styles.chip}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              checked={chosen.includes(option)}
+              onChange={() => onChange(toggleOption(value, name, option))}
+            />
+            <span>{i18n._(TERM_WORDS[option])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Days on which a task begins; a second tap takes the choice back. */
+function StartChips({ kind, value, onChange }: TermFieldsProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  if (!hasTerm(kind, 'starts_from')) return null;
+  const words = {
+    today: t`Сегодня`,
+    tomorrow: t`Завтра`,
+    weekend: t`В выходные`,
+    week: t`На этой неделе`,
+  };
+  return (
+    <fieldset className={`${styles.group} ${styles.scripted}`}>
+      <legend>
+        <Trans>Когда</Trans>
+      </legend>
+      <div className={styles.chips}>
+        {START_DAYS.map((name) => {
+          const days = startDays(name, now);
+          const isChosen = value.starts_from === days.starts_from && value.starts_to === days.starts_to;
+          return (
+            <label key={name} className={styles.chip}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => onChange(isChosen ? { starts_from: undefined, starts_to: undefined } : days)}
+              />
+              <span>{words[name]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LoosenedFilter } from '#contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { isListFilter } from '#contract/ads/traits.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { useFilterWords } from '../filters/active-filters.tsx';
+import { listQueryOf } from '../list/list-query.ts';
+import { changeFilters, type FilterName, type ListSearch } from '../list/list-search.ts';
+import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { withoutOneQuery } from './other-cities-queries.ts';
+
+/** Names of filters on the chips; a place has a button of its own, and lists are worded by their values. */
+const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
+  search: 'search',
+  category: 'category',
+  price_from: 'from',
+  price_to: 'to',
+  salary_from: 'from',
+  verified: 'verified',
+  with_photo: 'photo',
+  remote: 'remote',
+  temporary: 'temporary',
+  without_resume: 'without_resume',
+  starts: 'starts',
+};
+
+/** For a list without results: a button that takes off the filter without which there is most. */
+export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const { i18n } = useLingui();
+  const hasWords = useWords(loadLazyWords);
+  const lookups = useLookups();
+  const wordOf = useFilterWords(search, lookups);
+  const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
+  const { data } = useQuery(withoutOneQuery(kind, filters));
+  // The text is what one looks for, and places have offers of their own.
+  const best = data?.items.find(({ filter }) => filter !== 'place' && filter !== 'search');
+  if (!hasWords || !best) return null;
+  const { filter, count } = best;
+  const name = NAMES[filter];
+  const words = isListFilter(filter)
+    ? (search[filter] ?? []).map((option) => i18n._(TERM_WORDS[option])).join(', ')
+    : name && wordOf(name);
+  const without =
+    filter === 'starts' ? { starts_from: undefined, starts_to: undefined } : { [filter]: undefined };
+  const total = formatTotal(count);
+  return (
+    <Link
+      to={`/${AD_PLURALS[kind]}`}
+      search={changeFilters(search, without)}
+      className={buttonClass({ variant: 'primary' })}
+      preload={false}
+    >
+      {count > LIMITS.countMax ? (
+        <Trans>
+          Без «{words}»: {total} объявлений
+        </Trans>
+      ) : (
+        <Plural
+          value={count}
+          one={`Без «${words}»: # объявление`}
+          few={`Без «${words}»: # объявления`}
+          many={`Без «${words}»: # объявлений`}
+          other={`Без «${words}»: # объявления`}
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { translated } from '#contract/locale.ts';
+import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { adCountQuery } from '../queries.ts';
+import type { ListSearch } from '../list/list-search.ts';
+import styles from './other-side.module.css';
+
+interface Place {
+  readonly category?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/** Counts services in a category or city; `undefined` where there are none, and while it is not known. */
+function useServices({ category, city }: Place): { count: number; where: string } | undefined {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const hasWords = useWords(loadLazyWords);
+  const leaf = lookups.category(category);
+  const place = lookups.city(city);
+  const isSomewhere = leaf !== undefined || place !== undefined;
+  const { data } = useQuery({ ...adCountQuery('service', { category, city }), enabled: isSomewhere });
+  const count = data?.total ?? 0;
+  if (!hasWords || !isSomewhere || count === 0) return undefined;
+  const names = [
+    ...(leaf ? [translated(leaf.translations, locale).title] : []),
+    ...(place ? [translated(place.translations, locale).name] : []),
+  ];
+  return { count, where: names.join(', ') };
+}
+
+/** Below an empty list of tasks or services: a task may be posted, and who could take it. */
+export function PostTaskOffer({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const { category, city } = search;
+  const found = useServices({ category, city });
+  if (kind === 'vacancy' || !found) return null;
+  const { count, where } = found;
+  const total = formatTotal(count);
+  return (
+    <section className={styles.offer}>
+      <p>
+        {count > LIMITS.countMax ? (
+          <Trans>
+            {where}: {total} услуг. Их авторы смогут откликнуться на ваше задание.
+          </Trans>
+        ) : (
+          <Plural
+            value={count}
+            one={`${where}: # услуга. Её автор сможет откликнуться на ваше задание.`}
+            few={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
+            many={`${where}: # услуг. Их авторы смогут откликнуться на ваше задание.`}
+            other={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
+          />
+        )}
+      </p>
+      <Link
+        to="/ads/$"
+        params={{ _splat: 'task' }}
+        search={{ ...(category ? { category } : {}), ...(city ? { city } : {}) }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Trans>Разместить задание</Trans>
+      </Link>
+    </section>
+  );
+}
+
+/** The performers to whom a new task may be offered. */
+export function PerformersLink({ category, city }: Place) {
+  const found = useServices({ category, city });
+  if (!found) return null;
+  const { count } = found;
+  const total = formatTotal(count);
+  return (
+    <Link
+      to="/services"
+      search={{ category, city }}
+      className={buttonClass({ variant: 'secondary', size: 's' })}
+    >
+      {count > LIMITS.countMax ? (
+        <Trans>Предложить исполнителям: {total} услуг</Trans>
+      ) : (
+        <Plural
+          value={count}
+          one="Предложить исполнителю: # услуга"
+          few="Предложить исполнителям: # услуги"
+          many="Предложить исполнителям: # услуг"
+          other="Предложить исполнителям: # услуги"
+        />
+      )}
+    </Link>
+  );
+}

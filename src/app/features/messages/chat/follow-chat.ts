@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Chat } from '#contract/messages/entities.ts';
+import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
+import { newestOnly } from '#app/platform/sockets/newest-only.ts';
+import { socketAddress } from '#app/platform/sockets/socket-address.ts';
+import { followAttention, noteOpenChat } from '#app/platform/sockets/while-wanted.ts';
+import { chatQuery, RECORDS } from '#app/shared/chats/chat-queries.ts';
+
+/** Records that arrive within this pause are acknowledged together. */
+const DELIVERED_PAUSE_MS = 1000;
+
+export type ChatReach = Pick<Chat, 'delivered_seq' | 'read_seq'>;
+
+interface ChatListener {
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onTyping: (isTyping: boolean) => void;
+  readonly onReach: (reach: ChatReach) => void;
+}
+
+export interface FollowedChat {
+  send(message: object): void;
+  stop(): void;
+}
+
+/** Puts the socket messages of a chat with known data into its query, while the page is visible. */
+export function followChat(context: AppContext, id: string, listener: ChatListener): FollowedChat {
+  const { queryClient: client } = context;
+  const { onOpen, onTyping, onReach } = listener;
+  let socket: LiveSocket | undefined;
+  const tellDelivered = newestOnly(DELIVERED_PAUSE_MS, (delivered) =>
+    socket?.send({ type: 'reach', delivered }),
+  );
+  const live = (): LiveSocket =>
+    openLiveSocket({
+      schema: ChatMessage,
+      address: () =>
+        socketAddress(context, SOCKET_PATHS.chat.replace('{id}', id), {
+          after: lastSeq(knownChat(client, id)),
+        }),
+      onOpen,
+      onMessage(message) {
+        if (message.type === 'typing') onTyping(true);
+        if (message.type === 'reach') onReach(message);
+        if (message.type === 'record' && !message.record.own) {
+          onTyping(false);
+          tellDelivered.tell(message.record.seq);
+        }
+        applyChatMessage(client, id, message);
+      },
+    });
+  const leaveChat = noteOpenChat();
+  const close = (): void => {
+    socket?.close();
+    socket = undefined;
+  };
+  const stopAttention = followAttention((isThere) => {
+    if (isThere) socket ??= live();
+    else close();
+  });
+  const stopLine = onConnectionChange(() => {
+    if (getConnected()) socket?.hurry();
+  });
+  return {
+    send: (message) => socket?.send(message),
+    stop() {
+      tellDelivered.stop();
+      stopAttention();
+      stopLine();
+      close();
+      leaveChat();
+    },
+  };
+}
+
+function knownChat(client: QueryClient, id: string): Chat | undefined {
+  return client.getQueryData(chatQuery(id).queryKey);
+}
+
+function lastSeq(chat: Chat | undefined): number | undefined {
+  return chat?.records.at(-1)?.seq ?? chat?.last_seq;
+}
+
+/** Puts a message of a chat's socket into the cached chat. */
+export function applyChatMessage(client: QueryClient, id: string, message: SocketMessage): void {
+  const { queryKey } = chatQuery(id);
+  if (message.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
+  if (message.type === 'record') {
+    const { record } = message;
+    client.setQueryData(queryKey, (chat) => {
+      if (!chat || chat.records.some(({ seq }) => seq === record.seq)) return chat;
+      const records = [...chat.records, record].slice(-RECORDS);
+      const hasEarlier = chat.has_earlier || records.length <= chat.records.length;
+      return { ...chat, records, has_earlier: hasEarlier, last_seq: record.seq };
+    });
+    // A step of the deal changes what either side may do next; a running fetch may have been answered before this
+    // record was written, and would overwrite it.
+    if (record.event || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RecordEvent } from '#contract/messages/entities.ts';
+
+interface Sentences {
+  /** For the one who took the step, and for the other side. */
+  readonly own: MessageDescriptor;
+  readonly other: MessageDescriptor;
+}
+
+const both = (words: MessageDescriptor): Sentences => ({ own: words, other: words });
+
+const STEPS: Readonly<Record<RecordEvent['type'], Sentences>> = {
+  applied: { own: msg`Вы откликнулись`, other: msg`Новый отклик` },
+  accepted: { own: msg`Вы выбрали исполнителя`, other: msg`Вас выбрали исполнителем` },
+  rejected: both(msg`Отклик отклонён`),
+  running: both(msg`Работа началась`),
+  finished: { own: msg`Вы завершили задание`, other: msg`Заказчик завершил задание` },
+  cancelled: { own: msg`Вы отменили договорённость`, other: msg`Автор отменил договорённость` },
+  withdrawn: { own: msg`Вы отозвали отклик`, other: msg`Отклик отозван` },
+  feedback: { own: msg`Вы оставили отзыв`, other: msg`Вам оставили отзыв` },
+};
+const HIRED: Sentences = { own: msg`Вы приняли отклик`, other: msg`Ваш отклик принят` };
+
+/** The sentence of a step for its reader. */
+export function stepWords(
+  kind: AdKind,
+  { type }: Pick<RecordEvent, 'type'>,
+  isOwn: boolean,
+): MessageDescriptor {
+  const sentences = kind === 'vacancy' && type === 'accepted' ? HIRED : STEPS[type];
+  return isOwn ? sentences.own : sentences.other;
+}

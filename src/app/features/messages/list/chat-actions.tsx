@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { CHATS_PATH } from '../chat-paths.ts';
+import { useNameOfOther } from '../use-name-of-other.ts';
+import styles from './chat-list.module.css';
+
+interface Props {
+  chat: ChatLine;
+  onClose: () => void;
+}
+
+/** The actions on a chat in the list; the same as its swipe, and the ways to the person and the ad. */
+export function ChatActions({ chat, onDelete, onClose }: Props & { onDelete: () => void }) {
+  const name = useNameOfOther(chat);
+  const { kind, operation_id: ad, other } = chat;
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className={styles.menu}>
+        {other ? (
+          <Link to="/users/$id" params={{ id: other.id }}>
+            <Icon name="user" />
+            <Trans>Профиль</Trans>
+          </Link>
+        ) : null}
+        {chat.ad.is_public ? (
+          <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad }}>
+            <Icon name="eye" />
+            <Trans>Открыть объявление</Trans>
+          </Link>
+        ) : null}
+        <button type="button" className={styles.bad} onClick={onDelete}>
+          <Icon name="trash-2" />
+          <Trans>Удалить переписку</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function DeleteQuestion({
+  chat: { id, kind, operation_id: ad },
+  isOpen,
+  onClose,
+}: Props & {
+  /** Whether the chat is open beside the list. */
+  isOpen: boolean;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useCallMutation({
+    run: (call) => call(messagesEndpoints.delete, { params: { id } }),
+    toastsFailure: true,
+    onSuccess: async () => {
+      onClose();
+      if (isOpen) void navigate({ to: '/cabinet/$', params: { _splat: CHATS_PATH }, replace: true });
+      client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
+      void import('#app/shared/private-cache/private-cache.ts')
+        .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
+        .catch(() => undefined);
+      await invalidateAfterCall(client, messagesEndpoints.delete.name);
+    },
+  });
+  return (
+    <Question
+      title={t`Удалить переписку?`}
+      yes={<Trans>Удалить</Trans>}
+      no={<Trans>Отмена</Trans>}
+      isPending={remove.isPending}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Она исчезнет только у вас: у собеседника всё останется.</Trans>
+      </p>
+    </Question>
+  );
+}

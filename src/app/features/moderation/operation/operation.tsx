@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DailyCount } from '#contract/moderation/operation.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
+import { formatDecimal } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { operationQuery } from '../moderation-queries.ts';
+import moderationStyles from '../moderation.module.css';
+import { CountChart } from './count-chart.tsx';
+import styles from './operation.module.css';
+
+const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
+  people: msg`Новые люди`,
+  ads: msg`Новые объявления`,
+  applications: msg`Отклики`,
+  deals: msg`Сделки`,
+  messages: msg`Сообщения`,
+  photos: msg`Фото`,
+  sms: msg`SMS отправлены`,
+  sms_failed: msg`SMS не приняты`,
+  push: msg`Push отправлены`,
+  push_failed: msg`Push не приняты`,
+  page_errors: msg`Ошибки страниц`,
+  faults: msg`Ошибки сервера`,
+  database_bytes: msg`База данных`,
+};
+
+/** How the site does: 30 days of counts, the queues and the jobs. */
+export function OperationScreen() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const { data, isError, refetch } = useQuery(operationQuery);
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  return (
+    <>
+      <div className={styles.figures}>
+        {data.counts.map(({ name, values }) => {
+          const isSize = name === 'database_bytes';
+          const format = (value: number) => (isSize ? formatBytes(value, locale) : formatDecimal(value, 0));
+          const today = values.at(-1) ?? 0;
+          const total = format(
+            isSize ? growthOf(values) : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+          );
+          return (
+            <figure key={name} className={styles.figure}>
+              <figcaption>
+                <span>{i18n._(LABELS[name])}</span>
+                <strong>{format(today)}</strong>
+              </figcaption>
+              <CountChart values={values} />
+              <p className={moderationStyles.note}>
+                {isSize ? <Trans>Прирост за 30 дней: {total}</Trans> : <Trans>За 30 дней: {total}</Trans>}
+              </p>
+            </figure>
+          );
+        })}
+      </div>
+      <section>
+        <h2 className={moderationStyles.heading}>
+          <Trans>Очереди</Trans>
+        </h2>
+        <dl className={moderationStyles.facts}>
+          {data.waiting.map(({ queue, jobs, seconds }) => (
+            <div key={queue}>
+              <dt>{queue}</dt>
+              <dd>{t`${jobs}, самой старой ${seconds} с`}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.waiting.length === 0 ? (
+          <p className={moderationStyles.note}>
+            <Trans>Ничего не ждёт.</Trans>
+          </p>
+        ) : null}
+      </section>
+      <section>
+        <h2 className={moderationStyles.heading}>
+          <Trans>Последнее выполнение</Trans>
+        </h2>
+        <dl className={moderationStyles.facts}>
+          {data.jobs.map(({ queue, succeeded_at: at }) => (
+            <div key={queue}>
+              <dt>{queue}</dt>
+              <dd>
+                <time dateTime={at}>{formatTimeSince(Date.parse(at), now, locale)}</time>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+/** From the first day that was counted to the last. */
+function growthOf(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return Math.max(0, (known.at(-1) ?? 0) - (known[0] ?? 0));
+}

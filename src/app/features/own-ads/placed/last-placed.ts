@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { createListeners } from '#app/ui/listeners.ts';
+
+/* The ad that was placed last in this tab. A reload keeps it, since its author may not have read who learns of it. */
+
+const listeners = createListeners();
+
+export function setLastPlaced(kind: AdKind, id: string | null): void {
+  writeVisit('@placed_v1', id === null ? null : `${kind}/${id}`);
+  listeners.tell();
+}
+
+/** Id of the ad of this kind that was placed last, until its author closes the panel about it. */
+export function useLastPlaced(kind: AdKind): string | undefined {
+  const placed = useSyncExternalStore(
+    listeners.add,
+    () => readVisit('@placed_v1'),
+    () => null,
+  );
+  const [of, id] = placed?.split('/') ?? [];
+  return AD_KINDS.some((each) => each === of) && of === kind ? id : undefined;
+}

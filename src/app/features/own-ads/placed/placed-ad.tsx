@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useId } from 'react';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
+import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useShareOwn } from '../actions/use-share-own.tsx';
+import { ownPath } from '#app/shared/ads/own-path.ts';
+import { setLastPlaced, useLastPlaced } from './last-placed.ts';
+import styles from './placed-ad.module.css';
+
+/** New ads are compared with saved searches each minute. */
+const AGAIN_MS = 10_000;
+
+interface Parts {
+  /** The way to performers who could take a task. */
+  Performers: ComponentType<{ category?: string | undefined; city?: string | undefined }>;
+}
+
+/** After an ad was placed: who learns of it, what makes it found, and the ways to share and to see it. */
+export function PlacedAdPanel({ kind, ...parts }: Parts & { kind: AdKind }) {
+  const id = useLastPlaced(kind);
+  return id === undefined ? null : <Placed key={id} kind={kind} id={id} {...parts} />;
+}
+
+function Placed({ kind, id, Performers }: Parts & { kind: AdKind; id: string }) {
+  const { t } = useLingui();
+  const heading = useId();
+  const { data: ad } = useQuery(ownAdQuery(kind, id));
+  if (!ad || ad.status === 'deleted') return null;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Icon name="circle-check" />
+        <h2 id={heading}>
+          {ad.status === 'published' ? (
+            <Trans>Объявление размещено</Trans>
+          ) : (
+            <Trans>Объявление отправлено</Trans>
+          )}
+        </h2>
+        <IconButton icon="x" label={t`Закрыть`} onClick={() => setLastPlaced(kind, null)} />
+      </div>
+      {ad.status === 'published' ? <Searchers kind={kind} id={id} /> : <Awaited ad={ad} />}
+      <Hints ad={ad} />
+      <Ways ad={ad} Performers={Performers} />
+    </section>
+  );
+}
+
+function Searchers({ kind, id }: { kind: AdKind; id: string }) {
+  const { data } = useQuery({
+    ...endpointQuery(ownAdsEndpoints[kind].reach, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.searchers === null ? AGAIN_MS : false),
+  });
+  if (!data) return null;
+  const { searchers } = data;
+  return (
+    <p role="status">
+      {searchers === null ? (
+        <Trans>Смотрим, кто ищет такое. Это займёт минуту или две.</Trans>
+      ) : searchers === 0 ? (
+        <Trans>Сохранённых поисков под него пока нет. Оно уже в общем списке.</Trans>
+      ) : (
+        <Plural
+          value={searchers}
+          one="О нём узнает # человек: его сохранённый поиск это ищет."
+          few="О нём узнают # человека: их сохранённый поиск это ищет."
+          many="О нём узнают # человек: их сохранённый поиск это ищет."
+          other="О нём узнают # человека: их сохранённый поиск это ищет."
+        />
+      )}
+    </p>
+  );
+}
+
+function Awaited({ ad }: { ad: OwnAd }) {
+  return (
+    <p>
+      {ad.status === 'pending' ? (
+        <Trans>Оно появится в списке, когда загрузятся фотографии.</Trans>
+      ) : (
+        <Trans>Оно появится в списке после проверки. Мы сообщим.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Hints at parts that the ad lacks, each with the way to add it. */
+function Hints({ ad }: { ad: OwnAd }) {
+  const { t } = useLingui();
+  const isRemote = ad.kind !== 'service' && ad.remote;
+  const hasPay = ad.kind === 'vacancy' ? (ad.salary_min ?? ad.salary_max) !== null : ad.price !== null;
+  const hints = [
+    ...(ad.images.length === 0 && ad.awaits.length === 0 && ad.kind !== 'vacancy'
+      ? [{ icon: 'image', text: t`Добавить фото` }]
+      : []),
+    ...(hasPay
+      ? []
+      : [{ icon: 'banknote', text: ad.kind === 'vacancy' ? t`Указать зарплату` : t`Указать цену` }]),
+    ...(ad.city === null && !isRemote ? [{ icon: 'map-pin', text: t`Указать город` }] : []),
+  ];
+  if (hints.length === 0 || !ad.can.edit) return null;
+  return (
+    <div>
+      <p className={styles.muted}>
+        <Trans>Так его найдёт больше людей:</Trans>
+      </p>
+      <div className={styles.ways}>
+        {hints.map(({ icon, text }) => (
+          <Link
+            key={text}
+            to="/cabinet/$"
+            params={{ _splat: ownPath(ad.kind, `${ad.id}/edit`) }}
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+          >
+            <Icon name={icon} />
+            {text}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ ad, Performers }: Parts & { ad: OwnAd }) {
+  const [share, dialog] = useShareOwn(ad);
+  const { kind, id, status } = ad;
+  if (!hasPublicPage(kind, status)) return null;
+  return (
+    <div className={styles.ways}>
+      <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id }} className={buttonClass({ size: 's' })}>
+        <Trans>Открыть объявление</Trans>
+      </Link>
+      <Button variant="secondary" size="s" icon="share-2" onClick={share}>
+        <Trans>Поделиться</Trans>
+      </Button>
+      {kind === 'task' && ad.category ? (
+        <Performers category={ad.category} city={ad.city ?? undefined} />
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

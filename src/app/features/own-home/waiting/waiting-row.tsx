@@ -1,0 +1,108 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ownPath } from '#app/shared/ads/own-path.ts';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
+import type { Waiting } from '#contract/me/home.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './waiting-list.module.css';
+
+type Row = Exclude<Waiting, { type: 'deal' }>;
+type Target = Pick<LinkProps, 'to' | 'params' | 'state' | 'search'>;
+
+/** One thing that waits: what it is, which ad it is about, and its next step. */
+export function WaitingRow({ of }: { of: Row }) {
+  const locale = useLocale();
+  const { icon, title, step, target } = useParts(of);
+  // Only what somebody else waits for has a coloured button.
+  const isQuiet = of.type === 'expires';
+  const about = of.type === 'messages' ? undefined : translatedForReader(of.ad.translations, locale);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <Icon name={icon} />
+        <div>
+          <h3>{title}</h3>
+          {about ? (
+            <p className={styles.about} lang={about.locale}>
+              {about.title}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Link {...target} className={buttonClass({ size: 's', variant: isQuiet ? 'secondary' : 'primary' })}>
+        {step}
+      </Link>
+    </div>
+  );
+}
+
+function useParts(of: Row): { icon: string; title: ReactNode; step: ReactNode; target: Target } {
+  const locale = useLocale();
+  const now = useNow();
+  switch (of.type) {
+    case 'requests': {
+      const { count, kind, ad } = of;
+      return {
+        icon: 'users',
+        title: (
+          <Plural
+            value={count}
+            one="# новый отклик"
+            few="# новых отклика"
+            many="# новых откликов"
+            other="# нового отклика"
+          />
+        ),
+        step: kind === 'task' ? <Trans>Выбрать</Trans> : <Trans>Посмотреть</Trans>,
+        target: {
+          to: kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests',
+          params: { id: ad.id },
+        },
+      };
+    }
+    case 'messages': {
+      const { count, chat } = of;
+      return {
+        icon: 'messages-square',
+        title: (
+          <Plural
+            value={count}
+            one="# непрочитанное сообщение"
+            few="# непрочитанных сообщения"
+            many="# непрочитанных сообщений"
+            other="# непрочитанного сообщения"
+          />
+        ),
+        step: <Trans>Прочитать</Trans>,
+        target: chat
+          ? { ...cabinet(`messages/${chat.kind}/${chat.ad}`), state: { message_id: chat.id } }
+          : { ...cabinet('messages'), search: { unread: '1' } },
+      };
+    }
+    case 'needs_edit':
+      return {
+        icon: 'pencil',
+        title: <Trans>Модератор просит исправить</Trans>,
+        step: <Trans>Исправить</Trans>,
+        target: cabinet(ownPath(of.kind, `${of.ad.id}/edit`)),
+      };
+    case 'expires': {
+      const day = formatDate(Date.parse(of.at), now, locale);
+      return {
+        icon: 'clock',
+        title: <Trans>Показывается до {day}</Trans>,
+        step: <Trans>Открыть</Trans>,
+        target: cabinet(ownPath(of.kind, of.ad.id)),
+      };
+    }
+  }
+}
+
+function cabinet(path: string): Target {
+  return { to: '/cabinet/$', params: { _splat: path } };
+}

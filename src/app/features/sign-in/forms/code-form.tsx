@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { LoginStep } from '#contract/auth/entities.ts';
+import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { CodeStep } from '../code/code-step.tsx';
+import { SentCodeLink } from '../code/sent-code-link.tsx';
+import { usePendingCode } from '../code/use-pending-code.ts';
+import type { SignInView } from '../sign-in-views.ts';
+import styles from '../sign-in.module.css';
+import { OtherServices } from '../social/other-services.tsx';
+import { ViewLink } from '../view-link.tsx';
+import { NameForm } from './name-form.tsx';
+
+/** Signs in or registers by phone and code alone; a new phone is asked for a name and the agreement. */
+export function CodeForm({
+  onSignedIn,
+  onView,
+}: {
+  onSignedIn: (step: LoginStep) => void;
+  onView?: (view: SignInView) => void;
+}) {
+  const { t } = useLingui();
+  const { pending, sent, proved, forget } = usePendingCode('sign_in');
+  /** Whether the person went back to the first step although a code was sent. */
+  const [isBack, setBack] = useState(false);
+  const asking = useForm({
+    ...runOf(authEndpoints.phoneCode),
+    required: { phone: t`Введите номер телефона` },
+    args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
+    onDone: (code, field) => {
+      sent(typedPhone(field('phone')), code);
+      setBack(false);
+    },
+  });
+  const finish = (step: LoginStep): void => {
+    // Until the second factor is passed the code can be entered again, for instance after a reload.
+    if ('token' in step) forget();
+    onSignedIn(step);
+  };
+  const confirming = useForm({
+    ...runOf(authEndpoints.phoneCodeVerify),
+    required: { code: t`Введите код из SMS` },
+    fieldOf: { wrong_code: 'code', code_expired: 'code' },
+    args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),
+    onDone: (step) => ('registration' in step ? proved(step.registration.ticket) : finish(step)),
+  });
+
+  if (pending?.ticket !== undefined && !isBack) {
+    return <NameForm ticket={pending.ticket} phone={pending.phone} onSignedIn={finish} onBack={forget} />;
+  }
+  if (pending && !isBack) {
+    return (
+      <CodeStep
+        form={confirming}
+        phone={pending.phone}
+        challenge={pending.challenge}
+        resendAt={pending.resendAt}
+        onSent={(code) => sent(pending.phone, code)}
+        onBack={() => setBack(true)}
+        submit={<Trans>Войти</Trans>}
+      />
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <form {...asking.formProps} className={styles.form} aria-label={t`Вход по коду`}>
+        <PhoneField
+          isFirst
+          error={asking.errors['phone']}
+          autoComplete="tel"
+          hint={t`Пришлём код по SMS. Если вы здесь впервые, сразу и зарегистрируем.`}
+          phone={pending?.phone ?? ''}
+        />
+        <FormFailure>{asking.failure}</FormFailure>
+        <Button type="submit" full isPending={asking.isPending}>
+          <Trans>Получить код</Trans>
+        </Button>
+        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+      </form>
+      <p className={styles.ways}>
+        <ViewLink view="login" onView={onView}>
+          <Trans>Войти с паролем</Trans>
+        </ViewLink>
+      </p>
+      <OtherServices onSignedIn={onSignedIn} />
+    </div>
+  );
+}

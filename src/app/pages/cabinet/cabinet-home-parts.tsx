@@ -1,0 +1,17 @@
+import type { Me } from '#contract/me/entities.ts';
+import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
+import { DealCard } from '#app/features/deals/deal-card.tsx';
+import { DealsInWork } from '#app/features/deals/deals-in-work.tsx';
+import { HomeParts, HomeStart } from '#app/features/own-home/home-parts.tsx';
+
+export { askHome } from '#app/features/own-home/home-parts.tsx';
+
+/** The list of what waits for the person, at the top of the cabinet. */
+export function CabinetWaitingList() {
+  return <HomeStart Deal={DealCard} />;
+}
+
+/** Everything between the person and the cabinet's menu. */
+export function CabinetHomeParts({ me }: { me: Me }) {
+  return <HomeParts me={me} deals={<DealsInWork />} Strip={CardStrip} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import type { SidedDeal } from '#contract/requests/deals.ts';
+import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
+import { DealCard } from '#app/features/deals/deal-card.tsx';
+import { homeQuery } from '#app/features/own-home/home-query.ts';
+import { InTrade } from '#app/features/own-home/waiting/in-trade.tsx';
+import { WaitingList } from '#app/features/own-home/waiting/waiting-list.tsx';
+import { loadCabinetWords, loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useMe } from '#app/platform/session/me.ts';
+
+/** Home has room for so many; the cabinet has all. */
+const WAITING_MAX = 2;
+
+function DealStep({ deal }: { deal: SidedDeal }) {
+  return <DealCard deal={deal} isStep />;
+}
+
+export interface OwnPartProps {
+  part: 'waiting' | 'inTrade';
+  /** Tells the part's height in pixels once it is known; 0 when there is nothing to show. */
+  onHeight: (height: number) => void;
+}
+
+/** A part of home that only signed-in people have: the list of what waits for them, or new ads in their trades. */
+export function OwnPart({ part, onHeight }: OwnPartProps) {
+  const { data: home, isError } = useQuery(homeQuery);
+  const me = useMe();
+  const hasWords = useWords(loadCabinetWords);
+  const hasSignInWords = useWords(loadSignInWords);
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = Boolean(home && me && hasWords && hasSignInWords);
+  const count = part === 'waiting' ? home?.waiting.length : home?.in_trade.length;
+  useLayoutEffect(() => {
+    if (isReady || (isError && !home)) onHeight(box.current?.offsetHeight ?? 0);
+  });
+  if (!isReady || !home || !me || count === 0) return null;
+  return (
+    <div ref={box}>
+      {part === 'waiting' ? (
+        <WaitingList waiting={home.waiting} Deal={DealStep} max={WAITING_MAX} />
+      ) : (
+        <InTrade me={me} ads={home.in_trade} Strip={CardStrip} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeShownFrom, nextChangeId, noteAnswered } from './own-changes.ts';
+import { followFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
+
+// The scheduler of fast-check decides when each request reaches the server, when its answer arrives, and when a wake-up
+// is heard: an answer on the screen must end up as new as the server's.
+
+const CALL = 'tasks.edit';
+const KEY = ['tasks.get', '1'];
+const BATCH_MS = 250;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  notifyManager.setScheduler(queueMicrotask);
+});
+afterEach(() => void vi.useRealTimers());
+
+const STEPS = ['show', 'hide', 'prefetch', 'change here', 'change elsewhere'] as const;
+type Step = (typeof STEPS)[number];
+
+function createPage(s: fc.Scheduler) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
+  });
+  const stopFollowing = followFetches(client);
+  let version = 0;
+  /** Time that passes on the way, in which a batch of wake-ups may end. */
+  const travel = async (label: string, ms = 1): Promise<void> => {
+    await s.schedule(Promise.resolve(), label);
+    vi.advanceTimersByTime(ms);
+  };
+  const options = {
+    queryKey: KEY,
+    queryFn: async () => {
+      await travel('a fetch reaches the server');
+      const read = version;
+      await travel('a fetch is answered');
+      return read;
+    },
+  };
+  const hear = async (change: string): Promise<void> => {
+    await travel('a wake-up arrives');
+    invalidateSoon(client, ['tasks'], changeShownFrom(change));
+    await travel('a batch ends', BATCH_MS);
+  };
+  let hide: (() => void) | undefined;
+
+  const take = async (step: Step): Promise<void> => {
+    switch (step) {
+      case 'show':
+        hide ??= new QueryObserver(client, options).subscribe(() => undefined);
+        return;
+      case 'hide':
+        hide?.();
+        hide = undefined;
+        return;
+      case 'prefetch':
+        return await client.prefetchQuery(options);
+      case 'change elsewhere':
+        await travel('a change elsewhere reaches the server');
+        version += 1;
+        return await hear('another-page-1');
+      case 'change here': {
+        const change = nextChangeId();
+        await travel('a change reaches the server');
+        version += 1;
+        const heard = hear(change);
+        await travel('a change is answered');
+        noteAnswered(change);
+        await Promise.all([heard, invalidateAfterCall(client, CALL)]);
+      }
+    }
+  };
+  return {
+    take,
+    /** Describes the fault of the stored answer in the end. */
+    check: () => {
+      const { data, isInvalidated } = client.getQueryState<number>(KEY) ?? {};
+      if (data === undefined || data === version) return 'nothing';
+      return hide ? 'the screen is outdated' : isInvalidated ? 'nothing' : 'an outdated answer counts as new';
+    },
+    close: () => {
+      stopFollowing();
+      hide?.();
+      client.clear();
+    },
+  };
+}
+
+test('an answer ends up as new as the last change, however they interleave', async () => {
+  const someSteps = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), someSteps, async (s, steps) => {
+      const page = createPage(s);
+      s.scheduleSequence(
+        steps.map((step) => ({
+          label: step,
+          builder: () => {
+            void page.take(step);
+            return Promise.resolve();
+          },
+        })),
+      );
+      await s.waitIdle();
+      expect(page.check()).toBe('nothing');
+      page.close();
+    }),
+    { numRuns: 1000 },
+  );
+});

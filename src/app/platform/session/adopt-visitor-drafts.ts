@@ -1,0 +1,41 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { AnyRouter } from '@tanstack/react-router';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { adoptDrafts } from '#device/drafts/drafts.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
+import type { AppContext } from '../app-context.ts';
+import { loadSignInWords } from '../i18n/lazy-words.ts';
+
+const LONG_MS = 10_000;
+
+/**
+ * Gives a visitor's drafts to the person who has signed in, and says so: on a shared device they may be somebody
+ * else's. The draft on the screen needs no words.
+ */
+export async function adoptVisitorDrafts(router: AnyRouter, person: string): Promise<void> {
+  const { i18n }: AppContext = router.options.context;
+  const { database } = await openDeviceDatabase();
+  const adopted = database ? await adoptDrafts(database, person) : [];
+  const others = adopted.filter(({ id }) => !router.state.location.href.includes(id));
+  const [first] = others;
+  if (!first) return;
+  await loadSignInWords(i18n);
+  const count = others.length;
+  showToast({
+    kind: 'info',
+    text: i18n._(
+      msg`${plural(count, {
+        one: 'Черновик, начатый здесь до входа, теперь ваш',
+        other: 'Черновики, начатые здесь до входа, теперь ваши',
+      })}`,
+    ),
+    duration: LONG_MS,
+    action: {
+      label: i18n._(msg`Открыть`),
+      run: () => {
+        const search = others.length === 1 ? { draft: first.id } : {};
+        void router.navigate({ to: '/ads/$', params: { _splat: first.form }, search });
+      },
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+
+/** Path of own ads of a kind, below /cabinet. */
+export function ownPath(kind: AdKind, rest = ''): string {
+  return `my-${AD_PLURALS[kind]}${rest === '' ? '' : `/${rest}`}`;
+}
