@@ -42,6 +42,7 @@ export async function savePeople(
   const hashes = new Map(accounts.map(({ person, passwordHash }) => [person, passwordHash]));
   const praised = countBy(world, true);
   const blamed = countBy(world, false);
+  const finished = countFinishedDeals(world);
   const rows = world.people.map((person) => ({
     phone: person.phone,
     password_hash: hashes.get(person.id) ?? null,
@@ -57,17 +58,18 @@ export async function savePeople(
     reply_minutes: person.replyMinutes,
     positive_count: praised.get(person.id) ?? 0,
     negative_count: blamed.get(person.id) ?? 0,
+    deals_count: finished.get(person.id) ?? 0,
     created_at: person.createdAt,
   }));
   const saved = await tx<{ id: string }[]>`
     insert into users (phone, password_hash, first_name, last_name, about, city_id, avatar_id, birth_date, gender,
-      verified_at, last_seen_at, reply_minutes, positive_count, negative_count, created_at)
+      verified_at, last_seen_at, reply_minutes, positive_count, negative_count, deals_count, created_at)
     select phone, password_hash, first_name, last_name, about, city_id, avatar_id, birth_date, gender,
-      verified_at, last_seen_at, reply_minutes, positive_count, negative_count, created_at
+      verified_at, last_seen_at, reply_minutes, positive_count, negative_count, deals_count, created_at
     from json_to_recordset(${json(rows)}::text::json) as r(
       position int, phone text, password_hash text, first_name text, last_name text, about text, city_id smallint,
       avatar_id bigint, birth_date date, gender text, verified_at timestamptz, last_seen_at timestamptz,
-      reply_minutes int, positive_count int, negative_count int, created_at timestamptz)
+      reply_minutes int, positive_count int, negative_count int, deals_count int, created_at timestamptz)
     order by position
     returning id::text as id`;
   const ids = saved.map(({ id }) => id);
@@ -80,6 +82,16 @@ function countBy(world: DemoWorld, positive: boolean): Map<number, number> {
   const counts = new Map<number, number>();
   for (const feedback of world.feedbacks) {
     if (feedback.positive === positive) counts.set(feedback.userId, (counts.get(feedback.userId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function countFinishedDeals({ requests, ads }: DemoWorld): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { status, adId, applicantId } of requests) {
+    if (status !== 'finished') continue;
+    for (const side of [ads[adId - 1]?.authorId ?? 0, applicantId])
+      counts.set(side, (counts.get(side) ?? 0) + 1);
   }
   return counts;
 }
@@ -130,6 +142,13 @@ export async function saveViews(tx: Transaction, world: DemoWorld, ads: readonly
     insert into ad_views (ad_id, total, recent)
     select ad_id, total, recent
     from json_to_recordset(${json(rows)}::text::json) as r(ad_id bigint, total int, recent int)`;
+  const days = world.ads.flatMap((ad) =>
+    ad.viewDays.map(({ day, views }) => ({ ad_id: idOfRow(ads, ad.id), day, views })),
+  );
+  await tx`
+    insert into ad_view_days (day, ad_id, views)
+    select day, ad_id, views
+    from json_to_recordset(${json(days)}::text::json) as r(day date, ad_id bigint, views int)`;
 }
 
 export async function saveRequests(
@@ -137,7 +156,7 @@ export async function saveRequests(
   world: DemoWorld,
   users: readonly string[],
   ads: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = world.requests.map((request) => ({
     ad_id: idOfRow(ads, request.adId),
     applicant_id: idOfRow(users, request.applicantId),
@@ -145,36 +164,53 @@ export async function saveRequests(
     comment: request.comment,
     agrees_to_price: request.agreesToPrice,
     price: request.price,
+    agreed_price: request.agreedPrice,
     created_at: request.createdAt,
+    accepted_at: request.acceptedAt,
+    status_at: request.statusAt,
+    cancel_reason: request.cancelReason,
   }));
-  await tx`
-    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, created_at)
-    select ad_id, applicant_id, status, comment, agrees_to_price, price, created_at
+  const saved = await tx<{ id: string }[]>`
+    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price, created_at,
+      accepted_at, status_at, cancel_reason)
+    select ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price, created_at, accepted_at,
+      status_at, cancel_reason
     from json_to_recordset(${json(rows)}::text::json) as r(
       position int, ad_id bigint, applicant_id bigint, status text, comment text, agrees_to_price boolean,
-      price bigint, created_at timestamptz)
-    order by position`;
+      price bigint, agreed_price bigint, created_at timestamptz, accepted_at timestamptz, status_at timestamptz,
+      cancel_reason text)
+    order by position
+    returning id::text as id`;
+  return saved.map(({ id }) => id);
 }
 
 export async function saveFeedbacks(
   tx: Transaction,
   world: DemoWorld,
-  users: readonly string[],
-  ads: readonly string[],
+  {
+    users,
+    ads,
+    requests,
+  }: {
+    readonly users: readonly string[];
+    readonly ads: readonly string[];
+    readonly requests: readonly string[];
+  },
 ): Promise<void> {
   const rows = world.feedbacks.map((feedback) => ({
     user_id: idOfRow(users, feedback.userId),
     author_id: idOfRow(users, feedback.authorId),
     ad_id: feedback.adId === null ? null : idOfRow(ads, feedback.adId),
+    request_id: feedback.requestId === null ? null : idOfRow(requests, feedback.requestId),
     positive: feedback.positive,
     text: feedback.text,
     created_at: feedback.createdAt,
   }));
   await tx`
-    insert into feedbacks (user_id, author_id, ad_id, positive, text, created_at)
-    select user_id, author_id, ad_id, positive, text, created_at
+    insert into feedbacks (user_id, author_id, ad_id, request_id, positive, text, created_at)
+    select user_id, author_id, ad_id, request_id, positive, text, created_at
     from json_to_recordset(${json(rows)}::text::json) as r(
-      position int, user_id bigint, author_id bigint, ad_id bigint, positive boolean, text text,
+      position int, user_id bigint, author_id bigint, ad_id bigint, request_id bigint, positive boolean, text text,
       created_at timestamptz)
     order by position`;
 }

@@ -25,6 +25,11 @@ test('the demo market is the same each time; the day only changes its times', { 
   expect(later.ads.map(({ translations, price }) => ({ translations, price }))).toEqual(
     world.ads.map(({ translations, price }) => ({ translations, price })),
   );
+  const judgements = (each: typeof world) =>
+    each.feedbacks
+      .map((feedback) => [feedback.userId, feedback.authorId, feedback.positive].join(' '))
+      .sort();
+  expect(judgements(later)).toEqual(judgements(world));
 });
 
 test('the demo is large enough', () => {
@@ -57,7 +62,7 @@ test('demo texts are in the languages and scripts of the country', () => {
   const inUzbek = (ad: DemoAd) => first(ad)?.locale === 'uz';
   const cyrillic = (ad: DemoAd) => inUzbek(ad) && /[а-я]/i.test(first(ad)?.title ?? '');
   expect(shareOf(world.ads, (ad) => !inUzbek(ad))).toBeGreaterThan(0.44);
-  expect(shareOf(world.ads, (ad) => inUzbek(ad) && !cyrillic(ad))).toBeGreaterThan(0.33);
+  expect(shareOf(world.ads, (ad) => inUzbek(ad) && !cyrillic(ad))).toBeGreaterThan(0.3);
   expect(shareOf(world.ads, cyrillic)).toBeGreaterThan(0.08);
   expect(shareOf(world.ads, (ad) => ad.translations.length === 2)).toBeGreaterThan(0.1);
   for (const { translations } of world.ads) {

@@ -1,4 +1,8 @@
 import { makeAds } from './ads/ads.ts';
+import { withViewDays } from './ads/view-days.ts';
+import { makeChats } from './deals/chats.ts';
+import { stageDeals } from './deals/staged-deals.ts';
+import { chooseShownPeople } from './people/shown-people.ts';
 import { makeBanners } from './pictures/banners.ts';
 import { makeFeedbacks } from './deals/feedbacks.ts';
 import { makePeople } from './people/people.ts';
@@ -11,14 +15,19 @@ import { leavesWithWords } from './texts/wordings.ts';
 /** Generates the same people and ads each time; only their dates follow the day of seeding. */
 export function generateDemo({ now }: { now: Date }): DemoWorld {
   const people = makePeople(now);
-  const ads = makeAds(people, now);
-  const requests = makeRequests(ads, people, now);
-  const feedbacks = makeFeedbacks(ads, people, requests, now);
+  const planned = makeAds(people, now);
+  const shown = chooseShownPeople(people, planned);
+  const { ads: unseen, staged } = stageDeals(planned, shown, now);
+  const requests = makeRequests({ ads: unseen, people, staged }, now);
+  const requestsOf = Map.groupBy(requests, ({ adId }) => adId);
+  const ads = unseen.map((ad) => withViewDays(ad, requestsOf.get(ad.id) ?? [], now));
+  const feedbacks = makeFeedbacks({ ads, people, requests, staged }, now);
   return {
     people,
     portfolios: people.flatMap(portfolioOf),
     ads,
     requests,
+    chats: makeChats({ ads, people, requests, feedbacks }, shown, now),
     feedbacks,
     banners: makeBanners(now),
   };

@@ -17,6 +17,13 @@ export function atHour(moment: Date, hour: number): Date {
   return new Date(local + hour * HOUR_MS - TASHKENT);
 }
 
+/** Moves a moment within its day to between 8 and 21 o'clock in Uzbekistan; earlier ones stay earlier. */
+export function inDaytime(moment: Date): Date {
+  const midnight = atHour(moment, 0);
+  const share = (moment.getTime() - midnight.getTime()) / DAY_MS;
+  return hoursFrom(midnight, 8 + share * 13);
+}
+
 export function daysBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / DAY_MS;
 }

@@ -3,6 +3,7 @@ import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { Log } from '#server/process/log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './people/accounts.ts';
+import { saveChats } from './deals/chats-repo.ts';
 import { generateDemo } from './generate.ts';
 import { storePictures, type DemoPicture } from './pictures/store-pictures.ts';
 import { adRows, imageRows } from './rows.ts';
@@ -54,7 +55,8 @@ async function writeWorld(
   const users = await savePeople(tx, world, parts.accounts, images);
   const ads = await insertAds(tx, adRows(world, users, images), parts.now);
   await saveViews(tx, world, ads);
-  await saveRequests(tx, world, users, ads);
-  await saveFeedbacks(tx, world, users, ads);
+  const requests = await saveRequests(tx, world, users, ads);
+  await saveFeedbacks(tx, world, { users, ads, requests });
+  await saveChats(tx, world, { users, ads });
   await saveBanners(tx, world, images);
 }

@@ -1,6 +1,8 @@
-import type { WORK_MODES } from '#contract/ads/entities.ts';
+import type { WORK_MODES } from '#contract/ads/traits.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
+import type { RecordEvent } from '#contract/messages/entities.ts';
+import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
@@ -67,6 +69,8 @@ export interface DemoAd {
   readonly photos: readonly string[];
   readonly views: number;
   readonly recentViews: number;
+  /** Views by day in Tashkent. */
+  readonly viewDays: readonly { readonly day: string; readonly views: number }[];
 }
 
 export type DemoRequestStatus =
@@ -86,7 +90,29 @@ export interface DemoRequest {
   readonly comment: string;
   readonly agreesToPrice: boolean;
   readonly price: number | null;
+  /** The ad's amount that the applicant agreed to. */
+  readonly agreedPrice: number | null;
   readonly createdAt: Date;
+  readonly acceptedAt: Date | null;
+  /** When the work began. */
+  readonly startedAt: Date | null;
+  /** Since when it is in its status. */
+  readonly statusAt: Date;
+  readonly cancelReason: CancelReason | null;
+}
+
+/** A record of a chat: words of one side, or a step of the deal. */
+export interface DemoRecord {
+  readonly by: 'author' | 'applicant';
+  readonly at: Date;
+  readonly text: string;
+  readonly step: RecordEvent['type'] | null;
+}
+
+/** The chat of a request, its records in their order. */
+export interface DemoChat {
+  readonly requestId: number;
+  readonly records: readonly DemoRecord[];
 }
 
 export interface DemoFeedback {
@@ -94,6 +120,8 @@ export interface DemoFeedback {
   readonly userId: number;
   readonly authorId: number;
   readonly adId: number | null;
+  /** The finished request that it is about. */
+  readonly requestId: number | null;
   readonly positive: boolean;
   readonly text: string;
   readonly createdAt: Date;
@@ -119,6 +147,7 @@ export interface DemoWorld {
   readonly portfolios: readonly DemoPortfolio[];
   readonly ads: readonly DemoAd[];
   readonly requests: readonly DemoRequest[];
+  readonly chats: readonly DemoChat[];
   readonly feedbacks: readonly DemoFeedback[];
   readonly banners: readonly DemoBanner[];
 }

@@ -114,20 +114,6 @@ export function writeAd(
   const body = inScript(template, [ruBody, uzBody], script);
   const rest = closingsOf(seed, subject, employment).map((phrase) => inScript(template, phrase, script));
   const apart = new Random(`layout ${author.id}`).chance(0.5);
-  const quote = script === 'uz' ? apostropheOf(author) : 'ʻ';
   const description = apart ? [body, ...rest].join('\n') : [body, ...rest].join(' ');
-  return { locale: language, title: retype(title, quote), description: retype(description, quote) };
-}
-
-/** Keyboards differ: most have no key for the letter ʻ. */
-function apostropheOf(author: DemoPerson): string {
-  return new Random(`keyboard ${author.id}`).weighted(['ʻ', "'", '‘', '`'], (key) =>
-    key === 'ʻ' ? 60 : key === "'" ? 26 : 7,
-  );
-}
-
-function retype(text: string, key: string): string {
-  if (key === 'ʻ') return text;
-  if (key === '‘') return text.replaceAll('ʻ', '‘').replaceAll('ʼ', '’');
-  return text.replace(/[ʻʼ]/g, key);
+  return { locale: language, title, description };
 }

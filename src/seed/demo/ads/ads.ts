@@ -15,6 +15,12 @@ import { companiesOf, type WordingSubject } from '#seed/demo/texts/wordings.ts';
 
 const COUNTS = { task: 1150, service: 1045, vacancy: 1080 } as const;
 
+/**
+ * Age of the ads that begin every list. Most of them are in both languages, so that readers of either find theirs at the
+ * top; with both languages in all ads the packs would be too heavy.
+ */
+const NEW_DAYS = 0.16;
+
 export function makeAds(people: readonly DemoPerson[], now: Date): DemoAd[] {
   const titles = new Set<string>();
   const ads = (['task', 'service', 'vacancy'] as const).flatMap((kind) =>
@@ -39,12 +45,14 @@ function makeAd(
   const remote = subject.entry[5] === 'remote';
   const employmentType = employmentOf(random, subject);
   const script = scriptOf(random, author);
-  const bilingual = random.chance(kind === 'vacancy' ? 0.22 : 0.13);
+  const bilingual = random.chance(0.1);
   const write = (seed: string, script: Script) =>
     writeAd(seed, subject, author, scene, employmentType, script);
-  const { seed, translations } = uniquelyTitled(key, titles, script, bilingual, write);
   const status = isFirst ? 'published' : statusOf(random, kind);
   const times = timesOf(random, kind, status, now);
+  const isNew = times.publishedAt !== null && daysBetween(times.publishedAt, now) < NEW_DAYS;
+  const inBoth = new Random(`languages ${key}`).chance(script === 'ru' ? 0.5 : 0.8);
+  const { seed, translations } = uniquelyTitled(key, titles, script, isNew ? inBoth : bilingual, write);
   const anonymous = kind === 'vacancy' && random.chance(0.11);
   const age = daysBetween(times.createdAt, now);
   const views =
@@ -74,6 +82,7 @@ function makeAd(
     photos: photosOfDemoAd(new Random(`photos ${seed}`), subject),
     views,
     recentViews: age <= 30 ? views : Math.round(views * 0.3),
+    viewDays: [],
   };
 }
 
@@ -134,7 +143,7 @@ function nearness(person: DemoPerson, town: Town): number {
 }
 
 function scriptOf(random: Random, author: DemoPerson): Script {
-  if (random.chance(0.88)) return author.script;
+  if (random.chance(author.script === 'ru' ? 0.92 : 0.8)) return author.script;
   return author.script === 'ru' ? 'uz' : 'ru';
 }
 

@@ -63,6 +63,33 @@ test('nobody in the demo applies twice, to their own ad, or too early', () => {
   }
 });
 
+test('the times of a demo deal contradict neither each other nor its ad', () => {
+  const { requests, ads, feedbacks, chats } = world;
+  for (const request of requests) {
+    const { status, createdAt, acceptedAt, startedAt, statusAt } = request;
+    const steps = [createdAt, acceptedAt, startedAt, statusAt, NOW].flatMap((at) => at?.getTime() ?? []);
+    expect(
+      steps.toSorted((one, other) => one - other),
+      status,
+    ).toEqual(steps);
+    expect(acceptedAt === null, status).toBe(['pending', 'rejected', 'withdrawn'].includes(status));
+    const ad = ads[request.adId - 1];
+    if (ad?.status === 'closed') expect(status).not.toBe('pending');
+    const deal = requestsOf.get(request.adId)?.find((each) => each.acceptedAt !== null);
+    if (ad?.kind === 'task' && status === 'pending' && deal?.status === 'cancelled')
+      expect(createdAt.getTime()).toBeGreaterThanOrEqual(deal.statusAt.getTime());
+  }
+  for (const { requestId, createdAt } of feedbacks) {
+    const deal = requests.find(({ id }) => id === requestId);
+    if (deal) expect(createdAt.getTime()).toBeGreaterThanOrEqual(deal.statusAt.getTime());
+  }
+  expect(chats).toHaveLength(requests.length);
+  for (const { records } of chats) {
+    expect(records[0]?.step).toBe('applied');
+    for (const { at } of records) expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
+  }
+});
+
 test('demo feedback is by others, mostly good, and after its deal', () => {
   const good = world.feedbacks.filter(({ positive }) => positive).length / world.feedbacks.length;
   expect(good).toBeGreaterThan(0.85);

@@ -17,6 +17,7 @@ import { townWords, inScript } from '#seed/demo/texts/speech.ts';
 import { townOf } from '#seed/demo/places/towns.ts';
 import { Random } from '#seed/demo/random.ts';
 import { Template } from '#seed/demo/texts/template.ts';
+import type { StagedDeal } from './staged-deals.ts';
 import type { DemoAd, DemoFeedback, DemoPerson, DemoRequest } from '#seed/demo/world.ts';
 
 const COUNT = 1520;
@@ -33,11 +34,20 @@ const PRAISE: Readonly<Record<string, readonly Phrase[]>> = {
 
 /** Both sides may judge a finished task; other feedback is about services, and some performers get more of it. */
 export function makeFeedbacks(
-  ads: readonly DemoAd[],
-  people: readonly DemoPerson[],
-  requests: readonly DemoRequest[],
+  {
+    ads,
+    people,
+    requests,
+    staged,
+  }: {
+    readonly ads: readonly DemoAd[];
+    readonly people: readonly DemoPerson[];
+    readonly requests: readonly DemoRequest[];
+    readonly staged: readonly StagedDeal[];
+  },
   now: Date,
 ): DemoFeedback[] {
+  const shownAds = new Set(staged.map(({ adId }) => adId));
   const byId = new Map(people.map((person) => [person.id, person]));
   const person = (id: number) => {
     const found = byId.get(id);
@@ -45,7 +55,7 @@ export function makeFeedbacks(
     return found;
   };
   const feedbacks = [
-    ...requests.flatMap((request) => afterTask(request, ads, person, now)),
+    ...requests.flatMap((request) => afterTask(request, ads, person, shownAds, now)),
     ...Array.from({ length: 70 }, (_, index) => aboutEmployer(index, people, now)),
   ];
   const services = ads.filter((ad) => ad.kind === 'service' && ad.publishedAt !== null);
@@ -77,16 +87,21 @@ function afterTask(
   request: DemoRequest,
   ads: readonly DemoAd[],
   person: (id: number) => DemoPerson,
+  shownAds: ReadonlySet<number>,
   now: Date,
 ): DemoFeedback[] {
   const ad = ads[request.adId - 1];
   if (request.status !== 'finished' || !ad) return [];
-  const random = new Random(`after ${request.id}`);
+  // Ids follow the order of the requests' times, which depends on the hour of seeding.
+  const random = new Random(`after ${ad.id} ${request.applicantId}`);
   const [customer, performer] = [person(ad.authorId), person(request.applicantId)];
+  const after = { ...ad, startsAt: request.statusAt };
+  const isSaid = random.chance(0.85) || shownAds.has(ad.id);
+  const isAnswered = random.chance(0.6) && !shownAds.has(ad.id);
   return [
-    ...(random.chance(0.85) ? [judge(random, performer, customer, ad, kindWords(ad.group), now)] : []),
-    ...(random.chance(0.6) ? [judge(random, customer, performer, ad, PRAISE_CUSTOMER, now)] : []),
-  ];
+    ...(isSaid ? [judge(random, performer, customer, after, kindWords(ad.group), now)] : []),
+    ...(isAnswered ? [judge(random, customer, performer, after, PRAISE_CUSTOMER, now)] : []),
+  ].map((feedback) => ({ ...feedback, requestId: request.id }));
 }
 
 function aboutEmployer(index: number, people: readonly DemoPerson[], now: Date): DemoFeedback {
@@ -117,6 +132,7 @@ function judge(
     userId: target.id,
     authorId: author.id,
     adId: ad?.id ?? null,
+    requestId: null,
     positive,
     text: inScript(template, random.pick(positive ? praise : COMPLAINT), author.script),
     createdAt: daysFrom(now, -days * random.next() ** 1.3),

@@ -1,3 +1,4 @@
+import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
 import { TASK_COMMENTS, VACANCY_COMMENTS } from '#seed/demo/texts/phrases/requests.ts';
 import { townOf } from '#seed/demo/places/towns.ts';
@@ -5,27 +6,41 @@ import { Random } from '#seed/demo/random.ts';
 import { inScript, makeScene } from '#seed/demo/texts/speech.ts';
 import { Template } from '#seed/demo/texts/template.ts';
 import type { DemoAd, DemoPerson, DemoRequest, DemoRequestStatus } from '#seed/demo/world.ts';
+import { dealTimes } from './deal-times.ts';
+import type { StagedDeal } from './staged-deals.ts';
+
+interface Setting {
+  readonly ads: readonly DemoAd[];
+  readonly people: readonly DemoPerson[];
+  readonly staged: readonly StagedDeal[];
+}
 
 /** Makes applications that fit the states of their ads. */
-export function makeRequests(
-  ads: readonly DemoAd[],
-  people: readonly DemoPerson[],
-  now: Date,
-): DemoRequest[] {
-  const requests = ads.flatMap((ad) => requestsOf(ad, people, now));
+export function makeRequests({ ads, people, staged }: Setting, now: Date): DemoRequest[] {
+  const stagedOf = new Map(staged.map((deal) => [deal.adId, deal]));
+  const requests = ads.flatMap((ad) => requestsOf(ad, people, stagedOf.get(ad.id), now));
   return requests
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((request, index) => ({ ...request, id: index + 1 }));
 }
 
-function requestsOf(ad: DemoAd, people: readonly DemoPerson[], now: Date): DemoRequest[] {
+function requestsOf(
+  ad: DemoAd,
+  people: readonly DemoPerson[],
+  staged: StagedDeal | undefined,
+  now: Date,
+): DemoRequest[] {
   if (ad.kind === 'service' || ad.publishedAt === null) return [];
   const random = new Random(`requests ${ad.id}`);
-  const statuses = statusesOf(random, ad);
-  const applicants = applicantsOf(random, ad, people).slice(0, statuses.length);
-  const end = ad.endsAt && ad.endsAt < now ? ad.endsAt : now;
-  return applicants.map((applicant, index) => {
-    const status = statuses[index] ?? 'pending';
+  const statuses = staged?.status === 'cancelled' ? [staged.status] : statusesOf(random, ad);
+  const suitable = applicantsOf(random, ad, people);
+  const first = people.filter(({ id }) => id === staged?.applicantId);
+  const applicants = [...first, ...suitable.filter((person) => !first.includes(person))];
+  const timesOf = dealTimes(random, ad, now);
+  // the one with a deal comes first: the times of the others follow from it
+  return statuses.map((status, index): DemoRequest => {
+    const applicant = applicants[index];
+    if (applicant === undefined) throw new Error('nobody is left to apply');
     const agrees = ad.price !== null && random.chance(0.7);
     return {
       id: 0,
@@ -35,13 +50,14 @@ function requestsOf(ad: DemoAd, people: readonly DemoPerson[], now: Date): DemoR
       comment: commentOf(`${ad.id} ${applicant.id}`, ad, applicant),
       agreesToPrice: agrees,
       price: agrees || ad.kind === 'vacancy' ? null : ownPrice(random, ad),
-      createdAt: new Date(
-        ad.createdAt.getTime() +
-          Math.floor(random.next() * Math.max(0, end.getTime() - ad.createdAt.getTime())),
-      ),
+      agreedPrice: agrees ? ad.price : null,
+      cancelReason: status === 'cancelled' ? random.pick<CancelReason>(CANCELLED_FOR) : null,
+      ...timesOf(status),
     };
   });
 }
+
+const CANCELLED_FOR: readonly CancelReason[] = ['plans_changed', 'no_agreement'];
 
 function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
   const others = random.whole(0, 3);
@@ -54,7 +70,7 @@ function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
     case 'finished':
       return ['finished', ...rejected];
     case 'closed':
-      return ['accepted', ...rejected, 'pending'];
+      return ['accepted', ...rejected, 'rejected'];
     case 'published':
     case 'deactivated':
     case 'expired':
@@ -64,7 +80,7 @@ function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
   }
   if (random.chance(0.5)) return [];
   const count = Math.min(7, 1 + Math.floor(random.next() ** 1.8 * (ad.kind === 'vacancy' ? 5 : 4.4)));
-  return Array.from({ length: count }, () =>
+  const statuses = Array.from({ length: count }, () =>
     random.weighted<DemoRequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled'], (status) =>
       status === 'pending'
         ? 80
@@ -77,6 +93,7 @@ function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
               : 0,
     ),
   );
+  return statuses.sort((one, other) => Number(other === 'cancelled') - Number(one === 'cancelled'));
 }
 
 function applicantsOf(random: Random, ad: DemoAd, people: readonly DemoPerson[]): DemoPerson[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { DemoPerson, DemoWorld } from '#seed/demo/world.ts';
+import type { DemoWorld } from '#seed/demo/world.ts';
+import { chooseShownPeople } from './shown-people.ts';
 
 export interface DemoAccountSeed {
   readonly phone: string;
@@ -14,17 +15,12 @@ export interface OwnedAccount extends DemoAccountSeed {
   readonly passwordHash: string;
 }
 
-/** The customer and the performer with most to show; nobody else among the demo people can sign in. */
+/** The two demo accounts; nobody else among the demo people can sign in. */
 export async function makeAccounts(world: DemoWorld): Promise<OwnedAccount[]> {
-  const adsOf = (person: DemoPerson, kind: string) =>
-    world.ads.filter((ad) => ad.authorId === person.id && ad.kind === kind).length;
-  const busiest = (role: DemoPerson['role'], kind: string) =>
-    world.people
-      .filter((person) => person.role === role)
-      .reduce((best, person) => (adsOf(person, kind) > adsOf(best, kind) ? person : best));
+  const { customer, performer } = chooseShownPeople(world.people, world.ads);
   const chosen = [
-    { role: 'customer', person: busiest('customer', 'task') },
-    { role: 'performer', person: busiest('performer', 'service') },
+    { role: 'customer', person: customer },
+    { role: 'performer', person: performer },
   ];
   return await Promise.all(
     chosen.map(async ({ role, person }) => {

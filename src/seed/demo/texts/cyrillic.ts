@@ -27,6 +27,8 @@ function wordToCyrillic(word: string): string {
   const start = loan ? (rest.startsWith('l') ? loan[1].replace(/ь$/, '') : loan[1]) : '';
   const cyrillic = start + letters(rest, start === '');
   if (word === word.toUpperCase() && word.length > 1) return cyrillic.toUpperCase();
+  const capitals = /^[A-Z]{2,}/.exec(word)?.[0].length ?? 0;
+  if (capitals > 0) return cyrillic.slice(0, capitals).toUpperCase() + cyrillic.slice(capitals);
   if (word.charAt(0) === lower.charAt(0)) return cyrillic;
   return cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);
 }
@@ -97,6 +99,12 @@ const SINGLES: Readonly<Record<string, string>> = {
 
 /** First parts of loanwords that are spelt as in Russian. */
 const LOANS: readonly (readonly [string, string])[] = [
+  ['interyer', 'интерьер'],
+  ['kuryer', 'курьер'],
+  ['karyer', 'карьер'],
+  ['atelye', 'ателье'],
+  ['statsion', 'стацион'],
+  ['farmatsevt', 'фармацевт'],
   ['konditsioner', 'кондиционер'],
   ['ofitsiant', 'официант'],
   ['kompyuter', 'компьютер'],

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
+import { DISTRICTS } from '#geo/districts.ts';
+import { generateDemo } from './generate.ts';
+
+/** Another mark between letters, ʻ after another letter than o and g, or ʼ after these two. */
+const WRONG = /\p{L}['`´‘’′ʹˈ＇]\p{L}|(?<![oOgG])ʻ|[oOgG]ʼ/u;
+
+function wrongIn(texts: readonly string[]): string[] {
+  return texts.filter((text) => WRONG.test(text)).slice(0, 10);
+}
+
+test('demo texts and lookups have ʻ in oʻ and gʻ, and ʼ elsewhere', () => {
+  const { people, ads, requests, chats, feedbacks, banners } = generateDemo({
+    now: new Date('2026-11-20T10:00:00Z'),
+  });
+  const seen = [people, ads, requests, chats, feedbacks, banners, CITIES, CATEGORY_GROUPS, DISTRICTS];
+  const texts: string[] = [];
+  JSON.stringify(seen, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(wrongIn(texts)).toEqual([]);
+});
+
+test('Uzbek messages have ʻ in oʻ and gʻ, and ʼ elsewhere', () => {
+  const catalogues = globSync('src/app/locales/**/uz.po').map((file) => readFileSync(file, 'utf8'));
+  expect(catalogues).toHaveLength(5);
+  const messages = catalogues.flatMap((text) =>
+    [...text.matchAll(/^(?:msgstr .*|".*")$/gm)].map(([line]) => line),
+  );
+  expect(wrongIn(messages)).toEqual([]);
+});

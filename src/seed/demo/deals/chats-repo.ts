@@ -1,0 +1,88 @@
+import type { Transaction } from '#server/db/client.ts';
+import { termsOfRecord } from '#server/domains/messages/record-terms.ts';
+import { idOfRow } from '#seed/demo/rows.ts';
+import type { DemoRecord, DemoRequest, DemoWorld } from '#seed/demo/world.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+function json(rows: Rows): string {
+  return JSON.stringify(rows.map((row, position) => ({ ...row, position })));
+}
+
+interface Ids {
+  readonly users: readonly string[];
+  readonly ads: readonly string[];
+}
+
+/** Writes the chats of requests, all of their records read; a list shows those with a message or a deal. */
+export async function saveChats(tx: Transaction, world: DemoWorld, { users, ads }: Ids): Promise<void> {
+  const requests = new Map(world.requests.map((request) => [request.id, request]));
+  const chats = world.chats.flatMap(({ requestId, records }) => {
+    const request = requests.get(requestId);
+    const ad = request && world.ads[request.adId - 1];
+    const last = records.at(-1);
+    if (!request || !ad || !last) return [];
+    const isListed = request.acceptedAt !== null || records.some(({ step }) => step === null);
+    const answered = records.find(({ by, step }) => by === 'author' && step === null);
+    return [
+      {
+        request,
+        records,
+        row: {
+          kind: ad.kind,
+          ad_id: idOfRow(ads, ad.id),
+          asker_id: idOfRow(users, request.applicantId),
+          author_id: idOfRow(users, ad.authorId),
+          created_at: request.createdAt,
+          last_seq: records.length,
+          answered_at: answered?.at ?? null,
+          last_at: last.at,
+          shown: isListed,
+        },
+      },
+    ];
+  });
+  const rows = json(chats.map(({ row }) => row));
+  const saved = await tx<{ id: string }[]>`
+    insert into chats (kind, ad_id, asker_id, author_id, created_at, last_seq, answered_at)
+    select kind, ad_id, asker_id, author_id, created_at, last_seq, answered_at
+    from json_to_recordset(${rows}::text::json) as r(
+      position int, kind text, ad_id bigint, asker_id bigint, author_id bigint, created_at timestamptz, last_seq int,
+      answered_at timestamptz)
+    order by position
+    returning id::text as id`;
+  await tx`
+    insert into chat_sides (chat_id, user_id, kind, last_at, shown, delivered_seq, read_seq)
+    select h.id, person, h.kind, r.last_at, r.shown, h.last_seq, h.last_seq
+    from json_to_recordset(${rows}::text::json) as r(
+        ad_id bigint, asker_id bigint, last_at timestamptz, shown boolean)
+      join chats h on h.ad_id = r.ad_id and h.asker_id = r.asker_id
+      cross join lateral unnest(array[h.asker_id, h.author_id]) as person`;
+  const records = chats.flatMap(({ request, records, row }, index) =>
+    records.map((record, place) => ({
+      chat_id: saved[index]?.id,
+      seq: place + 1,
+      sender_id: record.by === 'author' ? row.author_id : row.asker_id,
+      text: record.text,
+      terms: record.step === null ? termsOfRecord(record.text) : '',
+      sent_at: record.at,
+      event: eventOf(record, request, row.kind === 'task'),
+    })),
+  );
+  await tx`
+    insert into chat_records (chat_id, seq, sender_id, text, terms, sent_at, event)
+    select chat_id, seq, sender_id, text, terms, sent_at, event
+    from json_to_recordset(${json(records)}::text::json) as r(
+      position int, chat_id bigint, seq int, sender_id bigint, text text, terms text, sent_at timestamptz, event jsonb)
+    order by position`;
+}
+
+function eventOf({ step }: DemoRecord, request: DemoRequest, isTask: boolean): object | null {
+  if (step === null) return null;
+  const amount = isTask && (step === 'applied' || step === 'accepted') ? amountOf(request) : null;
+  return { type: step, amount, reason: step === 'cancelled' ? request.cancelReason : null };
+}
+
+function amountOf({ agreedPrice, price }: DemoRequest): number | null {
+  return agreedPrice ?? price;
+}

@@ -1,0 +1,108 @@
+import { MINUTE_MS } from '#contract/time.ts';
+import type { ShownPeople } from '#seed/demo/people/shown-people.ts';
+import { toUzbekCyrillic } from '#seed/demo/texts/cyrillic.ts';
+import { CHAT_PHRASES } from '#seed/demo/texts/phrases/chats.ts';
+import type {
+  DemoAd,
+  DemoChat,
+  DemoFeedback,
+  DemoPerson,
+  DemoRecord,
+  DemoRequest,
+  Script,
+} from '#seed/demo/world.ts';
+
+interface Setting {
+  readonly ads: readonly DemoAd[];
+  readonly people: readonly DemoPerson[];
+  readonly requests: readonly DemoRequest[];
+  readonly feedbacks: readonly DemoFeedback[];
+}
+
+/** The chat of each request with the steps of its deal, and with messages where a demo account made a deal. */
+export function makeChats(
+  { ads, people, requests, feedbacks }: Setting,
+  { customer, performer }: ShownPeople,
+  now: Date,
+): DemoChat[] {
+  const scripts = new Map(people.map(({ id, script }) => [id, script]));
+  const shown = new Set([customer.id, performer.id]);
+  const feedbacksOf = Map.groupBy(feedbacks, ({ requestId }) => requestId);
+  return requests.map((request) => {
+    const author = ads[request.adId - 1]?.authorId ?? 0;
+    const records = [
+      ...stepsOf(request),
+      ...(feedbacksOf.get(request.id) ?? []).map(({ authorId, createdAt: at }): DemoRecord => {
+        return { by: authorId === author ? 'author' : 'applicant', at, text: '', step: 'feedback' };
+      }),
+    ];
+    if (shown.has(author) || shown.has(request.applicantId)) {
+      const scriptOf = { author: scripts.get(author), applicant: scripts.get(request.applicantId) };
+      records.push(...messagesOf(request, scriptOf, now));
+    }
+    return { requestId: request.id, records: records.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
+  });
+}
+
+function stepsOf({ status, createdAt, acceptedAt, startedAt, statusAt }: DemoRequest): DemoRecord[] {
+  const step = (type: DemoRecord['step'], by: DemoRecord['by'], at: Date): DemoRecord => {
+    return { by, at, text: '', step: type };
+  };
+  return [
+    step('applied', 'applicant', createdAt),
+    ...(acceptedAt ? [step('accepted', 'author', acceptedAt)] : []),
+    ...(startedAt ? [step('running', 'applicant', startedAt)] : []),
+    ...(status === 'finished' || status === 'cancelled' || status === 'rejected'
+      ? [step(status, 'author', statusAt)]
+      : []),
+    ...(status === 'withdrawn' ? [step(status, 'applicant', statusAt)] : []),
+  ];
+}
+
+/** A message: its writer, its phrase, and the minutes after a step, or before the next one if negative. */
+type Line = readonly [by: DemoRecord['by'], phrase: keyof typeof CHAT_PHRASES, minutes: number];
+
+const BEFORE: readonly Line[] = [
+  ['author', 'asked', 9],
+  ['applicant', 'answered', 14],
+];
+const CHOSEN: readonly Line[] = [
+  ['author', 'agreed', 3],
+  ['applicant', 'thanked', 5],
+];
+const REGRETTED: Line = ['author', 'regretted', -4];
+
+/** Messages around the steps of a deal, each within the time until the next step. */
+function messagesOf(
+  { id, status, createdAt, acceptedAt, startedAt, statusAt }: DemoRequest,
+  scriptOf: Readonly<Record<DemoRecord['by'], Script | undefined>>,
+  now: Date,
+): DemoRecord[] {
+  const say = (from: Date, until: Date, lines: readonly Line[]): DemoRecord[] =>
+    lines.map(([by, phrase, minutes], index) => {
+      const span = until.getTime() - from.getTime();
+      const latest = (span * (index + 1)) / (lines.length + 1);
+      const after = minutes > 0 ? Math.min(minutes * MINUTE_MS, latest) : span + minutes * MINUTE_MS;
+      const at = new Date(from.getTime() + Math.max(after, minutes > 0 ? 0 : latest));
+      return { by, at, text: inScriptOf(CHAT_PHRASES[phrase], scriptOf[by]), step: null };
+    });
+  if (!acceptedAt) return status === 'pending' && id % 3 !== 0 ? say(createdAt, now, BEFORE) : [];
+  const isOver = status === 'finished' || status === 'cancelled';
+  const chosen = status === 'cancelled' ? [...CHOSEN, REGRETTED] : CHOSEN;
+  return [
+    ...say(createdAt, acceptedAt, BEFORE),
+    ...say(acceptedAt, startedAt ?? (isOver ? statusAt : now), chosen),
+    ...(startedAt && status === 'running' ? say(startedAt, now, [['applicant', 'reported', 150]]) : []),
+    ...(startedAt && status === 'finished' ? say(startedAt, statusAt, [['applicant', 'ready', -12]]) : []),
+    ...(status === 'finished' ? say(statusAt, now, [['author', 'praised', 2]]) : []),
+    ...(status === 'cancelled' ? say(statusAt, now, [['applicant', 'understood', 11]]) : []),
+  ];
+}
+
+function inScriptOf(
+  [ru, uz]: (typeof CHAT_PHRASES)[keyof typeof CHAT_PHRASES],
+  script: Script = 'ru',
+): string {
+  if (script === 'ru') return ru;
+  return script === 'uz' ? uz : toUzbekCyrillic(uz);
+}
