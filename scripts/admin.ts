@@ -5,13 +5,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { openServerDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, openServerDatabase } from '#server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
+import { directDatabaseUrl } from '#server/settings/database.ts';
+import { withSecretFiles } from '#server/settings/secret-files.ts';
+import { forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { StartupError } from '#server/process/startup-error.ts';
+import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
 
-const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, or errors, or confirm-clock DAY
+const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, forget-settings, confirm-clock DAY,
+                 backup DIR, verify DIR, restore DIR [--replace]
 
   show             who that is
   make-moderator   lets somebody decide about ads, people and documents, with a second factor on (make-member takes it back)
@@ -19,17 +24,21 @@ const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, or errors, 
   reset            voids password and second factors, ends all sessions and lifts limits; a code by SMS sets a new password
   status           how many SMS the last day took, and whether the clock is believed
   errors           what went wrong in pages and workers within two weeks, the most frequent first
+  forget-settings  after keys, storage or the public origin were changed on purpose: the next process that starts has the right ones
   confirm-clock    what the log asks for after a start with a clock far ahead: from then on it is believed; DAY is today, in UTC
+  backup           copies database, pictures, documents and keys into a new folder, while the site runs
+  verify           compares a backup's files with their checksums; needs no database
+  restore          puts a backup into an empty data folder or database; --replace sets aside or replaces what is there
 
-PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
+PHONE is like +998901234567. DATA_DIR and DATABASE_URL (or DATABASE_DIRECT_URL) are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
 
 /** Joins the socket of a site that runs on the data folder, or else starts its database for the command. */
-async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
+async function openAnyhow(): Promise<OpenDatabase> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
-  const databaseUrl = process.env['DATABASE_URL'] ?? null;
+  const databaseUrl = directDatabaseUrl(withSecretFiles(process.env));
   if (databaseUrl === null) {
-    const sql = await joinRunning(dataDir);
-    if (sql) return { sql, close: () => sql.end({ timeout: 5 }) };
+    const joined = await joinRunning(dataDir);
+    if (joined) return { ...joined, close: () => joined.sql.end({ timeout: 5 }) };
     if (!existsSync(join(dataDir, 'postgres'))) {
       throw new StartupError(`There is no database in ${dataDir}. Name its folder with DATA_DIR=…`);
     }
@@ -37,10 +46,17 @@ async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const onLost = (error: Error): never => {
     throw error;
   };
-  return await openServerDatabase({ databaseUrl, dataDir, port: 0, log: () => undefined, onLost });
+  return await openServerDatabase({
+    databaseUrl,
+    dataDir,
+    port: 0,
+    migrations: databaseUrl === null ? 'all' : 'before',
+    log: () => undefined,
+    onLost,
+  });
 }
 
-async function joinRunning(dataDir: string): Promise<Sql | undefined> {
+async function joinRunning(dataDir: string): Promise<Pick<OpenDatabase, 'sql' | 'target'> | undefined> {
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const folders = [
     join(process.cwd(), dataDir, 'socket'),
@@ -49,12 +65,13 @@ async function joinRunning(dataDir: string): Promise<Sql | undefined> {
   ];
   for (const host of folders) {
     if (!host.startsWith('/') || !existsSync(join(host, '.s.PGSQL.5432'))) continue;
-    const sql = connect({ host, database: 'yumush', user: 'yumush' }, { max: 1 });
+    const target = { host, database: 'yumush', user: 'yumush' };
+    const sql = connect(target, { max: 1 });
     const isThere = await sql`select 1`.then(
       () => true,
       () => false,
     );
-    if (isThere) return sql;
+    if (isThere) return { sql, target };
     await sql.end({ timeout: 1 });
   }
   return undefined;
@@ -62,8 +79,10 @@ async function joinRunning(dataDir: string): Promise<Sql | undefined> {
 
 async function main(): Promise<number> {
   const [word, given = '', ...reason] = process.argv.slice(2);
+  if (isBackupCommand(word)) return await runBackupCommand(word, [given, ...reason], openAnyhow);
   if (word === 'status') return await withDatabase(tellStatus);
   if (word === 'errors') return await withDatabase(listErrors);
+  if (word === 'forget-settings') return await withDatabase(letSettingsChange);
   if (word === 'confirm-clock') return await withDatabase((sql) => believeClock(sql, given));
   const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
   const phone = given.replace(/[\s()-]/g, '');
@@ -83,11 +102,11 @@ async function main(): Promise<number> {
 }
 
 async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
-  const { sql, close } = await openAnyhow();
+  const database = await openAnyhow();
   try {
-    return await work(sql);
+    return await work(database.sql);
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -100,6 +119,12 @@ async function tellStatus(sql: Sql): Promise<number> {
 
 async function listErrors(sql: Sql): Promise<number> {
   console.log(await tellErrors(sql));
+  return 0;
+}
+
+async function letSettingsChange(sql: Sql): Promise<number> {
+  await forgetSharedSettings(sql);
+  console.log('The next process that starts decides which settings are right.');
   return 0;
 }
 
