@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type Release, VERSION_1 } from './releases/version-1.ts';
+import { version3 } from './releases/version-3.ts';
 import { writeRelease } from './releases/write-release.ts';
 
 let pages: DevicePages;
@@ -14,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const write = (name: string, release: Release) => writeRelease(page, name, release);
+
+const rowsOf = ({ stores }: Release, name: string) => stores.find(({ store }) => store === name)?.rows ?? [];
+/** Tasks lose their exact places. */
+const placeless = (row: object) => ({
+  ...row,
+  latitude: null,
+  longitude: null,
+  card: '{"kind":"task","id":"12","location":null}',
+});
 
 const nameToday = (store: string) => (store === 'views' ? 'page_views' : store);
 
@@ -33,12 +43,46 @@ describe('a database', () => {
       ?.rows.map((row) => ({ ...row, refusal: null }));
     expect(rows).toEqual({
       ...Object.fromEntries(VERSION_1.stores.map(({ store, rows }) => [nameToday(store), rows])),
+      ads: rowsOf(VERSION_1, 'ads').map(placeless),
       answers: [],
       drafts: [],
       favourites: [],
       outbox: [],
       photos,
     });
+  });
+
+  it('favourite tasks of an older app lose their exact places', async () => {
+    const ad = {
+      kind: 'task',
+      id: '12',
+      address: 'ул. Навои, 5',
+      location: { latitude: 41.3, longitude: 69.2 },
+    };
+    const row = {
+      key: 'task:12',
+      kind: 'task',
+      id: '12',
+      at: 1,
+      saved: 1,
+      owner: null,
+      sent: 0,
+      state: 'open',
+    };
+    const favourites = {
+      store: 'favourites',
+      keyPath: 'key',
+      indexes: ['at'],
+      rows: [{ ...row, readAt: 0, ad: JSON.stringify(ad) }],
+    };
+    const release = version3('1', 1);
+    const others = release.stores.filter(({ store }) => store !== 'favourites');
+    await write('of-version-3', { ...release, stores: [...others, favourites] });
+    const stored = await page.evaluate(async () => {
+      const { database } = await device.openDeviceDatabase('of-version-3');
+      return (await database?.favourites.get('task:12'))?.ad;
+    });
+    expect(stored).toBe('{"kind":"task","id":"12","address":null,"location":null}');
   });
 
   it('a new database has the stores of the newest version', async () => {

@@ -36,7 +36,7 @@ it('two tabs that edit different fields of a draft see each other’s text', asy
     );
   await Promise.all([write(tab, { title: 'b' }), write(other, { price: '5' })]);
   const stored = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
-  expect(stored).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 2, owner: '7' });
+  expect(stored).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 3, owner: '7' });
 });
 
 it('a keystroke does not restore a draft that another tab removed', async () => {

@@ -98,17 +98,31 @@ describe('offline lists with filters and sorts', () => {
     ['a rectangle', 'service', { bbox: BOX }],
     ['kilometres around', 'task', { ...CENTRE, distance: 5 }],
     ['nearest first', 'service', { ...CENTRE, sort: 'distance' }],
-    ['by title', 'vacancy', { sort: 'title' }],
+    ['by title in Russian', 'vacancy', { sort: 'title' }],
+    ['by title in Uzbek', 'task', { sort: 'title', lang: 'uz' }],
     ['a search by title in a city', 'task', { search: 'ремонт', sort: 'title', city: String(TASHKENT_ID) }],
     ['a search around', 'service', { search: 'usta', ...CENTRE, distance: 20, sort: 'distance' }],
     ['a search of no words', 'task', { search: '???' }],
     ['a person', 'task', { author: '999999' }],
+    ['remote work', 'task', { remote: true }],
+    ['terms of a job', 'vacancy', { employment_type: ['full', 'partial'], work_mode: ['free', 'flexible'] }],
+    ['the cheapest first', 'service', { sort: 'price' }],
+    ['the best paid first', 'vacancy', { sort: 'price', city: String(TASHKENT_ID) }],
+    ['by feedback', 'service', { sort: 'rating', category: '100' }],
   ];
   it.each(cases)('saved ads are filtered and sorted as on the server: %s', async (_, kind, query) => {
     const server = await there(kind, { ...query, size: 200 });
     const device = await here(kind, { ...query, size: 200 });
     expect(device.items).toEqual(server.items);
     expect(device.total).toBe(server.total);
+  });
+
+  it.each<[string, AdKind, ListQuery]>([
+    ['payment', 'task', { payment_method: ['cash'] }],
+    ['a day', 'task', { starts_from: '2020-01-01' }],
+    ['a temporary job', 'vacancy', { temporary: true }],
+  ])('a filter that no card answers finds nothing, and nothing wrong: %s', async (_, kind, query) => {
+    expect(await here(kind, query)).toMatchObject({ items: [], total: 0 });
   });
 
   it('saved ads are paged', async () => {

@@ -22,7 +22,7 @@ let author: TestPerson;
 let ad: string;
 beforeAll(async () => {
   world = await outboxWorld();
-}, 60_000);
+});
 afterAll(() => world.pages.close());
 beforeEach(async () => {
   await world.begin();

@@ -18,7 +18,7 @@ let chat: string;
 let ad: string;
 beforeAll(async () => {
   world = await outboxWorld();
-}, 60_000);
+});
 afterAll(() => world.pages.close());
 beforeEach(() => begin());
 
@@ -96,7 +96,7 @@ it('attachments arrive once and in order, wherever sending is cut off', async ()
       expect(await heard()).toEqual(['Вот photo voice', 'И ещё']);
     }
   }
-}, 120_000);
+});
 
 it('an invalid photo is refused with a reason, and the rest can be sent', async () => {
   const id = await says('Вот', [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await outboxWorld();
   // Each photo takes two chunks.
   photos = await Promise.all(['#b8480a', '#1c1c1e', '#6b6f76'].map((background) => noisy(background)));
-}, 60_000);
+});
 afterAll(() => world.pages.close());
 beforeEach(() => world.begin());
 

@@ -11,7 +11,7 @@ let world: OutboxWorld;
 let before: Release;
 beforeAll(async () => {
   world = await outboxWorld();
-}, 60_000);
+});
 afterAll(() => world.pages.close());
 
 beforeEach(async () => {
@@ -52,7 +52,8 @@ describe('an outbox of version 3', () => {
     for (const { store, rows: old } of before.stores) {
       const left = old.filter((row) => idOf(row) !== 'views_lease');
       const now = store === 'views' ? 'page_views' : store;
-      if (store !== 'outbox') expect(byId(rows[now] ?? [])).toEqual(byId(left));
+      // The exact places of tasks, which an upgrade removes, have a test of their own.
+      if (store !== 'outbox' && store !== 'ads') expect(byId(rows[now] ?? [])).toEqual(byId(left));
     }
     const found = await world.tab.evaluate(async () =>
       (await device.database()).outbox.where('queueKey').equals('views.send').toArray(),

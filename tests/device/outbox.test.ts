@@ -17,7 +17,7 @@ const titled = (title: string) => ({
 let world: OutboxWorld;
 beforeAll(async () => {
   world = await outboxWorld();
-}, 60_000);
+});
 afterAll(() => world.pages.close());
 beforeEach(() => world.begin());
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   tab = await pages.open();
   other = await pages.open();
-}, 60_000);
+});
 afterAll(() => pages.close());
 
 beforeEach(async () => {

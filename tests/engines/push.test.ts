@@ -9,6 +9,7 @@ const SOON = { timeout: 40_000, interval: 250 };
 const Login = v.object({ token: v.string(), expires_at: v.string() });
 const Ads = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
 const Devices = v.object({ items: v.array(v.object({ current: v.boolean() })) });
+const Subscriptions = v.object({ items: v.array(v.object({ id: v.string() })) });
 const Notifications = v.array(v.object({ title: v.string(), body: v.string() }));
 
 let relay: PushRelay;
@@ -42,6 +43,11 @@ async function call(path: string, { token, body }: { token?: string; body?: obje
     ...(body && { body: JSON.stringify(body) }),
   });
   return await answer.json();
+}
+
+async function remove(path: string, { token }: { token: string }): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${site.origin}/api/v1${path}`, { method: 'DELETE', headers });
 }
 
 async function logIn(index: number): Promise<v.InferOutput<typeof Login>> {
@@ -101,4 +107,22 @@ test('Firefox shows pushes, and changed addresses and sessions re-register', asy
     return items.map(({ current }) => current);
   };
   await expect.poll(isHere, SOON).toEqual([true]);
-}, 120_000);
+
+  // The server loses the device without the browser's knowledge, as when the push service has refused it: the next
+  // start gives it a new address.
+  const idOf = async () =>
+    v.parse(Subscriptions, await call('/me/push-subscriptions', again)).items[0]?.id ?? '';
+  await remove(`/me/push-subscriptions/${await idOf()}`, again);
+  const beforeLoss = relay.given();
+  await firefox.open('/services');
+  await expect.poll(isHere, SOON).toEqual([true]);
+  expect(relay.given()).toBeGreaterThan(beforeLoss);
+
+  // Another device of the person turns push off here: the next start leaves it so.
+  await remove(`/me/push-subscriptions/${await idOf()}`, await logIn(0));
+  await firefox.open('/vacancies');
+  const note = () => firefox.run(`return localStorage.getItem('@push_v1')`);
+  await expect.poll(note, SOON).toBeNull();
+  await firefox.open('/tasks');
+  expect(await isHere()).toEqual([]);
+}, 150_000);

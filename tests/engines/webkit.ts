@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Engine } from './engine.ts';
 import { startSession } from './webdriver.ts';
+import { freePort } from '#tests/setup/network/free-port.ts';
 
 /** Starts WebKitGTK's MiniBrowser on a display of its own, driven by its WebDriver. */
 export async function startWebKit(origin: string): Promise<Engine> {
@@ -53,15 +53,6 @@ async function startDisplay(): Promise<{ server: ChildProcess; name: string }> {
     once(server, 'exit').then(() => Promise.reject(new Error('Xvfb did not start'))),
   ]);
   return { server, name: `:${String(number).trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function untilReady(url: string): Promise<void> {

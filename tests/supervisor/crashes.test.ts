@@ -9,6 +9,7 @@ import {
   Keeper,
   postmasterPid,
   RUNNABLE_PACKAGE,
+  startedFolder,
   temporaryFolder,
   untilDead,
 } from './harness.ts';
@@ -27,7 +28,7 @@ function workerOf(postmaster: number): number {
 
 describe('kill -9', () => {
   test.skipIf(noDeathWatch)('killing Node takes PostgreSQL down with it', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(10);
     const pid = await postmasterPid(dataDir);
@@ -36,7 +37,7 @@ describe('kill -9', () => {
   });
 
   test('killing Node five times loses no acknowledged row', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     let saved: readonly number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const keeper = new Keeper({ dataDir, write: true });
@@ -52,7 +53,7 @@ describe('kill -9', () => {
   });
 
   test('a killed PostgreSQL is started again, and the writer goes on', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const keeper = new Keeper({ dataDir, write: true });
     for (let round = 0; round < 3; round += 1) {
       await keeper.writes(50);
@@ -69,7 +70,7 @@ describe('kill -9', () => {
   });
 
   test('PostgreSQL recovers by itself after one of its workers is killed', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);
     process.kill(workerOf(await postmasterPid(dataDir)), 'SIGKILL');
@@ -83,7 +84,7 @@ describe('kill -9', () => {
   test(
     'kills of PostgreSQL under eight writers lose no acknowledged row',
     async () => {
-      const dataDir = await temporaryFolder();
+      const dataDir = await startedFolder();
       const keeper = new Keeper({ dataDir, write: true, writers: 8, readers: 8 });
       await keeper.writes(50);
       for (let round = 1; round <= KILLS; round += 1) {
@@ -106,7 +107,7 @@ describe('kill -9', () => {
   );
 
   test('killing Node and PostgreSQL together loses no acknowledged row', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(100);
     const pid = await postmasterPid(dataDir);
@@ -120,7 +121,7 @@ describe('kill -9', () => {
 
 describe('remains of an earlier run', () => {
   test('a PostgreSQL left by an earlier run is ended first', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(20);
     await first.stop();
@@ -139,7 +140,7 @@ describe('remains of an earlier run', () => {
   });
 
   test('a leftover pid file that names a foreign program is ignored', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(20);
     const note = path.join(dataDir, 'postgres/postmaster.pid');

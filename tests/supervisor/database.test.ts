@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { assignedColumns, insertedRows } from '#server/db/driver/columns.ts';
 import { checkServer, connect, type Sql } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts';
 
 let folder: string;
@@ -121,52 +120,5 @@ describe('the client', () => {
 
   test('the client does not connect as a superuser', async () => {
     await expect(sql`copy (select 1) to program 'true'`).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-describe('migrations', () => {
-  async function freshDatabase(): Promise<Sql> {
-    const name = `fresh_${Math.trunc(performance.now() * 1000)}`;
-    await sql.unsafe(`create database ${name}`);
-    const fresh = connect({ ...postgres.connection, database: name });
-    onTestFinished(async () => {
-      await fresh.end();
-      await sql.unsafe(`drop database ${name}`);
-    });
-    return fresh;
-  }
-
-  async function migrations(files: Record<string, string>): Promise<string> {
-    const place = await mkdtemp(path.join(folder, 'migrations-'));
-    for (const [name, body] of Object.entries(files)) await writeFile(path.join(place, name), body);
-    return place;
-  }
-
-  test('migrations are applied once, in order, also by parallel processes', async () => {
-    const fresh = await freshDatabase();
-    const place = await migrations({
-      '0001_table.sql': 'create table t (n int); select pg_sleep(0.2);',
-      '0002_rows.sql': 'insert into t values (1); insert into t values (2);',
-    });
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(fresh, { folder: place })));
-    expect(applied.flat().toSorted()).toEqual(['0001_table.sql', '0002_rows.sql']);
-    expect(await fresh`select n from t order by n`).toMatchObject([{ n: 1 }, { n: 2 }]);
-    expect(await migrate(fresh, { folder: place })).toEqual([]);
-  });
-
-  test('a failed migration leaves nothing, names its line and can be fixed', async () => {
-    const fresh = await freshDatabase();
-    const place = await migrations({
-      '0001_a.sql': 'create table t (n int);\n\ninsert into missing values (1);\n',
-    });
-    await expect(migrate(fresh, { folder: place })).rejects.toThrow(/0001_a.sql failed.*"missing".*line 3/);
-    await writeFile(path.join(place, '0001_a.sql'), 'create table t (n int);');
-    expect(await migrate(fresh, { folder: place })).toEqual(['0001_a.sql']);
-  });
-
-  test('all migrations apply to an empty database', async () => {
-    const fresh = await freshDatabase();
-    expect((await migrate(fresh)).length).toBeGreaterThan(0);
-    await expect(migrate(fresh)).resolves.toEqual([]);
   });
 });

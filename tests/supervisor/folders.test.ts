@@ -5,7 +5,15 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } fro
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { impossible, IS_ROOT, Keeper, postmasterPid, temporaryFolder, untilDead } from './harness.ts';
+import {
+  impossible,
+  IS_ROOT,
+  Keeper,
+  postmasterPid,
+  startedFolder,
+  temporaryFolder,
+  untilDead,
+} from './harness.ts';
 
 const LIBFAKETIME = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-linux-gnu/faketime']
   .map((folder) => path.join(folder, 'libfaketime.so.1'))
@@ -15,7 +23,7 @@ const noFakeTime =
   impossible('the clock cannot be set back without libfaketime (apt install faketime)');
 
 async function filledFolder(): Promise<{ dataDir: string; saved: readonly number[] }> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await startedFolder();
   const keeper = new Keeper({ dataDir, write: true });
   await keeper.writes(30);
   await keeper.stop();
@@ -24,7 +32,7 @@ async function filledFolder(): Promise<{ dataDir: string; saved: readonly number
 
 describe('a second start on the same folder', () => {
   test('a second start is refused, names the first, and does not disturb it', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const first = new Keeper({ dataDir, port: 4321, write: true });
     await first.writes(10);
     const refusal = await new Keeper({ dataDir }).failure();
@@ -35,7 +43,7 @@ describe('a second start on the same folder', () => {
   });
 
   test('a second start works as soon as the first is gone, however it ended', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(10);
     first.kill('SIGKILL');

@@ -3,7 +3,8 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import { copyDataFolder } from '#tests/setup/server/copy-data-folder.ts';
 import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
 export const IS_ROOT = process.geteuid?.() === 0;
@@ -57,6 +58,13 @@ export async function temporaryFolder(): Promise<string> {
     // A server that stops because its parent died may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
+  return folder;
+}
+
+/** A folder in which the program has started before: its database is migrated and has demo data. */
+export async function startedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyDataFolder(inject('startedFolder'), folder);
   return folder;
 }
 

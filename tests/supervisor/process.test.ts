@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SAME_PRESS_MS } from '#server/process/run.ts';
-import { postmasterPid, temporaryFolder, untilDead } from './harness.ts';
+import { postmasterPid, startedFolder, temporaryFolder, untilDead } from './harness.ts';
 
 class Program {
   output = '';
@@ -44,11 +44,25 @@ class Program {
   }
 }
 
+test('metrics are served on a port of their own until the program ends', async () => {
+  const program = new Program(await startedFolder(), { METRICS_PORT: '0' });
+  const address = await program.address();
+  const [, host = ''] = await program.says(/metrics on (127\.0\.0\.1:\d+)/);
+  const text = await (await fetch(`http://${host}/metrics`)).text();
+  expect(text).toMatch(/^yumush_database_up 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+  // the public port passes the address on to the application
+  expect(await (await fetch(`${address}/metrics`)).text()).toBe('quick');
+  program.signal('SIGTERM');
+  expect(await program.exit).toBe(0);
+  await expect(fetch(`http://${host}/metrics`)).rejects.toThrow();
+});
+
 describe('the shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'a program ended by %s finishes running requests, and takes no new ones',
     async (signal) => {
-      const dataDir = await temporaryFolder();
+      const dataDir = await startedFolder();
       const program = new Program(dataDir);
       const address = await program.address();
       // A kept-alive connection must not keep the server running.
@@ -71,7 +85,7 @@ describe('the shutdown', () => {
   );
 
   test('the shutdown waits ten seconds for running requests, and no longer', async () => {
-    const program = new Program(await temporaryFolder());
+    const program = new Program(await startedFolder());
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     const startedAt = performance.now();
     program.signal('SIGTERM');
@@ -85,7 +99,7 @@ describe('the shutdown', () => {
   });
 
   test('a second signal ends the program at once, a duplicated one does not', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const program = new Program(dataDir);
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     slow.text().catch(() => undefined);
@@ -103,7 +117,7 @@ describe('the shutdown', () => {
   });
 
   test('a program with a fault closes the database and reports failure', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const program = new Program(dataDir);
     const address = await program.address();
     const pid = await postmasterPid(dataDir);
@@ -114,9 +128,47 @@ describe('the shutdown', () => {
   });
 });
 
+/** Prints what is loaded of the SDK of traces. */
+const TELLS_LOADS =
+  "--import=data:text/javascript,import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s.includes('sdk-trace'))console.log('loads:'+s);return(n(s,c))}})";
+
+test('the SDK of traces is loaded only where a collector is named', async () => {
+  const without = new Program(await startedFolder(), { NODE_OPTIONS: TELLS_LOADS });
+  await without.address();
+  expect(without.output).not.toContain('loads:');
+  without.signal('SIGTERM');
+  expect(await without.exit).toBe(0);
+  // nobody answers there, which must hold up neither the start nor the end
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
+  const withTraces = new Program(await startedFolder(), { NODE_OPTIONS: TELLS_LOADS, ...collector });
+  expect(await (await fetch(`${await withTraces.address()}/quick`)).text()).toBe('quick');
+  expect(withTraces.output).toContain('loads:@opentelemetry/sdk-trace');
+  withTraces.signal('SIGTERM');
+  expect(await withTraces.exit).toBe(0);
+});
+
+test.each(['text', 'json'])(
+  'a fatal error of the database is logged as %s without its data',
+  async (format) => {
+    const program = new Program(await startedFolder(), { LOG_FORMAT: format, METRICS_PORT: '0' });
+    const ready = format === 'json' ? /is ready: 127\.0\.0\.1:(\d+)/ : /page {2}http:\S+:(\d+)/;
+    const [, port = ''] = await program.says(ready);
+    await fetch(`http://127.0.0.1:${port}/refused`).catch(() => undefined);
+    expect(await program.exit).toBe(1);
+    expect(program.output).toContain('invalid input syntax for type integer');
+    expect(program.output).not.toContain('Aziza');
+    if (format === 'text') return;
+    const lines = program.output.trimEnd().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+    // the demo's passwords are for a terminal only
+    expect(program.output).not.toContain('a-password');
+  },
+);
+
 describe('a full heap', () => {
   test('a full heap ends the process with a reason, and a restart keeps data', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await startedFolder();
     const program = new Program(dataDir, { NODE_OPTIONS: '--max-old-space-size=64' });
     const address = await program.address();
     const pid = await postmasterPid(dataDir);

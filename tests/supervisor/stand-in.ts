@@ -1,4 +1,5 @@
-// The server's process with a stand-in application: /slow answers after ?ms=, in two parts.
+// The server's process with a stand-in application: /slow answers after ?ms=, in two parts; /refused breaks the process by
+// an error in which the database quotes a value.
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '#server/process/run.ts';
 
@@ -18,6 +19,7 @@ await run({
       fetch: (request) => {
         const { pathname, searchParams } = new URL(request.url);
         if (pathname === '/fault') setTimeout(() => Promise.reject(new Error('a fault of ours')), 0);
+        if (pathname === '/refused') setTimeout(async () => await sql`select ${'Aziza'}::text::int`, 0);
         if (pathname === '/eat') setTimeout(eat, 0);
         if (pathname !== '/slow') return new Response('quick');
         const stream = new ReadableStream<Uint8Array>({

@@ -51,7 +51,7 @@ describe.each([
     const pack = await api.call(packsEndpoints.get, { params: { kind: 'tasks' } });
     const sitemap = await (await api.request('/sitemaps/tasks-0.xml')).text();
     const [counted] = await api.sql<{ ads: number }[]>`
-      select coalesce(sum(published), 0)::int as ads from category_counts where city_id = 0`;
+      select coalesce(sum(published), 0)::int as ads from leaf_counts where city_id = 0`;
     return {
       list: list.items.length,
       total: list.total,

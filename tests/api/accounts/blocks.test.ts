@@ -27,7 +27,8 @@ describe('a block', () => {
     const blocks = createBlocksService({ sql: api.sql });
     expect(await relation(other.id)).toEqual({
       blocked: false,
-      can: { report: true, block: true, moderate: false },
+      contact: null,
+      can: { report: true, block: true, moderate: false, write: false, call: false, offer: false },
     });
     await block(other.id);
     await block(other.id);
@@ -43,7 +44,8 @@ describe('a block', () => {
   it('people can block visible people, and not themselves', async () => {
     expect(await relation(person.id)).toEqual({
       blocked: false,
-      can: { report: false, block: false, moderate: false },
+      contact: null,
+      can: { report: false, block: false, moderate: false, write: false, call: false, offer: false },
     });
     await refused(block(person.id), 'validation');
     const gone = await createPerson(api.sql, { deleted_at: new Date() });

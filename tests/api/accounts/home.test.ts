@@ -1,9 +1,13 @@
-import { DAY_MS } from '#contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { createAd, createRequest, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads/ads.ts';
 import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments/payments.ts';
+import { keyed } from '#tests/setup/server/calls.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 
 let api: PaymentsApi;
@@ -13,13 +17,14 @@ beforeAll(async () => {
 
 const homeOf = (of: Person) => api.as(of).call(homeEndpoints.get, {});
 
-it('a cabinet’s home has the rating, balance, verification and to-dos', async () => {
+it('a cabinet’s home has the rating, balance and verification', async () => {
   const person = await api.person();
   expect(await homeOf(person)).toEqual({
     rating: { positive: 0, negative: 0 },
     balance: 0,
     verification: 'none',
-    duties: [],
+    waiting: [],
+    in_trade: [],
   });
   await person.earn(20_000);
   const author_id = await createPerson(api.sql);
@@ -36,30 +41,85 @@ it('a cabinet’s home has the rating, balance, verification and to-dos', async 
   });
 });
 
-it('a person’s to-dos are counted by kind, and a single one names its ad', async () => {
+const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
+
+it('waiting ads are listed by urgency: applied to, sent back, about to end', async () => {
   const person = await api.person();
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>
     createAd(api.sql, { author_id: person.id, kind, ...more });
-  const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
   const [one, other, vacancy] = [await post('task'), await post('task'), await post('vacancy')];
   const closed = await post('task', { status: 'deactivated' });
-  const apply = async (ad_id: string, status = 'pending') =>
-    await createRequest(api.sql, { ad_id, applicant_id: await createPerson(api.sql), status });
-  for (const ad of [one, one, other, vacancy, closed]) await apply(ad);
-  await apply(vacancy, 'withdrawn');
+  const apply = async (ad_id: string, hour: number, status = 'pending') =>
+    await createRequest(api.sql, {
+      ad_id,
+      applicant_id: await createPerson(api.sql),
+      status,
+      created_at: new Date(api.clock.now.getTime() + hour * HOUR_MS),
+    });
+  for (const [hour, ad] of [one, other, vacancy, one, closed].entries()) await apply(ad, hour);
+  await apply(vacancy, 5, 'withdrawn');
   const sentBack = await post('service', { status: 'need_edit' });
   const going = [await post('vacancy'), await post('service'), await post('service'), await post('service')];
   const ends = [inDays(1), inDays(2.9), inDays(3.1), inDays(-1)];
   for (const [at, id] of going.entries()) {
     await api.sql`update ads set expires_at = ${ends[at] ?? null} where id = ${id}`;
   }
-  expect((await homeOf(person)).duties).toEqual([
-    { duty: 'requests', kind: 'task', count: 3, ad: null },
-    { duty: 'requests', kind: 'vacancy', count: 1, ad: vacancy },
-    { duty: 'needs_edit', kind: 'service', count: 1, ad: sentBack },
-    { duty: 'expires', kind: 'service', count: 1, ad: going[1] },
-    { duty: 'expires', kind: 'vacancy', count: 1, ad: going[0] },
+  const { waiting } = await homeOf(person);
+  expect(waiting.map((each) => ('ad' in each ? [each.type, each.kind, each.ad.id] : [each.type]))).toEqual([
+    ['requests', 'task', one],
+    ['requests', 'vacancy', vacancy],
+    ['requests', 'task', other],
+    ['needs_edit', 'service', sentBack],
+    ['expires', 'vacancy', going[0]],
+    ['expires', 'service', going[1]],
   ]);
-  expect((await homeOf(stranger)).duties).toEqual([]);
+  expect(waiting.map((each) => ('count' in each ? each.count : null))).toEqual([2, 1, 1, null, null, null]);
+  expect((await homeOf(stranger)).waiting).toEqual([]);
+});
+
+it('a deal waits for the side that has its next step, and unread messages wait', async () => {
+  const [author, worker] = [await api.person(), await api.person()];
+  const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
+  const typesOf = async (of: Person) =>
+    (await homeOf(of)).waiting.map((each) =>
+      each.type === 'deal' ? `${each.deal.side} ${each.deal.request.status}` : each.type,
+    );
+  const { create, accept, changeStatus } = requestSidesEndpoints.task;
+  const made = await api
+    .as(worker)
+    .call(create, { params: { id: ad }, body: { comment: 'Могу', agrees_to_price: true } }, keyed());
+  expect(await typesOf(author)).toEqual(['requests']);
+  expect(await typesOf(worker)).toEqual([]);
+  await api.as(author).call(accept, { params: { id: made.id } });
+  expect(await typesOf(author)).toEqual(['author accepted']);
+  expect(await typesOf(worker)).toEqual(['applicant accepted']);
+  await api.as(worker).call(changeStatus, { params: { id: made.id }, body: { status: 'running' } });
+  expect(await typesOf(worker)).toEqual([]);
+  const body = { message_id: made.details.chat ?? '', text: 'Еду' };
+  const { message_id: chat } = await api.as(worker).call(messagesEndpoints.answer, { body }, keyed());
+  const { waiting } = await homeOf(author);
+  expect(waiting[0]).toEqual({ type: 'messages', count: 1, chat: { id: chat, kind: 'task', ad } });
+  expect(waiting[1]).toMatchObject({ type: 'deal', deal: { side: 'author' } });
+});
+
+it('new ads in the trade are in the city or remote, and not applied to', async () => {
+  const person = await api.person();
+  const author_id = await createPerson(api.sql);
+  const inTrade = async () => (await homeOf(person)).in_trade.map(({ id }) => id);
+  const post = (more: Parameters<typeof createAd>[1]) =>
+    createAd(api.sql, { author_id, category_id: ELECTRICIAN, ...more });
+  const near = await post({ kind: 'task' });
+  const remote = await post({ kind: 'vacancy', city_id: SAMARKAND, remote: true });
+  const applied = await post({ kind: 'task' });
+  await createRequest(api.sql, { ad_id: applied, applicant_id: person.id, status: 'withdrawn' });
+  await post({ kind: 'task', city_id: SAMARKAND });
+  await post({ kind: 'service' });
+  await post({ kind: 'task', category_id: PLUMBER });
+  await post({ kind: 'task', author_id: person.id });
+  const old = await post({ kind: 'task' });
+  await api.sql`update ads set published_at = ${inDays(-15)} where id = ${old}`;
+  expect(await inTrade()).toEqual([]);
+  await api.as(person).call(meEndpoints.edit, { body: { city: '1', categories: [String(ELECTRICIAN)] } });
+  expect(await inTrade()).toEqual([remote, near]);
 });

@@ -47,9 +47,22 @@ describe('a profile', () => {
       reply_minutes: 12,
       categories: [String(PLUMBER)],
       ads_count: { tasks: 1, vacancies: 1, services: 0 },
+      can: { write: true, call: false, offer: true },
     });
     expect(profile.avatar?.urls['50x50']).toContain(face.key);
     expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
+  });
+
+  it('a profile says how its person is reached, without an anonymous ad', async () => {
+    const canOf = async (id: string) => (await api.call(usersEndpoints.get, { params: { id } })).can;
+    const [performer, nobody] = [await createPerson(api.sql), await createPerson(api.sql)];
+    await createAds(api.sql, [
+      { author_id: performer, kind: 'service' },
+      { author_id: nobody, kind: 'vacancy', anonymous: true, company: 'Клиника' },
+      { author_id: nobody, kind: 'service', status: 'deactivated' },
+    ]);
+    expect(await canOf(performer)).toEqual({ write: true, call: true, offer: true });
+    expect(await canOf(nobody)).toEqual({ write: false, call: false, offer: false });
   });
 
   it('a profile of an offline person says so, and omits a missing last name', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { VerificationEntry } from '#contract/moderation/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
@@ -95,6 +96,10 @@ describe('verification', () => {
     expect(await submit(await photo('png'))).toMatchObject({ state: 'submitted', reason: null });
     const row = (await pending()).find(({ user }) => user.id === id);
     expect(row?.history.earlier).toMatchObject([{ passed: false, reason: 'Не видно номера паспорта' }]);
+    await decide(await waiting(), false, 'Фото размыто или обрезано');
+    const told = await api.as({ token, locale: 'uz' }).call(notificationsEndpoints.list, {});
+    expect(told.data.items[0]?.body).toContain('Surat xira yoki qirqilgan');
+    await submit();
     await decide(await waiting(), true);
     expect(await mine()).toMatchObject({ state: 'passed', reason: null });
   });

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { type AdReason, REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { eraseAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 const WITH_PHONE = {
@@ -24,7 +26,8 @@ beforeAll(async () => {
 });
 
 const own = (id: string) => api.as(author.token).call(task.own, { params: { id } });
-const appeal = (id: string, who = author) => api.as(who.token).call(task.appeal, { params: { id } });
+const appeal = (id: string, who = author, text = 'Номер в описании это артикул крана') =>
+  api.as(who.token).call(task.appeal, { params: { id }, body: { text } });
 
 async function decide(
   who: TestPerson,
@@ -74,13 +77,73 @@ describe('an appeal', () => {
       appealed: true,
       can: { appeal: false },
     });
-    await refused(appeal(ad.id), 'wrong_state');
+    await refused(appeal(ad.id), 'already_appealed');
     const { version } = await own(ad.id);
     const body = { version, price: 170_000 };
     await api.as(author.token).call(task.update, { params: { id: ad.id }, body });
     expect(await queueOf(first, ad.id)).toMatchObject({ appeal: false });
     await decide(first, ad.id, 'reject');
     expect((await own(ad.id)).can.appeal).toBe(true);
+  });
+
+  it('shows its words to the author, to moderators and in the history', async () => {
+    const ad = await rejected(first);
+    expect(ad.objection).toBeNull();
+    const text = 'Это артикул крана, а не телефон';
+    const at = api.clock.now.toISOString().replace(/\.\d+/, '');
+    expect((await appeal(ad.id, author, `  ${text} `)).objection).toEqual({ text, at });
+    const entry = await queueOf(second, ad.id);
+    expect(entry).toMatchObject({ appeal: true, objection: text });
+    expect(entry?.history[0]).toMatchObject({ act: 'appeal', reason: text });
+    await decide(second, ad.id, 'reject', { reason: 'Всё так' });
+    expect(await own(ad.id)).toMatchObject({ reason: 'Всё так', objection: { text } });
+    const body = { version: (await own(ad.id)).version, price: 170_000 };
+    await api.as(author.token).call(task.update, { params: { id: ad.id }, body });
+    expect(await own(ad.id)).toMatchObject({ appealed: false, objection: null });
+    expect(await queueOf(second, ad.id)).toMatchObject({ appeal: false, objection: null });
+  });
+
+  it('is accepted from a client that sends no body, and without words', async () => {
+    const [one, other] = [await rejected(first), await rejected(first)];
+    const send = (id: string, parts: object) =>
+      api.send(task.appeal, { token: author.token, params: { id }, ...parts });
+    expect((await send(one.id, {})).status).toBe(200);
+    expect((await send(other.id, { json: { text: ' … ' } })).status).toBe(200);
+    for (const { id } of [one, other])
+      expect(await queueOf(second, id)).toMatchObject({ appeal: true, objection: null });
+  });
+
+  it('is refused with words that are too long or no text', async () => {
+    const { id } = await rejected(first);
+    await refused(appeal(id, author, 'а'.repeat(LIMITS.objectionMax + 1)), 'validation');
+    await refused(
+      api.send(task.appeal, { token: author.token, params: { id }, json: { text: 7 } }),
+      'validation',
+    );
+    expect(await own(id)).toMatchObject({ status: 'rejected', can: { appeal: true } });
+  });
+
+  it('that is sent twice at once counts once; the second is told why', async () => {
+    const { id } = await rejected(first);
+    const tally = await tallyOf([appeal(id, author, 'Раз'), appeal(id, author, 'Два')]);
+    expect(tally).toEqual({ ok: 1, already_appealed: 1 });
+    const refusal = await refused(appeal(id), 'already_appealed');
+    expect(refusal).toMatchObject({ state: 'moderation' });
+    expect(refusal.message).toContain('уже возразили');
+    await decide(second, id, 'approve');
+    await refused(appeal(id), 'wrong_state');
+  });
+
+  it('keeps no words of an erased author', async () => {
+    const leaving = await anAuthor(api);
+    const ad = await postTask(api, leaving.token, WITH_PHONE);
+    await decide(first, ad.id, 'reject');
+    await appeal(ad.id, leaving);
+    await api.sql.begin((tx) => eraseAdsOf(tx, leaving.id, api.clock.now));
+    expect(await api.sql`select from ad_events where ad_id = ${ad.id} and act = 'appeal'`).toHaveLength(1);
+    expect(
+      await api.sql`select from ad_events where ad_id = ${ad.id} and act = 'appeal' and reason is not null`,
+    ).toHaveLength(0);
   });
 
   it('is accepted for rejected ads only, and from the author only', async () => {

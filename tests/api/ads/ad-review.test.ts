@@ -90,14 +90,28 @@ describe('flags', () => {
     await createAds(api.sql, few);
     const guide = (city: number) =>
       api.call(priceGuideEndpoints.task, { query: { category: String(PLUMBER), city: String(city) } });
-    expect(await guide(SAMARKAND)).toEqual({ guide: null });
+    expect(await guide(SAMARKAND)).toMatchObject({ city: null });
     await createAds(api.sql, [
       { price: 119_000, city_id: SAMARKAND },
       { price: null, city_id: SAMARKAND },
     ]);
+    const bars = { from: 100_000, step: 5000, counts: [5, 5, 5, 5] };
     expect(await guide(SAMARKAND)).toEqual({
-      guide: { quarter: 104_000, half: 109_000, three_quarters: 114_000, ads: 20 },
+      guide: { quarter: 104_000, half: 109_000, three_quarters: 114_000, ads: 20, bars },
+      types: [],
+      city: String(SAMARKAND),
     });
+    // A city with too few ads takes the prices of the whole country.
+    expect(await guide(TASHKENT_ID)).toMatchObject({ guide: { ads: expect.any(Number) }, city: null });
+    const near = Array.from({ length: 20 }, () => ({
+      price: 110_000,
+      city_id: SAMARKAND,
+      title: 'Установить унитаз',
+    }));
+    const hidden = await createAds(api.sql, near);
+    const { types = [] } = await guide(SAMARKAND);
+    expect(types.find(({ term }) => term === 'unitaz')?.guide).toMatchObject({ half: 110_000, ads: 20 });
+    await api.sql`update ads set status = 'deactivated' where id = any(${hidden}::bigint[])`;
     const asks = async (price: number) => {
       const ad = await postTask(api, person.token, {
         city: String(SAMARKAND),
@@ -135,6 +149,7 @@ describe('the queue of ads in review', () => {
       version: ad.version,
       signs: ['phone'],
       appeal: false,
+      objection: null,
       ad: { kind: 'task', price: NEW_TASK.price, city: String(TASHKENT_ID), published_at: null },
       author: { id: person.id, verified: false, locale: 'ru', open_reports: 0, warnings: 0, blocks: 0 },
       history: [{ act: 'post', from: null, to: 'moderation', actor: 'author' }],

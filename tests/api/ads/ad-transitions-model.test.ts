@@ -88,7 +88,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'write a phone': edits(described('Звоните +998 90 123-45-67')),
   'write no phone': edits(described('Звоните в чате')),
   'give the photo up': edits({ awaits: '' }),
-  appeal: ({ ad, token }, app) => app.as(token).call(task.appeal, { params: { id: ad } }),
+  appeal: ({ ad, token }, app) => app.as(token).call(task.appeal, { params: { id: ad }, body: {} }),
   lift: ({ ad, token }, app) => app.as(token).call(task.liftUp, { params: { id: ad } }),
   'send the photo': ({ ad, token, key }, app) => {
     const body = new FormData();
@@ -176,4 +176,4 @@ it('concurrent actions in two processes make only transitions of the table', asy
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 25), examples: [TAKEN_BACK_WHILE_HIDDEN] },
   );
   expect(await wrongWords(api.sql)).toEqual([]);
-}, 120_000);
+});

@@ -117,8 +117,12 @@ describe('an edit', () => {
   it('an edit adds and removes the second language', async () => {
     const own = await postTask(api, person.token);
     const uz = { locale: 'uz', title: 'Kranni almashtirish', description: 'Oshxonada' };
+    const uzbekKey = async () =>
+      (await api.sql<{ title_uz: string }[]>`select title_uz from ads where id = ${own.id}`)[0]?.title_uz;
+    expect(await uzbekKey()).not.toBe('kranni almashtirish');
     const both = await edited(own.id, { version: own.version, translations: [...own.translations, uz] });
     expect(both.translations).toEqual([own.translations[0], uz]);
+    expect(await uzbekKey()).toBe('kranni almashtirish');
     const one = await edited(own.id, { version: both.version, translations: [uz] });
     expect(one.translations).toEqual([uz]);
   });

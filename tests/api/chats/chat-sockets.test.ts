@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { apply } from '#tests/factories/ads/requests.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import type { DyingWriterOptions } from '#tests/setup/server/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
@@ -22,8 +24,6 @@ import {
 } from '#tests/setup/server/sockets.ts';
 
 const { ask, answer, get, makeRead } = messagesEndpoints;
-const SOON = { timeout: 10_000 };
-
 interface World {
   readonly api: AccountsApi;
   readonly one: SocketsProcess;
@@ -57,6 +57,8 @@ beforeAll(async () => {
 
 let api: AccountsApi;
 let one: SocketsProcess;
+const { task } = requestSidesEndpoints;
+
 let other: SocketsProcess;
 let author: TestPerson;
 let asker: TestPerson;
@@ -104,6 +106,22 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(mine.of('record')[0]).toMatchObject({ record: { own: true } });
   });
 
+  it('a step of the deal reaches both sides, worded for each', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const id = await apply(api, { ad }, asker);
+    const { request } = await api.as(asker.token).call(task.own, { params: { id: ad } });
+    const chat = request?.details.chat ?? '';
+    const mine = await one.open(asker.token, chatSocketPath(chat));
+    const theirs = await other.open(author.token, chatSocketPath(chat));
+    await api.as(author.token).call(task.accept, { params: { id } });
+    await api.as(author.token).call(task.cancel, { params: { id }, body: { reason: 'no_answer' } });
+    expect(textsOf(await mine.wait('record', 2))).toEqual([
+      'Ваш отклик принят. Сумма: 150\u202f000 сум',
+      'Автор отменил договорённость. Причина: Вторая сторона не отвечает',
+    ]);
+    expect(textsOf(await theirs.wait('record', 2))[0]).toMatch(/^Вы приняли отклик/);
+  });
+
   it('the other side sees typing, and what was delivered and read', async () => {
     const chat = await newChat();
     const mine = await one.open(asker.token, chatSocketPath(chat));
@@ -111,9 +129,9 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     theirs.send({ type: 'typing' });
     await mine.wait('typing');
     theirs.send({ type: 'reach', delivered: 1 });
-    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ delivered_seq: 1, read_seq: 0 });
+    await expect.poll(() => mine.of('reach').at(-1)).toMatchObject({ delivered_seq: 1, read_seq: 0 });
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
-    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ delivered_seq: 1, read_seq: 1 });
+    await expect.poll(() => mine.of('reach').at(-1)).toMatchObject({ delivered_seq: 1, read_seq: 1 });
     expect(theirs.of('typing')).toEqual([]);
   });
 
@@ -131,7 +149,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     await api.as(asker.token).call(blocksEndpoints.create, { body: { user: rude.id } });
     theirs.send({ type: 'typing' });
     theirs.send({ type: 'reach', read: 1 });
-    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ read_seq: 1 });
+    await expect.poll(() => mine.of('reach').at(-1)).toMatchObject({ read_seq: 1 });
     expect(mine.of('typing')).toEqual([]);
   });
 

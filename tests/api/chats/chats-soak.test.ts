@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
@@ -9,14 +6,13 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ApiError } from '#device/call-error.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
 import { cuttingProxy } from '#tests/setup/network/cutting-proxy.ts';
-import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-options.ts';
 import { chatSocketPath } from '#tests/setup/server/sockets.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { startSocketsProcess } from '#tests/setup/server/start-sockets-process.ts';
 
 /** Number of chats; `npm run soak:chats` raises it to 200, for five minutes. */
 const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);
@@ -29,28 +25,6 @@ const PATIENCE = { timeout: 120_000, interval: 100 };
 const WHILE_TALKING = { timeout: PATIENCE.timeout + 2 * EACH_SAYS * BETWEEN_MS, interval: 100 };
 
 const { ask, answer, get } = messagesEndpoints;
-
-interface Process {
-  readonly port: number;
-  kill(): Promise<void>;
-}
-
-async function startProcess(api: AccountsApi): Promise<Process> {
-  const options: SocketsProcessOptions = { target: api.target, redisUrl: null };
-  const child = spawn(
-    process.execPath,
-    [path.resolve('tests/setup/server/sockets-process.ts'), JSON.stringify(options)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const exited = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  whenDone(kill);
-  const [port]: unknown[] = await once(child.stdout, 'data');
-  return { port: Number(String(port)), kill };
-}
 
 /** One side of a chat as a page has it: records from its socket, and those fetched after a gap. */
 class Reader {
@@ -104,7 +78,7 @@ async function say(calls: Calls, { token }: TestPerson, chat: string, text: stri
 
 it('chats deliver each record once, in order, despite cuts and a kill', async () => {
   const api = await accountsApi();
-  const processes = [await startProcess(api), await startProcess(api)];
+  const processes = [await startSocketsProcess(api.target), await startSocketsProcess(api.target)];
   const anyPort = () => processes[Math.floor(Math.random() * processes.length)]?.port ?? 0;
   const proxy = await cuttingProxy(anyPort, () => LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
   const calls = callsOver(async (request) => {

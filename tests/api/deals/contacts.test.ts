@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -41,6 +42,16 @@ const telephoneOf = async ({ id }: TestPerson) => {
 };
 
 describe('the two sides of a request', () => {
+  it('deals of one person that finish at once are all counted', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const other = await createMarket(api, { author_id: author.id });
+    const requests = [await apply(api, { ad }, performer), await apply(api, other, performer)];
+    for (const request of requests) await accept(author, request);
+    await Promise.all(requests.map((request) => finish(author, request)));
+    const seen = await deals(author);
+    expect(seen.map(({ other }) => other?.deals)).toEqual([2, 2]);
+  });
+
   it('both write from the first application on, also after the choice', async () => {
     const { author, performer, ad } = await createMarket(api);
     const request = await apply(api, { ad }, performer);
@@ -60,7 +71,10 @@ describe('the two sides of a request', () => {
     const { author, performer, ad } = await createMarket(api);
     await accept(author, await apply(api, { ad }, performer));
     const [line] = (await api.as(author.token).call(CHAT_LISTS.task, { query: { ad } })).items;
-    expect(line).toMatchObject({ other: { id: performer.id }, last: null });
+    expect(line).toMatchObject({
+      other: { id: performer.id },
+      last: { seq: 2, event: { type: 'accepted' } },
+    });
     const body = { kind: 'task' as const, operation_id: ad, text: 'Выезжаю' };
     const record = await api.as(performer.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
     expect(record.message_id).toBe(line?.id);
@@ -82,14 +96,58 @@ describe('the two sides of a request', () => {
     expect((await ownOf(performer, ad))?.can).toMatchObject({ write: false, call: false });
   });
 
+  it('the ad’s phone is for nobody else once a performer is chosen', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const stranger = await signedIn(api);
+    const see = (by: TestPerson) => api.as(by.token).call(phoneEndpoints.task, { params: { id: ad } });
+    const relation = () => api.as(stranger.token).call(ownAdsEndpoints.task.relation, { params: { id: ad } });
+    expect(await see(stranger)).toEqual({ phone: await telephoneOf(author) });
+    const request = await apply(api, { ad }, performer);
+    await accept(author, request);
+    for (const step of [undefined, 'running', 'finished'] as const) {
+      const change = { params: { id: request }, body: { status: step ?? 'running' } };
+      if (step)
+        await api.as(step === 'running' ? performer.token : author.token).call(task.changeStatus, change);
+      expect((await relation()).can.see_phone).toBe(false);
+      for (const who of [stranger, performer])
+        expect((await refused(see(who), 'performer_chosen')).message).toContain('Исполнитель уже выбран');
+      await refused(see(author), 'not_found');
+      expect(await phoneOf(performer, request)).toEqual({ phone: await telephoneOf(author) });
+    }
+  });
+
+  it('a cancelled deal opens the ad’s phone again', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const id = await apply(api, { ad }, performer);
+    await accept(author, id);
+    await api.as(author.token).call(task.cancel, { params: { id }, body: {} });
+    const see = api.as((await signedIn(api)).token).call(phoneEndpoints.task, { params: { id: ad } });
+    expect(await see).toEqual({ phone: await telephoneOf(author) });
+  });
+
+  it('the phone of one deal counts once a day, however often it is asked for', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    await accept(author, request);
+    const asks = Array.from({ length: 21 }, async () => await phoneOf(author, request));
+    expect(new Set((await Promise.all(asks)).map(({ phone }) => phone)).size).toBe(1);
+    const counted = async () =>
+      (await api.sql<{ hits: number }[]>`select hits from limits where key = ${`phones:day:${author.id}`}`)[0]
+        ?.hits;
+    expect(await counted()).toBe(1);
+    await phoneOf(performer, request);
+    expect(await counted()).toBe(1);
+  });
+
   it('they are in touch until the deal is long over', async () => {
     const { author, performer, ad } = await createMarket(api);
     const request = await apply(api, { ad }, performer);
     await accept(author, request);
     await finish(author, request);
     expect(await deals(performer)).toMatchObject([
-      { side: 'applicant', other: { id: author.id }, request: { status: 'finished' } },
+      { side: 'applicant', other: { id: author.id, deals: 1 }, request: { status: 'finished' } },
     ]);
+    expect(await deals(author)).toMatchObject([{ other: { id: performer.id, deals: 1 } }]);
     const can = async () => (await ownOf(performer, ad))?.can;
     expect(await can()).toMatchObject({ write: true, call: true });
     const longAgo = new Date(api.clock.now.getTime() - LIMITS.dealContactDays * DAY_MS);

@@ -74,7 +74,7 @@ describe('feedback', () => {
     await call(task.accept, { params: { id } });
     await refused(write(market.author, id), 'wrong_state');
     await refused(write(await signedIn(api), id), 'not_found');
-    const after = await call(task.cancel, { params: { id } });
+    const after = await call(task.cancel, { params: { id }, body: {} });
     expect(after.details.can.feedback).toBe(true);
     await write(market.performer, id, { rating: 'negative' });
     const { request } = await api.as(market.performer.token).call(task.own, { params: { id: market.ad } });

@@ -4,6 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
@@ -135,6 +136,17 @@ describe('reports', () => {
       },
       { action: 'report_dismiss', subject: { kind: 'report', id: first }, reason: null },
     ]);
+  });
+
+  it('a common reason reads in the language of the warned person', async () => {
+    const bad = await signedIn(api);
+    await decide(await report(await signedIn(api), bad.id), { decision: 'warn', reason: 'Оскорбляет людей' });
+    const bodies = [];
+    for (const locale of ['ru', 'uz'] as const) {
+      const { data } = await api.as({ token: bad.token, locale }).call(notificationsEndpoints.list, {});
+      bodies.push(data.items[0]?.body);
+    }
+    expect(bodies).toEqual(['Оскорбляет людей', 'Odamlarni haqorat qiladi']);
   });
 
   it('a report is decided by one of two parallel decisions', async () => {

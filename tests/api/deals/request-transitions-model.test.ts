@@ -149,4 +149,4 @@ it('concurrent actions in two processes keep task and request consistent', async
     }),
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 25) },
   );
-}, 120_000);
+});

@@ -35,7 +35,8 @@ const change = (by: TestPerson, id: string, status: 'rejected' | 'withdrawn' | '
   api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
 const accept = (by: TestPerson, id: string) => api.as(by.token).call(task.accept, { params: { id } });
 const finish = (by: TestPerson, id: string) => api.as(by.token).call(task.finish, { params: { id } });
-const cancel = (by: TestPerson, id: string) => api.as(by.token).call(task.cancel, { params: { id } });
+const cancel = (by: TestPerson, id: string) =>
+  api.as(by.token).call(task.cancel, { params: { id }, body: {} });
 const listOf = (ad: string, by?: TestPerson) =>
   (by ? api.as(by.token) : api).call(requestsEndpoints.task, { params: { id: ad } });
 const statusOf = async (ad: string) => {

@@ -48,7 +48,7 @@ describe('the stored cards', () => {
     const market = await testApi();
     await writeDemoMarket(market);
     expect(await wrongCards(market.sql)).toBe(0);
-  }, 120_000);
+  });
 
   it.each([
     ['a price', { price: 1 }],

@@ -2,8 +2,12 @@ import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { dealsEndpoints } from '#contract/requests/deals.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { LARGER_TOWNS, SOUGHT } from '#seed/demo/ads/demand.ts';
+import type { DemoAccountSeed } from '#seed/demo/people/accounts.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import { testApi } from '#tests/setup/server/api.ts';
 
@@ -19,6 +23,8 @@ async function counts() {
   return row ?? {};
 }
 
+let accounts: readonly DemoAccountSeed[] = [];
+
 test('an interrupted demo import leaves nothing, and the next completes', { timeout: 180_000 }, async () => {
   const crash = async () => {
     throw new Error('the power went');
@@ -27,7 +33,7 @@ test('an interrupted demo import leaves nothing, and the next completes', { time
   await expect(seedDemo({ ...parts, beforeCommit: crash })).rejects.toThrow('the power went');
   expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0]);
 
-  const { accounts } = await seedDemo(parts);
+  ({ accounts } = await seedDemo(parts));
   const { users, ads, images, requests, feedbacks, banners, words } = await counts();
   expect({ users, banners }).toEqual({ users: 300, banners: 8 });
   expect(ads).toBeGreaterThanOrEqual(3000);
@@ -47,6 +53,62 @@ test('an interrupted demo import leaves nothing, and the next completes', { time
   const [others] = await sql<{ count: number }[]>`
     select count(*)::int as count from users where password_hash is not null`;
   expect(others?.count).toBe(2);
+});
+
+test('both demo accounts have deals in each state, and chats about them', async () => {
+  const [customer, performer] = await Promise.all(
+    accounts.map(async ({ phone, password }) => {
+      const login = await api.call(authEndpoints.login, { body: { phone, password } });
+      if (!('token' in login)) throw new Error('the account asks for a second factor');
+      return { as: api.as(login.token) };
+    }),
+  );
+  if (!customer || !performer) throw new Error('an account is missing');
+  const dealsOf = async ({ as }: typeof customer, side: string) => {
+    const { items } = await as.call(dealsEndpoints.list, { query: { size: 200 } });
+    return items.filter((deal) => deal.side === side);
+  };
+  for (const [account, side] of [
+    [customer, 'author'],
+    [performer, 'applicant'],
+    [performer, 'author'],
+  ] as const) {
+    const deals = await dealsOf(account, side);
+    const statuses = new Set(deals.map(({ request }) => request.status));
+    expect([...statuses].sort(), side).toEqual(['accepted', 'cancelled', 'finished', 'running']);
+    for (const { request, ad, kind } of deals) {
+      const { status, details } = request;
+      if (status === 'cancelled') expect(details.cancel_reason).not.toBeNull();
+      else if (kind === 'task') expect(ad.status).toBe(status === 'accepted' ? 'request_accepted' : status);
+      const chat = await account.as.call(messagesEndpoints.get, { params: { id: details.chat ?? '' } });
+      expect(chat.records.filter(({ event }) => !event).length).toBeGreaterThanOrEqual(4);
+      expect(chat.records.some(({ event }) => event?.type === status)).toBe(true);
+      expect(chat.unread).toBe(0);
+    }
+  }
+  expect((await dealsOf(customer, 'applicant')).map(({ request }) => request.status)).toContain('running');
+  const { items } = await customer.as.call(CHAT_LISTS.task, {});
+  expect(items.length).toBeGreaterThanOrEqual(6);
+  const waiting = await sql<{ side: string }[]>`
+    select distinct case when h.author_id = u.id then 'author' else 'applicant' end as side
+    from users u join chats h on u.id in (h.author_id, h.asker_id)
+      join requests r on r.ad_id = h.ad_id and r.applicant_id = h.asker_id
+    where u.password_hash is not null and r.status = 'pending' and h.answered_at is not null`;
+  expect(waiting.map(({ side }) => side).sort()).toEqual(['applicant', 'author']);
+});
+
+test('requests, chats and feedback of the demo agree with each other', async () => {
+  const wrong = await sql`
+    select r.id from requests r join ads a on a.id = r.ad_id
+    where r.created_at > r.status_at or r.accepted_at > r.status_at or r.status_at > now()
+      or (r.status in ('accepted', 'running', 'finished', 'cancelled')) <> (r.accepted_at is not null)
+      or not exists (
+        select from chats h where h.ad_id = r.ad_id and h.asker_id = r.applicant_id and h.author_id = a.author_id
+          and h.last_seq = (select count(*) from chat_records c where c.chat_id = h.id))
+    union all
+    select f.id from feedbacks f join requests r on r.id = f.request_id
+    where f.created_at < r.status_at or r.status <> 'finished'`;
+  expect(wrong).toHaveLength(0);
 });
 
 test('the demo has popular ads in every larger town, more in bigger ones', async () => {
@@ -84,11 +146,45 @@ test('counters of the demo’s people and ads match their rows', async () => {
   const wrong = await sql`
     select u.id from users u
     where u.positive_count <> (select count(*) from feedbacks f where f.user_id = u.id and f.positive)
-      or u.negative_count <> (select count(*) from feedbacks f where f.user_id = u.id and not f.positive)`;
+      or u.negative_count <> (select count(*) from feedbacks f where f.user_id = u.id and not f.positive)
+      or u.deals_count <> (
+        select count(*) from requests r join ads a on a.id = r.ad_id
+        where r.status = 'finished' and u.id in (r.applicant_id, a.author_id))`;
   expect(wrong).toHaveLength(0);
   const miscounted = await sql`
     select a.id from ads a
     where a.requests_count <> (
       select count(*) from requests r where r.ad_id = a.id and r.status <> 'withdrawn')`;
   expect(miscounted).toHaveLength(0);
+});
+
+test('views of demo ads agree with applications, in all and on each day', async () => {
+  const unseen = await sql`
+    select a.id from ads a left join ad_views v on v.ad_id = a.id
+    where coalesce(v.total, 0) <= (select count(*) from requests r where r.ad_id = a.id) and a.requests_count > 0
+      or coalesce(v.total, 0) < coalesce(v.recent, 0)
+      or coalesce(v.recent, 0) <> (select coalesce(sum(d.views), 0) from ad_view_days d where d.ad_id = a.id)
+      or a.status = 'published' and coalesce(v.total, 0) = 0`;
+  expect(unseen).toHaveLength(0);
+  const unseenDays = await sql`
+    select applied.ad_id
+    from (
+      select ad_id, (created_at at time zone 'Asia/Tashkent')::date as day, count(*) as people from requests
+      where created_at > now() - interval '25 days' group by 1, 2) applied
+      left join ad_view_days d on d.ad_id = applied.ad_id and d.day = applied.day
+    where applied.people >= coalesce(d.views, 0)`;
+  expect(unseenDays).toHaveLength(0);
+});
+
+test('feedback about a demo deal is by one of its sides about the other', async () => {
+  const wrong = await sql`
+    select f.id from feedbacks f join requests r on r.id = f.request_id join ads a on a.id = r.ad_id
+    where array[f.user_id, f.author_id] not in (array[a.author_id, r.applicant_id], array[r.applicant_id, a.author_id])
+    union all
+    select f.id from feedbacks f where f.user_id = f.author_id
+    union all
+    select u.id from users u
+    where u.deals_count * 2 < (
+      select count(*) from feedbacks f where f.request_id is not null and u.id in (f.user_id, f.author_id))`;
+  expect(wrong).toHaveLength(0);
 });

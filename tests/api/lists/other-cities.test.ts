@@ -18,7 +18,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   ({ api } = await demoAdsApi());
-}, 120_000);
+});
 
 const city = String(SAMARKAND);
 const category = String(PLUMBER);

@@ -38,7 +38,7 @@ describe('packs of the demo’s market', () => {
     api = await testApi();
     await writeDemoMarket(api);
     await api.settle();
-  }, 120_000);
+  });
 
   /** Bytes of the request's query and of the compressed response. */
   async function wireBytes({ kind, city }: PackOf, known = ''): Promise<number> {

@@ -86,6 +86,28 @@ describe('the response cache', () => {
     expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
   });
 
+  it('a page that a change woke gets an answer from after the change', async () => {
+    const woken = () => api.send(task.list, { headers: { 'cache-control': 'max-age=0' } });
+    await names();
+    await rename('Otabek');
+    api.later(250);
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => await (await woken()).text()));
+    for (const answer of answers) expect(answer).toContain('Otabek');
+    expect(statements).toBe(2);
+    api.later(200);
+    await woken();
+    expect(statements).toBe(2);
+  });
+
+  it('a page refetches its own change past the cached responses', async () => {
+    await names();
+    await rename('Sanjar');
+    const own = await api.send(task.list, { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } });
+    expect(await own.text()).toContain('Sanjar');
+    expect((await names())[0]).toMatch(/^Sanjar/);
+    expect(statements).toBe(2);
+  });
+
   it('a block drops cached responses before the moderator gets an answer', async () => {
     const bad = await signedIn();
     await createAd(api.sql, { author_id: bad.id });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
 import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchNewAds, renewPlans } from '#server/domains/ads/saved-searches/match-service.ts';
@@ -32,6 +33,9 @@ const SOUGHT = [
   'ghtrhfcyj',
 ];
 
+const DAYS = ['2030-05-01', '2030-05-02', '2030-05-03'];
+const some = <T>(options: readonly T[]) => fc.subarray([...options], { minLength: 1 });
+
 const ads = fc.record({
   kind,
   category_id: fc.constantFrom(PLUMBER, ELECTRICIAN, 501),
@@ -40,6 +44,12 @@ const ads = fc.record({
     fc.tuple(fc.double({ min: 69, max: 69.6, noNaN: true }), fc.double({ min: 41, max: 41.6, noNaN: true })),
   ),
   price: fc.option(fc.integer({ min: 1, max: 9 })),
+  remote: fc.boolean(),
+  payment_method: fc.option(fc.constantFrom(...PAYMENT_METHODS)),
+  starts_at: fc.option(fc.constantFrom(...DAYS).map((day) => new Date(`${day}T20:00:00Z`))),
+  employment_type: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+  work_modes: fc.subarray([...WORK_MODES]),
+  needs_resume: fc.boolean(),
   words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
 });
 const filters = fc.record(
@@ -58,11 +68,45 @@ const filters = fc.record(
     to: fc.integer({ min: 1, max: 9 }),
     verified: fc.constant<true>(true),
     with_photo: fc.constant<true>(true),
+    remote: fc.constant<true>(true),
+    without_resume: fc.constant<true>(true),
+    employment_type: some(EMPLOYMENT_TYPES),
+    work_mode: some(WORK_MODES),
+    payment_method: some(PAYMENT_METHODS),
+    starts_from: fc.constantFrom(...DAYS),
+    starts_to: fc.constantFrom(...DAYS),
   },
   { requiredKeys: [] },
 );
+/** Leaves out the filters that other kinds have. */
+type Term =
+  | 'remote'
+  | 'without_resume'
+  | 'employment_type'
+  | 'work_mode'
+  | 'payment_method'
+  | 'starts_from'
+  | 'starts_to';
+const NOT_OF: Readonly<Record<string, readonly Term[]>> = {
+  service: [
+    'remote',
+    'without_resume',
+    'employment_type',
+    'work_mode',
+    'payment_method',
+    'starts_from',
+    'starts_to',
+  ],
+  task: ['without_resume', 'employment_type', 'work_mode'],
+  vacancy: ['payment_method', 'starts_from', 'starts_to'],
+};
 const searches = fc
   .record({ kind, filter: filters })
+  .map(({ kind: of, filter }) => {
+    const own: Partial<typeof filter> = { ...filter };
+    for (const name of NOT_OF[of] ?? []) delete own[name];
+    return { kind: of, filter: own };
+  })
   .filter(({ filter: { to: _to, ...rest } }) => Object.keys(rest).length > 0)
   .map(({ kind: of, filter: { circle, from, to, ...rest } }): { kind: typeof of; filter: SearchFilter } => ({
     kind: of,

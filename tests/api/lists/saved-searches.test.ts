@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchSearches, tellDailyNews } from '#server/background/saved-searches.ts';
 import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
@@ -96,8 +97,14 @@ describe('alerts', () => {
     await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
     await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await createAd(api.sql, { author_id: author.id });
+    const reach = (token = author.token) =>
+      api.as(token).call(ownAdsEndpoints.task.reach, { params: { id: ad } });
+    expect(await reach()).toEqual({ searchers: null });
     const first = collectNews();
     await matchSearches(api.sql, first.tell);
+    // Two searches of one person are one person.
+    expect(await reach()).toEqual({ searchers: 1 });
+    await refused(reach(owner.token), 'not_found');
     expect(first.news).toMatchObject([{ search: atOnce.id, user: owner.id, ad, count: 1, kind: 'task' }]);
     await matchSearches(api.sql, first.tell);
     expect(first.news).toHaveLength(1);

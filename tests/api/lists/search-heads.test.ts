@@ -77,6 +77,9 @@ function filterOf(kind: AdKind, more: Partial<AdFilter>): AdFilter {
     payTo: undefined,
     verified: false,
     withPhoto: false,
+    traits: [],
+    startsFrom: undefined,
+    startsTo: undefined,
     circle: undefined,
     box: undefined,
     search: undefined,
@@ -103,6 +106,7 @@ async function idsOf(
   const page = await readCards(api.sql, plan, {
     ...filter,
     sort: 'date',
+    locale: 'ru',
     point: undefined,
     after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
     size: PAGE_SIZE,

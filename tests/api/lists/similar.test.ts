@@ -11,7 +11,7 @@ let ads: readonly DemoAdRow[];
 
 beforeAll(async () => {
   ({ api, ads } = await demoAdsApi());
-}, 120_000);
+});
 
 it(`four of five similar ads share the leaf, on ${MEASURED} demo ads`, { timeout: 120_000 }, async () => {
   const step = Math.floor(ads.length / MEASURED);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import { forgetOldViews } from '#server/domains/views/views-repo.ts';
+import { forgetOldViews } from '#server/domains/views/forget-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -163,6 +163,35 @@ describe('views', () => {
     expect(await figures()).toEqual({ total: 1, recent: 1 });
     await forgetOldViews(api.sql, inDays(32));
     expect(await figures()).toEqual({ total: 1, recent: 0 });
+  });
+
+  it('views are forgotten in batches that a stop ends and a new run resumes', async () => {
+    await api.sql`insert into ad_views (ad_id, total, recent) values (${task}, 3000, 3000)`;
+    await api.sql`
+      insert into ad_view_days (day, ad_id, views)
+      select ${api.clock.now}::date - 40 - n, ${task}, 1 from generate_series(1, 2500) n`;
+    const left = async () =>
+      await api.sql`
+        select count(*)::int as days, min(recent) as recent from ad_view_days natural join ad_views
+        where ad_id = ${task}`.then(([row]) => row);
+    const stopping = new AbortController();
+    let run: Promise<void> | undefined;
+    await api.sql.begin(async (tx) => {
+      await tx`select from ad_views where ad_id = ${task} for update`;
+      run = forgetOldViews(api.sql, api.clock.now, stopping.signal);
+      await expect
+        .poll(
+          () => api.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+      stopping.abort();
+    });
+    await expect(run).rejects.toThrow('aborted');
+    expect(await left()).toEqual({ days: 1500, recent: 2000 });
+    await forgetOldViews(api.sql, api.clock.now);
+    expect(await api.sql`select from ad_view_days where ad_id = ${task}`).toHaveLength(0);
+    expect(await api.sql`select recent from ad_views where ad_id = ${task}`).toEqual([{ recent: 500 }]);
   });
 
   it.each([

@@ -1,16 +1,30 @@
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { toldTo } from '#tests/factories/ads/requests.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/server/sockets.ts';
+import {
+  allTaken,
+  chatSocketPath,
+  listenForSockets,
+  type SocketsProcess,
+} from '#tests/setup/server/sockets.ts';
+
+const { changeStatus } = requestSidesEndpoints.task;
 
 let api: AccountsApi;
 let one: SocketsProcess;
@@ -57,6 +71,56 @@ describe('changes that a person makes', () => {
     expect(devices[0]?.of('changed')).toHaveLength(1);
   });
 
+  it('a page hears what its person changed before its socket opened', async () => {
+    let offset = -60_000;
+    const process = await listenForSockets(api, { now: () => new Date(api.now().getTime() + offset) });
+    offset = 0;
+    const person = await signedIn(api);
+    const stranger = await signedIn(api);
+    const earlier = await process.open(person.token, SOCKET_PATHS.notifications);
+    await api.as(person.token).call(presenceEndpoints.edit, { body: { shown: false } });
+    await earlier.wait('changed');
+    const open = async (token: string, age?: number) => {
+      const device = await process.open(token, SOCKET_PATHS.notifications, age === undefined ? {} : { age });
+      await allTaken([device]);
+      return device.received.filter(({ type }) => type !== 'ready');
+    };
+    expect(await open(person.token, 3000)).toEqual([{ type: 'changed', call: 'presence.edit' }]);
+    expect(await open(person.token)).toEqual([]);
+    expect(await open(stranger.token, 3000)).toEqual([]);
+    expect(await open(person.token, 59_000)).toEqual([{ type: 'gap' }]);
+  });
+
+  it('a device woken by a change in one process refetches it from another', async () => {
+    const person = await signedIn(api);
+    const ad = await createAd(api.sql, { author_id: person.id, price: 100_000 });
+    const [writing, reading] = [1, 2].map(() =>
+      api.beside({ sharedAnswers: RESPONSE_CACHE, now: () => new Date() }),
+    );
+    if (!writing || !reading) throw new Error('There are two processes.');
+    const priceSeen = async (headers: Record<string, string> = {}) => {
+      const answer = await reading.send(adsEndpoints.task.get, { params: { id: ad }, headers });
+      return v.parse(v.object({ price: v.number() }), await answer.json()).price;
+    };
+    const device = await other.open(person.token, SOCKET_PATHS.notifications);
+    await device.wait('ready');
+    expect(await priceSeen()).toBe(100_000);
+    const change = 'page-1';
+    const edit = { params: { id: ad }, body: { version: 1, price: 90_000 } };
+    const headers = { [CHANGE_HEADER]: change };
+    await writing.as(person.token).call(ownAdsEndpoints.task.update, edit, { headers });
+    expect(await device.wait('changed')).toEqual([{ type: 'changed', call: 'tasks.update', change }]);
+    expect(await priceSeen({ 'cache-control': 'max-age=0' })).toBe(90_000);
+  });
+
+  it('a malformed id of a change is left out of its wake-up', async () => {
+    const person = await signedIn(api);
+    const [device] = await openDevices(person.token);
+    const headers = { [CHANGE_HEADER]: 'a b"c' };
+    await api.as(person.token).call(presenceEndpoints.edit, { body: { shown: false } }, { headers });
+    expect(await device?.wait('changed')).toEqual([{ type: 'changed', call: 'presence.edit' }]);
+  });
+
   it('a chat read through its socket is announced to the other devices', async () => {
     const [reader, writer] = [await signedIn(api), await signedIn(api)];
     const chat = await createChat(api, writer.token, reader.id);
@@ -66,6 +130,20 @@ describe('changes that a person makes', () => {
     open.send({ type: 'reach', read: 1 });
     const [changed] = (await device?.wait('changed')) ?? [];
     expect(changed).toEqual({ type: 'changed', call: messagesEndpoints.makeRead.name });
+  });
+
+  it('an applicant who leaves without a notification renews the author’s pages', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const { call } = api.as(performer.token);
+    const withdrawn = await apply(api, { ad }, performer);
+    const [device] = await openDevices(author.token);
+    const left = { type: 'changed', call: changeStatus.name };
+    await call(changeStatus, { params: { id: withdrawn }, body: { status: 'withdrawn' } });
+    expect(await device?.wait('changed', 1)).toEqual([left]);
+    const deleted = await apply(api, { ad }, performer);
+    await call(requestSidesEndpoints.task.delete, { params: { id: deleted } });
+    expect(await device?.wait('changed', 2)).toEqual([left, left]);
+    expect((await toldTo(api, author)).map(({ title }) => title)).not.toContain('Jasur больше не участвует');
   });
 
   it('refused calls and calls that only read are not announced', async () => {

@@ -15,7 +15,6 @@ import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/s
 import { assignedColumns } from '#server/db/driver/columns.ts';
 
 const { notifications, statuses } = SOCKET_PATHS;
-const SOON = { timeout: 10_000 };
 const QUICK = { graceMs: 50, touchMs: 200, statusesMs: 200 };
 
 let api: AccountsApi;
@@ -52,17 +51,17 @@ describe('presence', () => {
     const { id, token } = await seenLongAgo();
     const [here, there] = await Promise.all([watcherOf([id]), watcherOf([id], other)]);
     for (const watcher of [here, there]) {
-      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: false });
+      await expect.poll(() => statusOf(watcher, id)).toMatchObject({ online: false });
     }
     const [first, second] = [await one.open(token, notifications), await other.open(token, notifications)];
     for (const watcher of [here, there]) {
-      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+      await expect.poll(() => statusOf(watcher, id)).toMatchObject({ online: true });
     }
     first.socket.close();
     await expect.poll(async () => (await api.call(usersEndpoints.get, { params: { id } })).online).toBe(true);
     second.socket.close();
     for (const watcher of [here, there]) {
-      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: false });
+      await expect.poll(() => statusOf(watcher, id)).toMatchObject({ online: false });
     }
     const { online, last_seen_at } = await api.call(usersEndpoints.get, { params: { id } });
     expect(online).toBe(false);
@@ -76,9 +75,9 @@ describe('presence', () => {
     const gone = async () =>
       await api.sql<{ by: string }[]>`
         select xmin::text as by from users where id = any(${ids}::bigint[]) and left_at >= last_seen_at`;
-    await expect.poll(async () => (await gone()).length, SOON).toBe(0);
+    await expect.poll(async () => (await gone()).length).toBe(0);
     for (const { socket } of sockets) socket.terminate();
-    await expect.poll(async () => (await gone()).length, SOON).toBe(ids.length);
+    await expect.poll(async () => (await gone()).length).toBe(ids.length);
     expect(new Set((await gone()).map(({ by }) => by)).size).toBeLessThan(10);
   });
 
@@ -87,10 +86,10 @@ describe('presence', () => {
     const ad = await createAd(api.sql, { author_id: id });
     const watcher = await watcherOf([id]);
     await one.open(token, notifications);
-    await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+    await expect.poll(() => statusOf(watcher, id)).toMatchObject({ online: true });
     expect(await api.as(token).call(presenceEndpoints.get, {})).toEqual({ shown: true });
     await api.as(token).call(presenceEndpoints.edit, { body: { shown: false } });
-    await expect.poll(() => statusOf(watcher, id), SOON).toEqual({ id, online: false, last_seen_at: null });
+    await expect.poll(() => statusOf(watcher, id)).toEqual({ id, online: false, last_seen_at: null });
     const nothing = { online: false, last_seen_at: null };
     expect(await api.call(usersEndpoints.get, { params: { id } })).toMatchObject(nothing);
     const { author } = await api.call(adsEndpoints.task.get, { params: { id: ad } });
@@ -98,14 +97,14 @@ describe('presence', () => {
     const file = await (await api.send(accountEndpoints.export, { token })).text();
     expect(JSON.parse(file)).toMatchObject({ person: { shows_presence: false } });
     await api.as(token).call(presenceEndpoints.edit, { body: { shown: true } });
-    await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+    await expect.poll(() => statusOf(watcher, id)).toMatchObject({ online: true });
   });
 
   it('blocked and unknown people cannot be told apart; watches are bounded', async () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date(), last_seen_at: new Date() });
     const watcher = await watcherOf([blocked, '987654321']);
     for (const id of [blocked, '987654321']) {
-      await expect.poll(() => statusOf(watcher, id), SOON).toEqual({ id, online: false, last_seen_at: null });
+      await expect.poll(() => statusOf(watcher, id)).toEqual({ id, online: false, last_seen_at: null });
     }
     const ids = Array.from({ length: SOCKET_LIMITS.watchedMax + 1 }, (_, index) => String(index + 1));
     watcher.send({ type: 'watch', ids });
@@ -119,8 +118,8 @@ describe('presence', () => {
       const [row] = await api.sql<{ at: string }[]>`select last_seen_at as at from users where id = ${id}`;
       return Date.parse(row?.at ?? '');
     };
-    await expect.poll(seen, SOON).toBeGreaterThan(Date.now() - 30_000);
+    await expect.poll(seen).toBeGreaterThan(Date.now() - 30_000);
     await api.sql`update users set last_seen_at = now() - interval '2 minutes' where id = ${id}`;
-    await expect.poll(seen, SOON).toBeGreaterThan(Date.now() - 60_000);
+    await expect.poll(seen).toBeGreaterThan(Date.now() - 60_000);
   });
 });

@@ -57,7 +57,7 @@ describe('permission to open a socket', () => {
     // The session's token stays valid, the ticket does not.
     await expect(one.openAt(`${check}?token=${ticket}`)).rejects.toThrow('401');
     const late = await ticketOf(token);
-    await api.sql`update socket_tickets set expires_at = now()`;
+    await api.sql`update socket_tickets set expires_at = ${api.clock.now}`;
     await expect(one.openAt(`${check}?token=${late}`)).rejects.toThrow('401');
     const [row] = await api.sql<{ there: boolean }[]>`select exists (select from socket_tickets) as there`;
     expect(row?.there).toBe(false);
@@ -149,7 +149,7 @@ describe('an ended session', () => {
     const { id, token } = await signedIn(api);
     const watchful = await listenForSockets(api, { times: { sessionsMs: 50 } });
     const socket = await watchful.open(token, notifications);
-    await api.sql`update sessions set expires_at = now() where user_id = ${id}`;
+    await api.sql`update sessions set expires_at = ${api.clock.now} where user_id = ${id}`;
     expect(await socket.closed).toBe(SOCKET_CLOSED.sessionOver);
   });
 });
@@ -223,7 +223,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
       const [row] = await api.sql<{ name: string }[]>`select current_database() as name`;
       await api.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = ${row?.name ?? ''} and application_name = 'yumush listener'`;
+      where datname = ${row?.name ?? ''} and application_name like 'yumush % listener'`;
       await warn(id, ['Вы были не на связи']);
       await socket.wait('notification');
       expect(socket.of('notification')).toHaveLength(1);

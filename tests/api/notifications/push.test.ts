@@ -28,8 +28,6 @@ import {
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { key, list, subscribe, unsubscribe } = pushEndpoints;
-const SOON = { timeout: 20_000 };
-
 let api: AccountsApi;
 let service: PushServiceServer;
 beforeAll(async () => {
@@ -77,6 +75,28 @@ describe('push subscriptions', () => {
     await refused(api.as(other.token).call(unsubscribe, { params: first }), 'not_found');
     await api.as(person.token).call(unsubscribe, { params: first });
     expect(await devicesOf(person)).toEqual([]);
+  });
+
+  it('a device learns that push was turned off for it from another one', async () => {
+    const person = await signedIn(api);
+    const other = { token: (await logIn(api, person.phone)).token };
+    const device = service.newDevice();
+    const { id } = await api.as(person.token).call(subscribe, { body: device });
+    const isOff = async ({ token }: { token: string }) => (await api.as(token).call(list, {})).off;
+    expect(await isOff(person)).toBe(false);
+    await api.as(other.token).call(unsubscribe, { params: { id } });
+    expect(await devicesOf(person)).toEqual([]);
+    expect([await isOff(person), await isOff(other)]).toEqual([true, false]);
+    await refused(api.as(other.token).call(unsubscribe, { params: { id } }), 'not_found');
+    await write([warn(person.id)]);
+    await expect.poll(waiting).toHaveLength(0);
+    expect(toldTo(device.endpoint.split('/').at(-1) ?? '')).toEqual([]);
+
+    // A tap on the device itself turns it on again, and its own turning off leaves nothing behind.
+    const again = await api.as(person.token).call(subscribe, { body: device });
+    expect(await isOff(person)).toBe(false);
+    await api.as(person.token).call(unsubscribe, { params: again });
+    expect(await isOff(person)).toBe(false);
   });
 
   it('a browser belongs to the person who signed in last', async () => {
@@ -156,7 +176,7 @@ describe('push notifications', () => {
     const event = { person: person.id, words: 'request_new', ad: { id, kind: 'task' } } as const;
     await write([{ ...event, group: `requests:${id}` }]);
     for (const device of devices) {
-      await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+      await expect.poll(() => toldTo(device)).toHaveLength(1);
       expect(toldTo(device)[0]).toMatchObject({
         payload: {
           type: 'task_request',
@@ -173,7 +193,7 @@ describe('push notifications', () => {
       });
     }
     await write([{ ...event, group: `requests:${id}` }]);
-    await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(2);
+    await expect.poll(() => toldTo(devices[0] ?? '')).toHaveLength(2);
     const [first, newer] = toldTo(devices[0] ?? '');
     // The newer push replaces the older one, at the service and on the screen.
     expect(newer?.topic).toBe(first?.topic);
@@ -189,7 +209,7 @@ describe('push notifications', () => {
     const id = await createAd(api.sql, { author_id: person.id });
     const ad = { id, kind: 'task' } as const;
     await write([{ person: person.id, words: 'message_new', ad, message: '7', record: 3, text: 'Когда?' }]);
-    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    await expect.poll(() => toldTo(device)).toHaveLength(1);
     expect(toldTo(device)[0]?.payload).toMatchObject({
       type: 'task_message',
       message_id: '7',
@@ -217,15 +237,15 @@ describe('push notifications', () => {
       );
       await tx`update events set read_at = now() where user_id = ${reader.id}`;
     });
-    await expect.poll(() => toldTo(devices[3] ?? ''), SOON).toHaveLength(1);
-    await expect.poll(async () => (await waiting()).map(({ state }) => state), SOON).toEqual(['created']);
+    await expect.poll(() => toldTo(devices[3] ?? '')).toHaveLength(1);
+    await expect.poll(async () => (await waiting()).map(({ state }) => state)).toEqual(['created']);
     expect((await waiting())[0]?.seconds).toBeGreaterThan(0);
     expect(devices.slice(0, 3).flatMap(toldTo)).toEqual([]);
 
     // After the quiet hours the notification is pushed; one that was read meanwhile would not be.
     await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
     await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
-    await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(1);
+    await expect.poll(() => toldTo(devices[0] ?? '')).toHaveLength(1);
   });
 
   it('a notification read during the quiet hours is not pushed', async () => {
@@ -234,14 +254,14 @@ describe('push notifications', () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
     await write([warn(person.id)]);
-    await expect.poll(waiting, SOON).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     const { data } = await api.as(person.token).call(notificationsEndpoints.list, {});
     await api
       .as(person.token)
       .call(notificationsEndpoints.makeAllRead, { body: { until: data.items[0]?.id ?? '' } });
     await api.as(person.token).call(edit, { body: { quiet_hours: null } });
     await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
-    await expect.poll(waiting, SOON).toHaveLength(0);
+    await expect.poll(waiting).toHaveLength(0);
     expect(toldTo(device)).toEqual([]);
   });
 
@@ -250,7 +270,7 @@ describe('push notifications', () => {
     await withDevice(person);
     service.answers.push({ status });
     await write([warn(person.id)]);
-    await expect.poll(() => devicesOf(person), SOON).toEqual([]);
+    await expect.poll(() => devicesOf(person)).toEqual([]);
   });
 
   it('a busy push service is retried when it says, a broken one soon', async () => {
@@ -258,11 +278,11 @@ describe('push notifications', () => {
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });
     await write([warn(person.id)]);
-    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0, SOON).toBeGreaterThan(3000);
+    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0).toBeGreaterThan(3000);
     expect(toldTo(device)).toEqual([]);
     service.answers.push({ status: 503 });
     await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
-    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    await expect.poll(() => toldTo(device)).toHaveLength(1);
     expect(await devicesOf(person)).toHaveLength(1);
   });
 
@@ -270,7 +290,7 @@ describe('push notifications', () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     await write([{ person: person.id, words: 'search_found_many', text: 'Сантехник: 5' }]);
-    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    await expect.poll(() => toldTo(device)).toHaveLength(1);
     expect(toldTo(device)[0]).toMatchObject({
       urgency: 'low',
       payload: { type: 'saved_search', title: 'Новые объявления по вашему поиску', body: 'Сантехник: 5' },
@@ -281,7 +301,7 @@ describe('push notifications', () => {
     const person = await signedIn(api);
     const device = await withDevice(person);
     await write([warn(person.id, 'Ж'.repeat(4000))]);
-    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    await expect.poll(() => toldTo(device)).toHaveLength(1);
     expect(toldTo(device)[0]?.payload.body).toMatch(/^Ж{300,}…$/);
   });
 });

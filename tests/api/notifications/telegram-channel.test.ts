@@ -15,7 +15,6 @@ import { type TelegramApi, telegramApi } from '#tests/factories/outside/telegram
 import { refused } from '#tests/setup/server/calls.ts';
 
 const { get, check } = telegramEndpoints;
-const SOON = { timeout: 20_000 };
 const BLOCKED = { status: 403, description: 'Forbidden: bot was blocked by the user' };
 
 let api: AccountsApi;
@@ -74,7 +73,7 @@ describe('notifications by Telegram', () => {
     const person = await linked();
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <b>&течёт' });
     await write({ person: person.id, words: 'request_new', ad: { id, kind: 'task' } });
-    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+    await expect.poll(() => sentTo(person.chat)).toHaveLength(1);
     expect(sentTo(person.chat)).toEqual([
       {
         chat_id: person.chat,
@@ -87,7 +86,7 @@ describe('notifications by Telegram', () => {
     ]);
     await api.sql`update users set locale = 'uz' where id = ${person.id}`;
     await write(warn(person.id));
-    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(2);
+    await expect.poll(() => sentTo(person.chat)).toHaveLength(2);
     expect(sentTo(person.chat)[1]).toMatchObject({
       text: '<b>Moderatordan ogohlantirish</b>\nПишите вежливо',
       reply_markup: { inline_keyboard: [[{ text: 'Ochish' }]] },
@@ -103,12 +102,12 @@ describe('notifications by Telegram', () => {
     await api.as(silent.token).call(edit, { body: { items: [{ type: 'moderation', telegram: false }] } });
     await api.as(calm.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
     await write(warn(calm.id), warn(silent.id), warn(stranger.id), warn(marker.id));
-    await expect.poll(() => sentTo(marker.chat), SOON).toHaveLength(1);
+    await expect.poll(() => sentTo(marker.chat)).toHaveLength(1);
     expect([...sentTo(calm.chat), ...sentTo(silent.chat)]).toEqual([]);
-    await expect.poll(async () => (await waiting()).map(({ seconds }) => seconds > 0), SOON).toEqual([true]);
+    await expect.poll(async () => (await waiting()).map(({ seconds }) => seconds > 0)).toEqual([true]);
     await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
     await wakeUp();
-    await expect.poll(() => sentTo(calm.chat), SOON).toHaveLength(1);
+    await expect.poll(() => sentTo(calm.chat)).toHaveLength(1);
   });
 
   it('several waiting notifications of a group are one message', async () => {
@@ -118,10 +117,10 @@ describe('notifications by Telegram', () => {
     const id = await createAd(api.sql, { author_id: person.id, title: 'Кран' });
     const event = { person: person.id, words: 'request_new', ad: { id, kind: 'task' }, group: 'g' } as const;
     await write(event, event, event);
-    await expect.poll(waiting, SOON).toHaveLength(3);
+    await expect.poll(waiting).toHaveLength(3);
     await api.as(person.token).call(edit, { body: { quiet_hours: null } });
     await wakeUp();
-    await expect.poll(waiting, SOON).toHaveLength(0);
+    await expect.poll(waiting).toHaveLength(0);
     expect(sentTo(person.chat).map(({ text }) => text)).toEqual(['<b>3 новых отклика: Кран</b>\nКран']);
   });
 
@@ -133,17 +132,17 @@ describe('notifications by Telegram', () => {
     });
     telegram.answers.push(BLOCKED);
     await write(warn(person.id));
-    await expect.poll(() => stateOf(person), SOON).toBe('stopped');
+    await expect.poll(() => stateOf(person)).toBe('stopped');
     const { asked } = telegram;
     await write(warn(person.id));
-    await expect.poll(untold, SOON).toHaveLength(0);
+    await expect.poll(untold).toHaveLength(0);
     expect(telegram.asked).toBe(asked);
 
     telegram.answers.push(BLOCKED);
     expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'stopped' });
     expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'ready' });
     await write(warn(person.id, 'снова'));
-    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+    await expect.poll(() => sentTo(person.chat)).toHaveLength(1);
   });
 
   it('a person who never started the bot is asked to', async () => {
@@ -162,11 +161,11 @@ describe('notifications by Telegram', () => {
     const person = await linked();
     telegram.answers.push({ status: 429, description: 'Too Many Requests', retryAfter: 1200 });
     await write(warn(person.id));
-    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0, SOON).toBeGreaterThan(1000);
+    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0).toBeGreaterThan(1000);
     expect(sentTo(person.chat)).toEqual([]);
     telegram.answers.push({ status: 502 });
     await wakeUp();
-    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+    await expect.poll(() => sentTo(person.chat)).toHaveLength(1);
     expect(api.log.join('\n')).not.toContain(BOT_TOKEN);
   });
 });

@@ -138,6 +138,20 @@ describe('errors', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
+  it('a database that became read-only asks to retry', async () => {
+    await api.sql.unsafe(`
+      create function no_writes() returns trigger language plpgsql as
+        $$ begin perform set_config('transaction_read_only', 'on', true); delete from limits; return new; end $$;
+      create trigger read_only before insert on limits execute function no_writes()`);
+    const before = api.log.length;
+    const json = { phone: '+998901112234', password: 'mutlaqo-boshqa-12' };
+    expect((await api.send(authEndpoints.login, { json })).status).toBe(503);
+    expect(api.log.slice(before)).toEqual([
+      'the database is read-only: error: cannot execute DELETE in a read-only transaction',
+    ]);
+    await api.sql`drop function no_writes cascade`;
+  });
+
   it('a full database disk asks to retry, and alerts the operator once', async () => {
     await api.sql.unsafe(`
       create function out_of_room() returns trigger language plpgsql as

@@ -1,7 +1,15 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import {
+  refusalByLimit,
+  releaseLimits,
+  requireFree,
+  takeIfFree,
+  takeLimit,
+  takeLimits,
+} from '#server/http/limits/limits.ts';
+import { deleteOldLimits } from '#server/http/limits/limits-repo.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -48,5 +56,90 @@ describe('several limits of one call', () => {
     const ended = await Promise.allSettled(calls);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await counted('c'))[2]).toBe(2);
+  });
+});
+
+describe('one limit', () => {
+  const limit = { key: 'one', max: 3, window: HOUR_MS };
+
+  it('counts hits by their weight, and refuses what does not fit until its window ends', async () => {
+    const two = { ...limit, amount: 2 };
+    expect(await takeLimit(sql, two, NOW, 'no_sms_left')).toBe(2);
+    await requireFree(sql, limit, later(1), 'no_sms_left');
+    await expect(requireFree(sql, two, later(HOUR_MS / 2), 'no_sms_left')).rejects.toMatchObject({
+      code: 'no_sms_left',
+      headers: { 'retry-after': '1800' },
+    });
+    await expect(takeLimit(sql, two, later(1), 'no_sms_left')).rejects.toMatchObject({ code: 'no_sms_left' });
+    expect(await takeLimit(sql, limit, later(1), 'no_sms_left')).toBe(3);
+    expect(await takeLimit(sql, two, later(HOUR_MS), 'no_sms_left')).toBe(2);
+  });
+
+  it('keeps hits apart by its gap, and names the whole seconds of it that are left', async () => {
+    const spaced = { key: 'gap', max: 3, window: HOUR_MS, gap: 60_000 };
+    await takeLimits(sql, [spaced], NOW);
+    for (const [ms, seconds] of [
+      [0, '60'],
+      [58_500, '2'],
+      [59_999, '1'],
+    ] as const) {
+      const refusal = { code: 'too_many_requests', headers: { 'retry-after': seconds } };
+      await expect(takeLimits(sql, [spaced], later(ms))).rejects.toMatchObject(refusal);
+    }
+    await takeLimits(sql, [spaced], later(60_000));
+  });
+
+  it('without a gap counts calls whose times are out of order', async () => {
+    const free = { key: 'free', max: 2, window: HOUR_MS };
+    expect(await takeIfFree(sql, free, later(5))).toBe(true);
+    expect(await takeIfFree(sql, free, NOW)).toBe(true);
+    expect(await takeIfFree(sql, free, NOW)).toBe(false);
+  });
+
+  it('gives a hit back, and never more than were taken', async () => {
+    const given = { key: 'given', max: 1, window: HOUR_MS };
+    await takeLimits(sql, [given], NOW);
+    await releaseLimits(sql, [given]);
+    await releaseLimits(sql, [given]);
+    expect(await takeIfFree(sql, given, NOW)).toBe(true);
+    expect(await takeIfFree(sql, given, NOW)).toBe(false);
+  });
+
+  it('is refused by its position where a statement counted it', async () => {
+    const full = { key: 'full', max: 1, window: HOUR_MS };
+    await takeLimits(sql, [full], NOW);
+    const refusal = await refusalByLimit(sql, [limit, full], 2, later(HOUR_MS - 3000));
+    expect(refusal).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '3' } });
+    await expect(refusalByLimit(sql, [full], 2, NOW)).rejects.toThrow('no such limit');
+    // it was freed since
+    expect(await refusalByLimit(sql, [full], 1, later(HOUR_MS))).toMatchObject({
+      headers: { 'retry-after': '1' },
+    });
+  });
+
+  it('leaves nothing an hour after its end', async () => {
+    await takeLimits(sql, [{ key: 'old:1', max: 1, window: 1 }], NOW);
+    await takeLimits(sql, [{ key: 'old:2', max: 1, window: HOUR_MS }], NOW);
+    await deleteOldLimits(sql, later(HOUR_MS + 2));
+    expect(await counted('old')).toEqual([1]);
+  });
+});
+
+it('a call without limits counts nothing', async () => {
+  await takeLimits(sql, [], NOW);
+});
+
+it('several limits weigh and space their hits as one does', async () => {
+  const both = [
+    { key: 'both:1', max: 5, window: HOUR_MS, amount: 2 },
+    { key: 'both:2', max: 5, window: HOUR_MS, gap: 60_000 },
+  ];
+  await takeLimits(sql, both, NOW);
+  await expect(takeLimits(sql, both, later(30_000))).rejects.toMatchObject({
+    headers: { 'retry-after': '30' },
+  });
+  expect(await counted('both')).toEqual([4, 1]);
+  await expect(takeLimits(sql, both, later(60_000))).rejects.toMatchObject({
+    headers: { 'retry-after': '3540' },
   });
 });

@@ -71,7 +71,7 @@ describe('a writer that locks the same rows as another one', () => {
     const applicant_id = other.id;
     const request = await createRequest(api.sql, { ad_id, applicant_id, status: 'finished', accepted_at });
     await crossed(
-      (tx) => lockPeople(tx, [person.id, other.id]),
+      (tx) => lockPeople(tx, [person.id, other.id], { toChange: false }),
       () =>
         api
           .as(person.token)
@@ -182,7 +182,7 @@ describe('a job', () => {
         await api.sql`
           insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)
           values ('task', ${ad}, ${other.id}, ${person.id}, now() - interval '1 year', now() - interval '1 year')`;
-        await lockPeople(tx, [person.id, other.id]);
+        await lockPeople(tx, [person.id, other.id], { toChange: false });
       },
       run: () => sweepReplyTimes(api.sql, api.clock.now),
     },

@@ -107,9 +107,7 @@ describe('the queue', () => {
   });
   const enqueue = () => sql.begin((tx) => enqueueSms(tx, queue, message()));
   const untilDone = async () => {
-    await expect
-      .poll(() => sql`select from sms where sent_at is null and failed_at is null`, { timeout: 20_000 })
-      .toHaveLength(0);
+    await expect.poll(() => sql`select from sms where sent_at is null and failed_at is null`).toHaveLength(0);
     // Every result is committed together with its job.
     expect(await sql`select from pgboss.job where name = 'sms' and state < 'completed'`).toHaveLength(0);
   };

@@ -93,6 +93,9 @@ function countingStorage(): Storage & { readonly writes: string[] } {
       files.set(key, data);
       return Promise.resolve();
     },
+    async *keys() {
+      yield* files.keys();
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { chooseStorage, secureStorage, tryStorage } from '#server/storage/choose
 import { localStorage } from '#server/storage/local.ts';
 import type { S3Settings } from '#server/settings/storage.ts';
 import { s3Storage } from '#server/storage/s3.ts';
-import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
+import { originalKey, privateKey, type Storage, StorageAwayError } from '#server/storage/storage.ts';
 import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { isSigned } from '#tests/factories/files/s3-signature.ts';
@@ -42,6 +42,12 @@ whenDone(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.keys()) keys.push(key);
+  return keys;
+}
 
 const KINDS: Record<string, () => Storage> = {
   'a folder': () => localStorage(path.join(folder, 'local')),
@@ -128,6 +134,13 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     await storage.remove(key);
   });
 
+  it('a storage lists its keys', async () => {
+    const keys = [originalKey('listed-1'), privateKey('verification', 'listed-2')];
+    for (const key of keys) await storage.write(key, Buffer.from('x'));
+    const listed = await keysOf(storage);
+    expect(listed.filter((key) => key.includes('listed')).sort()).toEqual(keys);
+  });
+
   it.each([
     '../secret',
     '/etc/passwd',
@@ -199,7 +212,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   // The timeout is long, because a busy machine answers late and only silence is given up.
-  const quick = { timeout: 30_000, tries: 3, pause: 1 };
+  const quick = { timeout: 30_000, readDeadline: 30_000, writeDeadline: 30_000, tries: 3, pause: 1 };
 
   it('a missing bucket is not taken for a missing file', async () => {
     const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
@@ -283,6 +296,29 @@ describe('a bucket', () => {
     // Every attempt is signed anew, for this very address.
     expect(asked.every(({ headers }) => headers.authorization?.includes('Credential=S3RVER/'))).toBe(true);
     expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
+    close();
+  });
+
+  it('a listing of a bucket goes on to its last page', async () => {
+    const page = (key: string, next: string) => (_: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(200).end(`<Contents><Key>${key}</Key></Contents>${next}`);
+    const { storage, asked, close } = await moody([
+      page('images/a', '<NextContinuationToken>to b</NextContinuationToken>'),
+      page('images/b', ''),
+    ]);
+    expect(await keysOf(storage)).toEqual(['images/a', 'images/b']);
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/yumush?list-type=2',
+      '/yumush?list-type=2&continuation-token=to+b',
+    ]);
+    close();
+  });
+
+  it('a refusal because of a wrong clock asks to come back', async () => {
+    const skewed = (_: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(403).end('<Code>RequestTimeTooSkewed</Code>');
+    const { storage, close } = await moody([skewed]);
+    await expect(storage.read('images/x')).rejects.toThrow(StorageAwayError);
     close();
   });
 

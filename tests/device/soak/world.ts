@@ -14,7 +14,7 @@ import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** The real sender of the worker without the rest of the worker. */
-const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { map: [], everybody: [], people: [] };`;
+const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { map: [], everybody: [], ru: [], uz: [], people: [] };`;
 const WORKER_AFTER = `
 const realNow = Date.now;
 let offset = 0;

@@ -27,6 +27,7 @@ export async function createAds(sql: Database, list: readonly AdDetails[]): Prom
       city_id: TASHKENT_ID,
       longitude: 69.2401,
       latitude: 41.2995,
+      shows_address: true,
       price: 150_000,
       texts: [{ locale: 'ru', title, description }],
       ...rest,

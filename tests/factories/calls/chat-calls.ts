@@ -2,6 +2,7 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import type { CallRow, CallSetup } from './call-row.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
 import type { Everybody } from '#tests/factories/people/everybody.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
@@ -29,6 +30,7 @@ const aboutAttachment: CallSetup = async (api, everybody) => {
 
 /** Calls of chats. */
 export const CHAT_CALLS: Readonly<Record<string, CallRow>> = {
+  'messages.list.all': {},
   'messages.list.task': {},
   'messages.list.service': {},
   'messages.list.vacancy': {},
@@ -40,6 +42,15 @@ export const CHAT_CALLS: Readonly<Record<string, CallRow>> = {
       return () => ({ json: { kind: 'task', operation_id: id, text: 'Ещё актуально?' } });
     },
     but: { owner: 'validation', shunned: 'cannot_write' },
+  },
+  'messages.offer': {
+    given: async (api, { people }) => {
+      const task = await createAd(api.sql, { author_id: people.owner.id });
+      const user = await createPerson(api.sql);
+      await createAd(api.sql, { author_id: user, kind: 'service' });
+      return () => ({ json: { task, user, text: 'Возьмётесь?' } });
+    },
+    isOwned: true,
   },
   'messages.answer': { given: aboutChat((id) => ({ message_id: id, text: 'Да' })), isShared: true },
   'messages.upload': {

@@ -11,6 +11,7 @@ import type { Sms } from '#server/notifiers/sms/provider.ts';
 import { sendAllSms } from '#server/notifiers/sms/queue.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import type { Calls } from '#tests/setup/server/calls.ts';
+import type { TestDatabase } from '#tests/setup/database/database.ts';
 import { createPerson } from './people.ts';
 
 export const PASSWORD = 'choynak-qopqogi-47';
@@ -60,14 +61,17 @@ export const ACCOUNTS_ENV = {
 };
 
 /** The application with a clock that can be set, and phones that can be read. */
-export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<AccountsApi> {
+export async function accountsApi(
+  changes: Partial<AppDeps> = {},
+  openDatabase?: () => Promise<TestDatabase>,
+): Promise<AccountsApi> {
   const clock = { now: new Date() };
   const env = {
     ...ACCOUNTS_ENV,
     phoneCountries: ['+998', '+7'],
     secretsKey: Buffer.alloc(32, 7),
   };
-  const api = await testApi({ env, now: () => clock.now, ...changes }, newAddress);
+  const api = await testApi({ env, now: () => clock.now, ...changes }, newAddress, openDatabase);
   const inbox: Sms[] = [];
   const provider = {
     name: 'phones',

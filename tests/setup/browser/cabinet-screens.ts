@@ -29,4 +29,5 @@ export const MODERATION_SCREENS = [
   '/people',
   '/banners',
   '/log',
+  '/operation',
 ].map((part) => `/cabinet/moderation${part}`);

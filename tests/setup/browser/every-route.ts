@@ -23,7 +23,7 @@ export async function everyRoute(origin: string): Promise<Routes> {
   const guarded: string[] = [];
   for (const pattern of patterns) {
     if (pattern === '/cabinet/$') guarded.push(...CABINET_PATHS.map((path) => `/cabinet/${path}`));
-    else if (pattern === '/ads/$') guarded.push('/ads/vacancy', '/ads/service', '/ads/task');
+    else if (pattern === '/ads/$') open.push('/ads/vacancy', '/ads/service', '/ads/task');
     else if (pattern === '/info/$page') open.push(...INFO_SLUGS.map((page) => `/info/${page}`));
     else if (!pattern.includes('$')) open.push(pattern);
     else open.push(addressLike(pattern, shown));

@@ -25,6 +25,7 @@ export async function publicRoutes(origin: string): Promise<string[]> {
     ...perKind.flatMap(({ paths }) => paths),
     ...perKind.slice(0, 1).map(({ author }) => `/users/${author}`),
     ...info,
+    '/ads/task',
     '/login',
     '/registration',
     '/forgot-password',

@@ -7,7 +7,7 @@ interface RouteLook {
   links: number;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** A visit mostly waits for an idle network, so several run at once. */
 const AT_ONCE = 4;
 

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect, type DatabaseTarget } from '#server/db/client.ts';
+import { connect, type DirectTarget } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { SUPERUSER } from '#launcher/postgres/cluster.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
@@ -10,10 +10,13 @@ import { openQueue } from '#server/queue/queue.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { inDatabase } from './database-target.ts';
 import { dropDatabase } from './drop-database.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: DatabaseTarget;
+    databaseServer: DirectTarget;
+    /** Address of a pooler in front of it, by which the application runs; `null` without one. */
+    poolerUrl: string | null;
     templateDatabase: string;
   }
 }
@@ -27,11 +30,13 @@ let close: () => Promise<void> = () => Promise.resolve();
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   const folder = url ? null : await mkdtemp(path.join(tmpdir(), 'yumush-api-'));
+  // a pooler runs as the server's account, which must reach the socket
+  if (folder) await chmod(folder, 0o711);
   const bundled = folder
     ? await startPostgres({ dataDir: folder, log: () => undefined, settings: ROOM })
     : null;
   if (bundled) await writeWithoutWaiting(bundled.connection);
-  const server: DatabaseTarget = bundled?.connection ?? { url: url ?? '' };
+  const server: DirectTarget = bundled?.connection ?? { url: url ?? '' };
   const template = `yumush_template_${process.pid}_${Date.now()}`;
   const sql = connect(server, { max: 1, statementTimeout: 60_000 });
   await sql.unsafe(`create database ${template}`);
@@ -47,8 +52,11 @@ export async function setup(project: TestProject): Promise<void> {
   await prepared.end();
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);
+  const pgbouncer = process.env['TEST_POOLER'] ? await startPgbouncer(server, { poolSize: 24 }) : null;
+  project.provide('poolerUrl', pgbouncer?.url('postgres') ?? null);
 
   close = async () => {
+    await pgbouncer?.stop();
     await dropDatabase(sql, template);
     await sql.end();
     await bundled?.stop();

@@ -1,9 +1,19 @@
-import type { DatabaseTarget } from '#server/db/client.ts';
+import { type DatabaseTarget, type DirectTarget, isPooled } from '#server/db/client.ts';
 
 /** The address of another database on the same server. */
 export function inDatabase(server: DatabaseTarget, database: string): DatabaseTarget {
+  if (!isPooled(server)) return directlyIn(server, database);
+  const { direct, prepares } = server.pooler;
+  return { url: urlIn(server.url, database), pooler: { direct: directlyIn(direct, database), prepares } };
+}
+
+function directlyIn(server: DirectTarget, database: string): DirectTarget {
   if (!('url' in server)) return { ...server, database };
-  const url = new URL(server.url);
+  return { url: urlIn(server.url, database) };
+}
+
+function urlIn(address: string, database: string): string {
+  const url = new URL(address);
   url.pathname = `/${database}`;
-  return { url: url.href };
+  return url.href;
 }

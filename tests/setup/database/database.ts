@@ -10,17 +10,33 @@ export async function testDatabase(): Promise<Sql> {
   return (await testDatabaseAt()).sql;
 }
 
-/** The same database with its address, for other processes. */
-export async function testDatabaseAt(): Promise<{ sql: Sql; target: DatabaseTarget }> {
+/**
+ * Name of a database that all files share and nobody drops: where thousands of runs follow each other, as mutants do,
+ * copying one for each would take most of the time. Their tests bear each other's rows.
+ */
+const SHARED = process.env['SHARED_TEST_DATABASE'];
+
+export interface TestDatabase {
+  readonly sql: Sql;
+  readonly target: DatabaseTarget;
+}
+
+/** The same database with its address, for other processes; by the run's pooler if it has one, or by the given one. */
+export async function testDatabaseAt(poolerUrl = inject('poolerUrl')): Promise<TestDatabase> {
   const server = inject('databaseServer');
-  const name = `yumush_test_${randomBytes(6).toString('hex')}`;
+  const name = SHARED ?? `yumush_test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1, statementTimeout: 60_000 });
-  await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
-  const target = inDatabase(server, name);
+  const known = await admin`select from pg_database where datname = ${name}`;
+  if (known.length === 0)
+    await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
+  const target = inDatabase(
+    poolerUrl === null ? server : { url: poolerUrl, pooler: { direct: server, prepares: false } },
+    name,
+  );
   const sql = connect(target, { max: 6 });
   whenDone(async () => {
     await sql.end({ timeout: 5 });
-    await dropDatabase(admin, name);
+    if (SHARED === undefined) await dropDatabase(admin, name);
     await admin.end();
   });
   return { sql, target };

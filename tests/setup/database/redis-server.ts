@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '#tests/setup/network/free-port.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** Channels through which processes notify each other; tests of sockets run with both. */
@@ -19,16 +19,32 @@ export function isThere(way: Way): boolean {
 export async function redisFor(way: Way): Promise<string | null> {
   if (way === 'the database') return null;
   const port = await freePort();
+  await startRedis(port);
+  return redisAt(port);
+}
+
+export function redisAt(port: number): string {
+  return `redis://127.0.0.1:${port}`;
+}
+
+interface RedisServer {
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  kill(): Promise<void>;
+}
+
+/** Starts a Redis on the port, which can be frozen and killed. */
+export async function startRedis(port: number): Promise<RedisServer> {
   const child: ChildProcess = spawn(
     SERVER,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const exited = once(child, 'exit');
-  whenDone(async () => {
+  const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await exited;
-  });
+  };
+  whenDone(kill);
   let output = '';
   await new Promise<void>((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {
@@ -36,15 +52,5 @@ export async function redisFor(way: Way): Promise<string | null> {
       if (/Ready to accept connections/.test(output)) resolve();
     });
   });
-  return `redis://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  return { signal: (name) => void child.kill(name), kill };
 }

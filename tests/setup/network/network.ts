@@ -24,6 +24,11 @@ export interface Network {
   set(state: LineState): void;
   /** Goes down when such a request arrives, before any of it is passed on. */
   breakAt(isIt: (method: string, path: string) => boolean): Promise<void>;
+  /**
+   * Cuts the connection in place of the answer to the next such request, once the site has answered; resolves when that
+   * has happened.
+   */
+  loseAnswer(isIt: (method: string, path: string) => boolean): Promise<void>;
   /** Alternates between down and up; the returned function stops this with the line up. */
   flap(everyMs: number): () => void;
   /** Delays each request by this time. */
@@ -49,7 +54,12 @@ export async function startNetwork(): Promise<Network> {
   let exchanges: Exchange[] = [];
   const agent = new Agent({ keepAlive: true });
 
-  let breaking: { isIt: (method: string, path: string) => boolean; tell: () => void } | undefined;
+  interface Trap {
+    readonly isIt: (method: string, path: string) => boolean;
+    readonly tell: () => void;
+  }
+  let breaking: Trap | undefined;
+  let losing: Trap | undefined;
 
   const server = createServer((incoming, outgoing) => {
     if (breaking?.isIt(incoming.method ?? '', incoming.url ?? '')) {
@@ -122,6 +132,12 @@ export async function startNetwork(): Promise<Network> {
     const onward = ask(
       { agent, host: '127.0.0.1', port: site?.port, method: incoming.method, path, headers },
       (answer) => {
+        if (losing?.isIt(incoming.method ?? '', path)) {
+          losing.tell();
+          losing = undefined;
+          incoming.socket.destroy();
+          return;
+        }
         if (change) {
           void changed(answer, change).then((body) => {
             const { 'content-length': _, etag: __, ...rest } = answer.headers;
@@ -160,6 +176,10 @@ export async function startNetwork(): Promise<Network> {
     breakAt: (isIt) =>
       new Promise((resolve) => {
         breaking = { isIt, tell: resolve };
+      }),
+    loseAnswer: (isIt) =>
+      new Promise((resolve) => {
+        losing = { isIt, tell: resolve };
       }),
     flap(everyMs) {
       const timer = setInterval(() => set(state === 'up' ? 'down' : 'up'), everyMs);

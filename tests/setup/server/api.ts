@@ -23,6 +23,8 @@ export interface TestApi extends Calls {
   /** Any address: an unknown one, a page, an image. */
   request(path: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request): Promise<Response>;
+  /** The clock by which calls are answered. */
+  now(): Date;
   /** Runs the jobs that lists depend on, then drops all caches. */
   settle(): Promise<void>;
   /** Another process on the same data. */
@@ -35,8 +37,9 @@ export interface TestApi extends Calls {
 export async function testApi(
   changes: Partial<AppDeps> = {},
   addressOfCaller?: () => string,
+  openDatabase = testDatabaseAt,
 ): Promise<TestApi> {
-  const { sql, target } = await testDatabaseAt();
+  const { sql, target } = await openDatabase();
   const log: string[] = [];
   const queue = await openQueue({ sql, target, log: (line) => log.push(line) });
   whenDone(() => queue.stop());
@@ -68,10 +71,12 @@ export async function testApi(
     log,
     request: async (address, init) => await app.request(address, init),
     fetch,
+    now: changes.now ?? (() => new Date()),
     async settle() {
       await foldWholeMap(sql);
-      await countAds(sql, { force: true });
+      // the counts of leaves take an ad's views from its popularity
       await rankPopular(sql);
+      await countAds(sql);
       app = createApp(deps({}));
     },
     beside(more = {}) {

@@ -13,7 +13,7 @@ const options = JSON.parse(process.argv[2] ?? '{}') as BackgroundWorkerOptions;
 
 const log = (line: string) => console.log(line);
 // Long timeouts and a connection for every kind of job, because tests lock the rows that the jobs need.
-const sql = connect(options.target, { max: 20, statementTimeout: 60_000 });
+const sql = connect(options.target, { max: 24, statementTimeout: 60_000 });
 const queue = await openQueue({ sql, target: options.target, log });
 const sms = {
   name: 'phones',

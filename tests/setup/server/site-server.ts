@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { copyDataFolder } from './copy-data-folder.ts';
 
 export interface SiteServer {
   origin: string;
@@ -24,8 +24,7 @@ const PATIENCE_MS = 300_000;
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yumush-site-'));
   const startedAt = process.env['DEMO_DATA'];
-  // Keeps the owner of the files, since root's database runs as another user.
-  if (startedAt !== undefined) await promisify(execFile)('cp', ['-a', join(startedAt, '.'), folder]);
+  if (startedAt !== undefined) await copyDataFolder(startedAt, folder);
   return folder;
 }
 

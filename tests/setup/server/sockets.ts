@@ -27,6 +27,7 @@ export interface SocketsProcess {
 
 interface OpenOptions {
   readonly after?: number;
+  readonly age?: number;
   readonly port?: number;
 }
 
@@ -66,6 +67,8 @@ export async function listenForSockets(
       socketSessionTokens: true,
     },
     log: (line) => log.push(line),
+    // by another clock a ticket would end while a slow machine runs the file
+    now: () => api.now(),
     ...changes,
   });
   const server = createPatientServer(createListener(async (request) => await api.fetch(request)));
@@ -89,10 +92,14 @@ export async function listenForSockets(
     sockets,
     channels,
     openAt,
-    async open(token, path, { after, port: at = port } = {}) {
+    async open(token, path, { after, age, port: at = port } = {}) {
       const { ticket } = await api.as(token).call(socketsEndpoints.ticket, {});
-      const query = after === undefined ? '' : `&after=${after}`;
-      return await connectTo(`ws://127.0.0.1:${at}${path}?token=${ticket}${query}`);
+      const query = new URLSearchParams({
+        token: ticket,
+        ...(after !== undefined && { after: String(after) }),
+        ...(age !== undefined && { age: String(age) }),
+      });
+      return await connectTo(`ws://127.0.0.1:${at}${path}?${query.toString()}`);
     },
   };
 }

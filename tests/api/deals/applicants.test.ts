@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { REQUEST_SORTS, type RequestSort } from '#contract/requests/sorts.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { createRequest, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { createImage } from '#tests/factories/files/images.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createMarket } from '#tests/factories/ads/requests.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+
+const BUKHARA = 3;
+
+interface Applicant {
+  readonly price: number | null;
+  readonly agrees?: boolean;
+  readonly rating: readonly [positive: number, negative: number];
+  readonly reply: number | null;
+  readonly city: number | null;
+}
+
+/** In the order in which they apply. */
+const APPLICANTS: Readonly<Record<string, Applicant>> = {
+  'dear and loved': { price: 300_000, rating: [40, 1], reply: 240, city: SAMARKAND },
+  'cheap and quick': { price: 90_000, rating: [1, 0], reply: 5, city: BUKHARA },
+  unknown: { price: null, rating: [0, 0], reply: null, city: null },
+  'as named': { price: null, agrees: true, rating: [2, 6], reply: 60, city: TASHKENT_ID },
+};
+const NAMES = Object.keys(APPLICANTS);
+
+let api: AccountsApi;
+let author: TestPerson;
+let ad: string;
+const named = new Map<string, string>();
+
+beforeAll(async () => {
+  api = await accountsApi();
+  ({ author, ad } = await createMarket(api, { price: 120_000 }));
+  const start = api.clock.now.getTime();
+  for (const [index, [name, { price, agrees = false, rating, reply, city }]] of Object.entries(
+    APPLICANTS,
+  ).entries()) {
+    const id = await createPerson(api.sql, { first_name: name, ...(city !== null && { city_id: city }) });
+    await api.sql`
+      update users set positive_count = ${rating[0]}, negative_count = ${rating[1]}, reply_minutes = ${reply}
+      where id = ${id}`;
+    const request = { ad_id: ad, applicant_id: id, created_at: new Date(start - (10 - index) * 1000) };
+    const created = await createRequest(api.sql, request);
+    await api.sql`
+      update requests set agrees_to_price = ${agrees}, price = ${price}, comment = 'Опыт десять лет' where id = ${created}`;
+    named.set(created, name);
+  }
+});
+
+const list = (
+  token: string | undefined,
+  query: { sort?: RequestSort; size?: number; cursor?: string } = {},
+) => (token === undefined ? api : api.as(token)).call(requestsEndpoints.task, { params: { id: ad }, query });
+const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => named.get(id));
+
+describe('the order of applicants', () => {
+  it.each<[RequestSort, readonly string[]]>([
+    ['date', NAMES.toReversed()],
+    ['price', ['cheap and quick', 'as named', 'dear and loved', 'unknown']],
+    ['rating', ['dear and loved', 'cheap and quick', 'unknown', 'as named']],
+    ['reply_time', ['cheap and quick', 'as named', 'dear and loved', 'unknown']],
+    ['distance', ['as named', 'dear and loved', 'cheap and quick', 'unknown']],
+  ])('by %s is the same on one page and on pages of one', async (sort, names) => {
+    expect(namesOf((await list(author.token, { sort })).items)).toEqual(names);
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(author.token, { sort, size: 1, ...(cursor !== undefined && { cursor }) });
+      seen.push(...namesOf(page.items));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined && seen.length < 10);
+    expect(seen).toEqual(names);
+  });
+
+  it('puts equal values on pages by id, none twice', async () => {
+    const other = await createMarket(api);
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1)
+      ids.push(await createRequest(api.sql, { ad_id: other.ad, applicant_id: await createPerson(api.sql) }));
+    const read = (sort: RequestSort, cursor?: string) =>
+      api
+        .as(other.author.token)
+        .call(requestsEndpoints.task, { params: { id: other.ad }, query: { sort, size: 2, cursor } });
+    for (const sort of REQUEST_SORTS) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await read(sort, cursor ?? undefined);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next;
+      } while (cursor !== null);
+      expect(seen.toSorted(), sort).toEqual(ids.toSorted());
+    }
+  });
+
+  it('a cursor belongs to its order, and an unknown order is refused', async () => {
+    const { next } = await list(author.token, { sort: 'price', size: 1 });
+    const cursor = next ?? '';
+    await refused(list(author.token, { sort: 'rating', size: 1, cursor }), 'validation');
+    await refused(list(author.token, { size: 1, cursor }), 'validation');
+    const odd = api.send(requestsEndpoints.task, {
+      token: author.token,
+      params: { id: ad },
+      query: 'sort=comment',
+    });
+    await refused(odd, 'validation');
+  });
+});
+
+describe('what applicants are compared by', () => {
+  it('is for the author alone', async () => {
+    const { items } = await list(author.token, { sort: 'distance' });
+    expect(items[0]).toMatchObject({
+      applicant: { rating: { positive: 2, negative: 6 }, verified: false },
+      details: {
+        agrees_to_price: true,
+        comment: 'Опыт десять лет',
+        can: { accept: true, reject: true },
+        facts: { reply_minutes: 60, city: '1', distance_km: expect.any(Number), works: [] },
+      },
+    });
+    expect(items[0]?.details?.facts?.distance_km).toBeLessThan(15);
+    expect(items[1]?.details?.facts?.distance_km).toBeGreaterThan(200);
+    expect(items.at(-1)?.details?.facts).toMatchObject({
+      city: null,
+      distance_km: null,
+      reply_minutes: null,
+    });
+  });
+
+  it('neither strangers nor visitors see it, or an order that would tell it', async () => {
+    const stranger = await signedIn(api);
+    for (const token of [undefined, stranger.token]) {
+      const { items, total } = await list(token, { sort: 'price' });
+      expect(total).toBe(NAMES.length);
+      expect(namesOf(items)).toEqual(NAMES.toReversed());
+      expect(items.every((item) => !('details' in item))).toBe(true);
+      expect(JSON.stringify(items)).not.toContain('Опыт');
+    }
+  });
+
+  it('an applicant sees their own words and price, and no facts of anybody', async () => {
+    const other = await createMarket(api);
+    const rival = await signedIn(api);
+    const own = await apply(api, other, other.performer);
+    await apply(api, other, rival);
+    const { call } = api.as(other.performer.token);
+    const params = { id: other.ad };
+    const { items } = await call(requestsEndpoints.task, { params, query: { sort: 'price' } });
+    expect(items.map(({ id }) => id === own)).toEqual([false, true]);
+    expect(items.map(({ details }) => details?.comment)).toEqual([undefined, 'Сделаю сегодня']);
+    expect(items[1]?.details?.facts).toBeNull();
+    const { request } = await call(requestSidesEndpoints.task.own, { params });
+    expect(request?.details.facts).toBeNull();
+  });
+
+  it('shows the first three works and the number of all', async () => {
+    const market = await createMarket(api);
+    const { id } = market.performer;
+    for (let position = 0; position < 5; position += 1) {
+      const image = await createImage(api.sql);
+      const removed_at = position === 0 ? api.clock.now : null;
+      await api.sql`
+        insert into portfolio_items (user_id, image_id, position, removed_at)
+        values (${id}, ${image.id}, ${position}, ${removed_at})`;
+    }
+    await apply(api, market, market.performer);
+    const read = async () =>
+      (await api.as(market.author.token).call(requestsEndpoints.task, { params: { id: market.ad } }))
+        .items[0];
+    const facts = (await read())?.details?.facts;
+    expect(facts).toMatchObject({ works_count: 4 });
+    expect(facts?.works).toHaveLength(3);
+    await api.sql`update users set blocked_at = now() where id = ${id}`;
+    expect(await read()).toMatchObject({ applicant: null, details: { facts: null } });
+  });
+
+  it('has no distance to remote work', async () => {
+    const market = await createMarket(api, { remote: true, longitude: null, latitude: null, city_id: null });
+    await api.sql`update users set city_id = ${SAMARKAND} where id = ${market.performer.id}`;
+    await apply(api, market, market.performer);
+    const { items } = await api
+      .as(market.author.token)
+      .call(requestsEndpoints.task, { params: { id: market.ad }, query: { sort: 'distance' } });
+    expect(items[0]?.details?.facts).toMatchObject({ city: String(SAMARKAND), distance_km: null });
+  });
+});

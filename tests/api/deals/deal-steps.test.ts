@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { eraseAccounts } from '#server/background/erase-accounts.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { startTasks } from '#server/domains/requests/start-service.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+
+const { task, vacancy } = requestSidesEndpoints;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const change = (by: TestPerson, id: string, body: BodyInput<typeof task.changeStatus>) =>
+  api.as(by.token).call(task.changeStatus, { params: { id }, body });
+const say = (by: TestPerson, chat: string, text: string) =>
+  api.as(by.token).call(messagesEndpoints.answer, { body: { message_id: chat, text } }, keyed(randomUUID()));
+const open = (by: TestPerson, id: string, query: QueryInput<typeof messagesEndpoints.get> = {}) =>
+  api.as(by.token).call(messagesEndpoints.get, { params: { id }, query });
+const textsOf = async (by: TestPerson, id: string, query: QueryInput<typeof messagesEndpoints.get> = {}) =>
+  (await open(by, id, query)).records.map(({ text }) => text);
+const praise = (by: TestPerson, request: string) =>
+  api.as(by.token).call(feedbacksEndpoints.create, { body: { request, rating: 'positive', text: 'Хорошо' } });
+
+/** A task that somebody has applied to, with the chat of the two. */
+async function createApplied(): Promise<Market & { request: string; chat: string }> {
+  const market = await createMarket(api);
+  const request = await apply(api, market, market.performer);
+  const own = await api.as(market.performer.token).call(task.own, { params: { id: market.ad } });
+  return { ...market, request, chat: own.request?.details.chat ?? '' };
+}
+
+describe('the steps of a deal in its chat', () => {
+  it('stand between the messages in order, worded for each side', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await say(author, chat, 'Когда приедете?');
+    await change(author, request, { status: 'accepted' });
+    await say(performer, chat, 'Завтра');
+    await change(performer, request, { status: 'running' });
+    await change(author, request, { status: 'finished' });
+    await praise(author, request);
+    expect(await textsOf(performer, chat)).toEqual([
+      'Вы откликнулись. Сумма: 150\u202f000 сум',
+      'Когда приедете?',
+      'Ваш отклик принят. Сумма: 150\u202f000 сум',
+      'Завтра',
+      'Работа началась',
+      'Заказчик завершил задание',
+      'Вам оставили отзыв',
+    ]);
+    const seen = await open(author, chat, { size: 3 });
+    expect(seen.records.map(({ seq, text, own, event }) => [seq, text, own, event?.type])).toEqual([
+      [5, 'Работа началась', false, 'running'],
+      [6, 'Вы завершили задание', true, 'finished'],
+      [7, 'Вы оставили отзыв', true, 'feedback'],
+    ]);
+    expect(await textsOf(author, chat, { size: 2, before: 5 })).toEqual([
+      'Вы приняли отклик. Сумма: 150\u202f000 сум',
+      'Завтра',
+    ]);
+  });
+
+  it('carry the request with what each side may do next', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    expect((await open(author, chat)).request?.details.can).toMatchObject({ accept: true, cancel: false });
+    await change(author, request, { status: 'accepted' });
+    expect((await open(performer, chat)).request).toMatchObject({
+      id: request,
+      details: { can: { start: true, withdraw: true, finish: false } },
+    });
+    await refused(open(await signedIn(api), chat), 'not_found');
+    const service = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    const body = { kind: 'service' as const, operation_id: service, text: 'Сколько?' };
+    const asked = await api.as(performer.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
+    expect((await open(author, asked.message_id)).request).toBeNull();
+  });
+
+  it('list a chat from the choice on, unread by nobody and in the preview', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    const line = async (by: TestPerson) =>
+      (await api.as(by.token).call(CHAT_LISTS.task, {})).items.find(({ id }) => id === chat);
+    expect(await line(performer)).toBeUndefined();
+    await change(author, request, { status: 'accepted' });
+    expect(await line(performer)).toMatchObject({
+      unread: 0,
+      last: { own: false, event: { type: 'accepted', amount: 150_000 } },
+    });
+    await say(author, chat, 'Жду');
+    await change(performer, request, { status: 'running' });
+    expect(await line(performer)).toMatchObject({
+      unread: 1,
+      last: { own: true, event: { type: 'running' } },
+    });
+    await api
+      .as(performer.token)
+      .call(messagesEndpoints.makeRead, { params: { id: chat }, body: { read: 3 } });
+    await change(author, request, { status: 'finished' });
+    await api
+      .as(performer.token)
+      .call(messagesEndpoints.makeRead, { params: { id: chat }, body: { read: 4 } });
+    expect(await line(performer)).toMatchObject({ unread: 0 });
+  });
+
+  it('are found by no search and reported to nobody', async () => {
+    const { author, performer, chat } = await createApplied();
+    await say(author, chat, 'Работа завтра');
+    expect(await textsOf(performer, chat, { search: 'работа' })).toEqual(['Работа завтра']);
+    const [step] = (await open(author, chat)).records;
+    const body = { subject: 'message' as const, id: step?.id ?? '', reason: 'spam' as const };
+    await refused(api.as(author.token).call(reportsEndpoints.create, { body }), 'not_found');
+  });
+
+  it('of others who were not chosen say so in their chats only', async () => {
+    const { author, performer, ad, request, chat } = await createApplied();
+    const other = await signedIn(api);
+    await apply(api, { ad }, other);
+    const own = await api.as(other.token).call(task.own, { params: { id: ad } });
+    await change(author, request, { status: 'accepted' });
+    expect(await textsOf(other, own.request?.details.chat ?? '')).toContain('Отклик отклонён');
+    expect(await textsOf(performer, chat)).not.toContain('Отклик отклонён');
+    expect((await api.as(other.token).call(CHAT_LISTS.task, {})).items).toEqual([]);
+  });
+
+  it('name nobody about an anonymous vacancy', async () => {
+    const [author, applicant] = [await signedIn(api, { first_name: 'Гульнара' }), await signedIn(api)];
+    const ad = await createAd(api.sql, {
+      kind: 'vacancy',
+      author_id: author.id,
+      anonymous: true,
+      company: 'Кафе',
+    });
+    const made = await api
+      .as(applicant.token)
+      .call(vacancy.create, { params: { id: ad }, body: { comment: '', agrees_to_price: true } });
+    await api
+      .as(author.token)
+      .call(vacancy.changeStatus, { params: { id: made.id }, body: { status: 'accepted' } });
+    const seen = await open(applicant, made.details.chat ?? '');
+    expect(seen.records.map(({ text }) => text)).toEqual(['Вы откликнулись', 'Ваш отклик принят']);
+    expect(JSON.stringify(seen)).not.toContain('Гульнара');
+  });
+
+  it('include a start by the clock', async () => {
+    const { author, request, ad, chat } = await createApplied();
+    await change(author, request, { status: 'accepted' });
+    await api.sql`update ads set starts_at = ${api.clock.now} where id = ${ad}`;
+    const later = new Date(api.clock.now.getTime() + 1000);
+    await startTasks({ sql: api.sql, events: createEventWriter(api) }, later);
+    expect((await textsOf(author, chat)).at(-1)).toBe('Работа началась');
+  });
+
+  it('of two at once are numbered without a gap', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await change(author, request, { status: 'accepted' });
+    const ends = [
+      change(author, request, { status: 'cancelled' }),
+      change(performer, request, { status: 'withdrawn' }),
+    ];
+    const words = Array.from({ length: 6 }, (_, index) => say(author, chat, String(index)));
+    expect(await tallyOf([...ends, ...words])).toEqual({ ok: 7, wrong_state: 1 });
+    const { records } = await open(author, chat);
+    expect(records.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(records.filter(({ event }) => event)).toHaveLength(3);
+  });
+});
+
+describe('the reason for ending a deal', () => {
+  it('is told to the other side in its own language', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await change(author, request, { status: 'accepted' });
+    const cancelled = await change(author, request, { status: 'cancelled', reason: 'plans_changed' });
+    expect(cancelled.details.cancel_reason).toBe('plans_changed');
+    expect((await textsOf(performer, chat)).at(-1)).toBe(
+      'Автор отменил договорённость. Причина: Планы изменились',
+    );
+    expect((await toldTo(api, performer))[0]).toMatchObject({ body: 'Заменить кран: Планы изменились' });
+    const uz = await api.send(messagesEndpoints.get, {
+      params: { id: chat },
+      token: author.token,
+      headers: { 'accept-language': 'uz' },
+    });
+    expect(await uz.text()).toContain('Siz kelishuvni bekor qildingiz. Sabab: Rejalar oʻzgardi');
+  });
+
+  it('may be somebody’s own words, which an erased account takes along', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await change(author, request, { status: 'accepted' });
+    await change(performer, request, { status: 'withdrawn', reason: '  Сломалась машина  ' });
+    expect((await open(author, chat)).request?.details.cancel_reason).toBe('Сломалась машина');
+    const [told] = await toldTo(api, author);
+    expect(told).toMatchObject({
+      title: 'Jasur больше не участвует',
+      body: 'Заменить кран: Сломалась машина',
+    });
+    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${performer.id}`;
+    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
+    expect(JSON.stringify([await open(author, chat), await toldTo(api, author)])).not.toContain('машина');
+  });
+
+  it('of an erased author leaves the chat, the request and the notification', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await change(author, request, { status: 'accepted' });
+    await change(author, request, { status: 'cancelled', reason: 'Переезжаем в Навои' });
+    expect(JSON.stringify(await toldTo(api, performer))).toContain('Навои');
+    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${author.id}`;
+    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
+    expect(JSON.stringify([await open(performer, chat), await toldTo(api, performer)])).not.toContain(
+      'Навои',
+    );
+  });
+
+  it('is refused with other steps, when too long, and from the other side', async () => {
+    const { author, performer, request } = await createApplied();
+    await refused(change(author, request, { status: 'accepted', reason: 'plans_changed' }), 'validation');
+    await change(author, request, { status: 'accepted' });
+    await refused(change(author, request, { status: 'cancelled', reason: 'я'.repeat(301) }), 'validation');
+    await refused(change(performer, request, { status: 'cancelled', reason: 'no_time' }), 'author_decides');
+    const cancelled = await change(author, request, { status: 'cancelled', reason: '' });
+    expect(cancelled).toMatchObject({ status: 'cancelled', details: { cancel_reason: null } });
+  });
+});

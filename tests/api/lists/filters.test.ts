@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { walkList } from '#tests/oracles/walk-list.ts';
+import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+
+describe('filters of a list', () => {
+  it('a search by price keeps its tiers, and its pages go on', async () => {
+    await api.sql`delete from ads`;
+    const [dear, cheap] = await createAds(api.sql, [
+      { kind: 'service', title: 'Кран', price: 9 },
+      { kind: 'service', title: 'Кран', price: 3 },
+      { kind: 'service', title: 'Ванна', description: 'и кран', price: 1 },
+    ]);
+    await api.settle();
+    const { list } = adsEndpoints.service;
+    const page = await api.call(list, { query: { search: 'кран', sort: 'price', size: 1 } });
+    expect(page.items).toMatchObject([{ id: cheap }]);
+    const next = await api.call(list, {
+      query: { search: 'кран', sort: 'price', size: 1, cursor: page.next ?? '' },
+    });
+    expect(next.items).toMatchObject([{ id: dear }]);
+  });
+
+  it('lists are repeated or separated by commas, and wrong words are refused', async () => {
+    const total = async (query: string) =>
+      (await (await api.request(`/api/v1/vacancies?${query}`)).json()) as unknown;
+    await createAds(api.sql, [
+      { kind: 'vacancy', employment_type: 'full' },
+      { kind: 'vacancy', employment_type: 'partial' },
+      { kind: 'vacancy', employment_type: 'project' },
+    ]);
+    await api.settle();
+    expect(await total('employment_type=full&employment_type=partial')).toMatchObject({ total: 2 });
+    expect(await total('employment_type=partial,full,full')).toMatchObject({ total: 2 });
+    expect(await total('payment_method=gold')).toMatchObject({ total: 3 });
+    const { task, vacancy } = adsEndpoints;
+    const raw = (path: string) => api.request(path);
+    for (const [path, field] of [
+      ['/api/v1/vacancies?employment_type=full,none', 'employment_type'],
+      ['/api/v1/vacancies?sort=rating', 'sort'],
+      ['/api/v1/vacancies?remote=maybe', 'remote'],
+      ['/api/v1/tasks?payment_method=,', 'payment_method'],
+      ['/api/v1/tasks?starts_from=2030-02-30', 'starts_from'],
+      ['/api/v1/tasks?starts_to=tomorrow', 'starts_to'],
+    ] as const) {
+      const answer = await raw(path);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(await answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    }
+    expect(task.list.path + vacancy.list.path).toBe('/tasks/vacancies');
+  });
+
+  it('an empty list says what it would have without each filter', async () => {
+    await api.sql`delete from ads`;
+    await createAds(api.sql, [
+      { payment_method: 'cash', remote: true },
+      { payment_method: 'cash', remote: true },
+      { payment_method: 'card', price: null },
+      { payment_method: 'card', city_id: SAMARKAND, remote: true },
+    ]);
+    await api.settle();
+    const query = { city: String(TASHKENT_ID), remote: true, payment_method: ['card' as const] };
+    const { list, without } = adsEndpoints.task;
+    expect(await api.call(list, { query })).toMatchObject({ total: 0 });
+    expect(await api.call(without, { query })).toEqual({
+      items: [
+        { filter: 'payment_method', count: 2 },
+        { filter: 'place', count: 1 },
+        { filter: 'remote', count: 1 },
+      ],
+    });
+  });
+
+  it('a lower bound of 0 counts as a filter, for it leaves out ads without a price', async () => {
+    await api.sql`delete from ads`;
+    await createAds(api.sql, [{ price: null }]);
+    await api.settle();
+    const query = { price_from: 0 };
+    const { list, without } = adsEndpoints.task;
+    expect(await api.call(list, { query })).toMatchObject({ total: 0 });
+    expect(await api.call(without, { query })).toEqual({ items: [{ filter: 'price_from', count: 1 }] });
+  });
+
+  it('an ad follows the feedback of its author once the job has run', async () => {
+    await api.sql`delete from ads`;
+    const [praised, other] = [await createPerson(api.sql), await createPerson(api.sql)];
+    const [first, second] = await createAds(api.sql, [
+      { kind: 'service', author_id: praised },
+      { kind: 'service', author_id: other },
+    ]);
+    await api.sql`update users set positive_count = 4 where id = ${praised}`;
+    expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([second, first]);
+    expect(await rankRated(api.sql)).toBe(1);
+    await api.settle();
+    expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([first, second]);
+    expect(await rankRated(api.sql)).toBe(0);
+  });
+
+  it('the counts of cities are those of a kind, or of all', async () => {
+    await api.sql`delete from ads`;
+    await createAds(api.sql, [
+      { city_id: SAMARKAND },
+      { city_id: SAMARKAND, kind: 'service' },
+      { city_id: null },
+      { city_id: TASHKENT_ID, status: 'moderation' },
+    ]);
+    await countAds(api.sql);
+    const { cityCounts } = lookupsEndpoints;
+    expect(await api.call(cityCounts, { query: {} })).toEqual({
+      items: [{ id: String(SAMARKAND), count: 2 }],
+    });
+    expect(await api.call(cityCounts, { query: { kind: 'task' } })).toEqual({
+      items: [{ id: String(SAMARKAND), count: 1 }],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { createClient } from '@redis/client';
+import { beforeAll, expect, it } from 'vitest';
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
+import { freePort } from '#tests/setup/network/free-port.ts';
+import { isThere, redisAt, startRedis } from '#tests/setup/database/redis-server.ts';
+import { listenForSockets } from '#tests/setup/server/sockets.ts';
+import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+const hasNoRedis = !isThere('Redis');
+
+let api: AccountsApi;
+let publisher: ProcessChannels;
+beforeAll(async () => {
+  api = await accountsApi();
+  await tellEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
+});
+
+const countLines = (words: RegExp) => api.log.filter((line) => words.test(line)).length;
+
+/** Messages that pass through Redis. */
+async function watchRedis(url: string): Promise<() => number> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  // the test kills this Redis
+  client.on('error', () => undefined);
+  await client.connect();
+  whenDone(async () => void (client.isOpen && client.destroy()));
+  let count = 0;
+  await client.pSubscribe('yumush:*', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+it.skipIf(hasNoRedis)('sockets live on the database while Redis is away, and return to it', async () => {
+  const port = await freePort();
+  const redisUrl = redisAt(port);
+  const one = await listenForSockets(api, { redisUrl });
+  const other = await listenForSockets(api, { redisUrl });
+  publisher = one.channels;
+  const { id, token } = await signedIn(api);
+  const socket = await other.open(token, SOCKET_PATHS.notifications);
+  let told = 0;
+  const expectTold = async () => {
+    told += 1;
+    const event = { person: id, words: 'warning', text: String(told) } as const;
+    await api.sql.begin((tx) => createEventWriter(api).write(tx, [event], new Date()));
+    await socket.wait('notification', told);
+  };
+
+  // Both processes have started without a Redis, and said so once.
+  expect(countLines(/^Redis: .*through the database$/)).toBe(2);
+  await expectTold();
+
+  const redis = await startRedis(port);
+  await expect.poll(() => countLines(/^Redis is back$/)).toBe(2);
+  const passed = await watchRedis(redisUrl);
+  await expectTold();
+  await expect.poll(passed).toBeGreaterThan(0);
+
+  redis.signal('SIGSTOP');
+  await expectTold();
+  await expect.poll(() => countLines(/through the database$/)).toBe(4);
+  await expectTold();
+  redis.signal('SIGCONT');
+  await expect.poll(() => countLines(/^Redis is back$/)).toBe(4);
+  await expectTold();
+
+  await redis.kill();
+  await expectTold();
+  await expect.poll(() => countLines(/through the database$/)).toBe(6);
+  await expectTold();
+});
+
+it.skipIf(hasNoRedis)('a process that alone lacks Redis is told through the database', async () => {
+  const port = await freePort();
+  await startRedis(port);
+  const apart = await listenForSockets(api, { redisUrl: redisAt(await freePort()) });
+  const one = await listenForSockets(api, { redisUrl: redisAt(port) });
+  publisher = one.channels;
+  const { id, token } = await signedIn(api);
+  const socket = await apart.open(token, SOCKET_PATHS.notifications);
+  // It announces itself every five seconds to whoever started later.
+  await expect
+    .poll(
+      async () => {
+        const event = { person: id, words: 'warning', text: 'x' } as const;
+        await api.sql.begin((tx) => createEventWriter(api).write(tx, [event], new Date()));
+        return socket.of('notification').length;
+      },
+      { interval: 1000 },
+    )
+    .toBeGreaterThan(0);
+});

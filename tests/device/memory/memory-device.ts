@@ -1,0 +1,128 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { OutboxRow } from '#device/database/rows.ts';
+import { DeviceDatabase } from '#device/database/schema.ts';
+import { addPhotos } from '#device/drafts/draft-photos.ts';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { sendQueue, type SendOptions } from '#device/outbox/send-queue.ts';
+
+export const OWNER = '7';
+export const NOW = Date.UTC(2026, 4, 1);
+const ORIGIN = 'http://device.test';
+
+/** An answer of the server: a body, a refusal by status and code, or nothing because the line is cut. */
+export type ServerAnswer = { readonly [field: string]: unknown } | Response | 'cut';
+export interface Sent {
+  /** `POST /tasks` */
+  readonly name: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** A device whose database is in memory, before a server that answers as the test says. */
+export interface MemoryDevice {
+  readonly database: DeviceDatabase;
+  /** All calls but `GET /me`, which names the token's person. */
+  readonly sent: Sent[];
+  answer: (call: Sent, count: number) => ServerAnswer | Promise<ServerAnswer>;
+  now: number;
+  insert(write: Partial<OwnedWrite> & { readonly item: OutboxItem }): Promise<string>;
+  /** Queues the draft of an ad's form with photos, as the form does. */
+  insertDraft(item: OutboxItem, photos?: number): Promise<string>;
+  row(id: string): Promise<OutboxRow | undefined>;
+  rows(): Promise<OutboxRow[]>;
+  change(id: string, changes: Partial<OutboxRow>): Promise<void>;
+  photosOf(id: string): Promise<string[]>;
+  send(options?: Partial<SendOptions> & { readonly token?: string | undefined }): Promise<number | undefined>;
+  /** Names of the calls that were sent since this was asked last. */
+  calls(): string[];
+}
+
+export function refusal(
+  status: number,
+  code: string,
+  more: object = {},
+  headers: HeadersInit = {},
+): Response {
+  return Response.json({ message: 'Нет', code, request_id: '1', ...more }, { status, headers });
+}
+
+Dexie.dependencies.indexedDB = new IDBFactory();
+Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+
+let devices = 0;
+
+export function createMemoryDevice(): MemoryDevice {
+  devices += 1;
+  const database = new DeviceDatabase(`device ${devices}`);
+  const token = `token of device ${devices}`;
+  const counts = new Map<string, number>();
+
+  async function fetch(request: Request): Promise<Response> {
+    const name = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
+    const text = await request.text();
+    const isJson = request.headers.get('content-type') === 'application/json';
+    const call: Sent = { name, body: isJson ? JSON.parse(text) : text, headers: request.headers };
+    if (name !== 'GET /me') device.sent.push(call);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const answer = name === 'GET /me' && !answersMe ? { id: OWNER } : await device.answer(call, count);
+    if (answer === 'cut') throw new TypeError('Failed to fetch');
+    return answer instanceof Response ? answer : Response.json(answer);
+  }
+  let answersMe = false;
+  let read = 0;
+
+  const device: MemoryDevice = {
+    database,
+    sent: [],
+    answer: () => ({}),
+    now: NOW,
+    async insert(write) {
+      const inserted = await insertItem(database, { owner: OWNER, title: 'кран', ...write }, device.now);
+      if (!inserted) throw new Error('The item was not queued.');
+      return inserted.id;
+    },
+    async insertDraft(item, photos = 0) {
+      const values = 'body' in item ? { ...item.body } : {};
+      const draft = newDraft({ form: 'task', owner: OWNER, values }, device.now);
+      await startDraft(database, draft);
+      const bytes = new TextEncoder().encode('photo').buffer;
+      const files = Array.from({ length: photos }, (_, n) => ({
+        name: `${n}.jpg`,
+        type: 'image/jpeg',
+        bytes,
+      }));
+      await addPhotos(database, draft.id, files);
+      return await device.insert({ item, draft: draft.id });
+    },
+    row: (id) => database.outbox.get(id),
+    rows: async () => (await database.outbox.toArray()).toSorted((a, b) => a.queuedAt - b.queuedAt),
+    change: async (id, changes) => void (await database.outbox.update(id, changes)),
+    async photosOf(id) {
+      const photos = await database.photos.where('of').equals(id).sortBy('position');
+      return photos.map(({ name }) => name);
+    },
+    async send(options = {}) {
+      answersMe = 'token' in options;
+      const sentAs = 'token' in options ? options.token : token;
+      return await sendQueue({
+        database,
+        target: { origin: ORIGIN, fetch, locale: () => 'ru', token: () => sentAs },
+        person: OWNER,
+        now: () => device.now,
+        signal: new AbortController().signal,
+        skipsBackOff: false,
+        ...options,
+      });
+    },
+    calls() {
+      const names = device.sent.slice(read).map(({ name }) => name);
+      read = device.sent.length;
+      return names;
+    },
+  };
+  return device;
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import {
+  dismissQueued,
+  editAttempted,
+  holdQueued,
+  holdsUnsent,
+  listQueued,
+  queueWithoutRefused,
+  retryQueued,
+  takeBack,
+} from '#device/outbox/queue.ts';
+import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
+
+const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5 } };
+const REPLY: OutboxItem = { type: 'feedback.reply', feedback: '7', text: 'Спасибо' };
+const REFUSAL = { status: 400, code: 'validation', message: '', errors: {}, version: null } as const;
+const RESULT = { kind: 'task', id: '5', version: 1 };
+const file = (id: string) => ({ id, name: id, type: 'image/jpeg', bytes: new ArrayBuffer(1) });
+
+let device: MemoryDevice;
+beforeEach(() => {
+  device = createMemoryDevice();
+});
+
+describe('an item that is taken back', () => {
+  it('becomes its draft again, with its photos', async () => {
+    const id = await device.insertDraft(TASK, 2);
+    const back = await takeBack(device.database, id);
+    expect(back).toMatchObject({ outcome: 'draft', draft: { id, values: { price: 5 }, owner: OWNER } });
+    expect(await device.database.drafts.get(id)).toMatchObject({ values: { price: 5 } });
+    expect(await device.row(id)).toBeUndefined();
+    expect(await device.photosOf(id)).toEqual(['0.jpg', '1.jpg']);
+  });
+
+  it('is removed with its files where it had no draft', async () => {
+    const id = await device.insert({ item: REPLY, files: [file('a')] });
+    expect(await takeBack(device.database, id)).toEqual({ outcome: 'removed' });
+    expect(await device.rows()).toEqual([]);
+    expect(await device.photosOf(id)).toEqual([]);
+  });
+
+  it('may have reached the server once it was attempted', async () => {
+    const id = await device.insertDraft(TASK);
+    for (const state of ['waiting', 'sending', 'paused'] as const) {
+      await device.change(id, { state, attempts: 1 });
+      expect(await takeBack(device.database, id)).toEqual({ outcome: 'attempted' });
+    }
+    expect(await device.row(id)).toBeDefined();
+    await device.change(id, { state: 'refused', attempts: 3 });
+    expect(await takeBack(device.database, id)).toMatchObject({ outcome: 'draft', draft: { id } });
+  });
+
+  it('is gone once it was sent or never was', async () => {
+    const id = await device.insertDraft(TASK);
+    await device.change(id, { state: 'done' });
+    expect(await takeBack(device.database, id)).toEqual({ outcome: 'gone' });
+    expect(await takeBack(device.database, 'nothing')).toEqual({ outcome: 'gone' });
+    expect(await device.row(id)).toBeDefined();
+  });
+
+  it('gets a new key where the server has used the first for what it refused in part', async () => {
+    const id = await device.insertDraft(TASK, 1);
+    await device.change(id, { state: 'refused', attempts: 1, result: RESULT });
+    const back = await takeBack(device.database, id);
+    const key = back.outcome === 'draft' ? back.draft.id : '';
+    expect(key).not.toBe(id);
+    expect(key).not.toBe('');
+    expect(await device.photosOf(key)).toEqual(['0.jpg']);
+    expect(await device.photosOf(id)).toEqual([]);
+    expect(await device.database.drafts.get(key)).toBeDefined();
+  });
+
+  it('takes over what was written about it meanwhile, photos included', async () => {
+    const id = await device.insertDraft(TASK, 1);
+    await device.change(id, { state: 'refused', attempts: 1 });
+    const later = { ...newDraft({ form: 'task', owner: OWNER, values: { price: 6 } }, NOW), of: id };
+    await startDraft(device.database, newDraft({ form: 'task', owner: OWNER, values: { price: 7 } }, NOW));
+    await startDraft(device.database, later);
+    await device.database.photos.put({ ...file('late.jpg'), of: later.id, position: 0, refusal: null });
+    expect(await takeBack(device.database, id)).toMatchObject({ draft: { id, values: { price: 6 } } });
+    expect(await device.photosOf(id)).toEqual(['0.jpg', 'late.jpg']);
+    expect(await device.database.drafts.count()).toBe(2);
+  });
+});
+
+describe('an edit of an item that may have been sent', () => {
+  it('begins with what the item says, once for two taps', async () => {
+    const id = await device.insertDraft(TASK);
+    await device.change(id, { attempts: 1 });
+    const draft = await editAttempted(device.database, id, NOW);
+    expect(draft).toMatchObject({ of: id, form: 'task', owner: OWNER, values: { price: 5 }, createdAt: NOW });
+    expect(draft?.id).not.toBe(id);
+    expect(await editAttempted(device.database, id, NOW + 1)).toEqual(draft);
+    expect(await device.database.drafts.toArray()).toEqual([draft]);
+  });
+
+  it('does not begin once the item is done, is gone or had no form', async () => {
+    const id = await device.insertDraft(TASK);
+    await device.change(id, { state: 'done' });
+    expect(await editAttempted(device.database, id, NOW)).toBeUndefined();
+    expect(await editAttempted(device.database, 'nothing', NOW)).toBeUndefined();
+    expect(await editAttempted(device.database, await device.insert({ item: REPLY }), NOW)).toBeUndefined();
+  });
+});
+
+describe('an item that is being rewritten', () => {
+  it('is held until then, unless it may have been sent', async () => {
+    const id = await device.insert({ item: REPLY });
+    expect(await holdQueued(device.database, id, NOW + 5)).toBe(true);
+    expect(await device.row(id)).toMatchObject({ sendAfter: NOW + 5, state: 'waiting' });
+    await device.change(id, { attempts: 1 });
+    expect(await holdQueued(device.database, id, NOW + 9)).toBe(false);
+    expect(await holdQueued(device.database, 'nothing', NOW)).toBe(false);
+    expect(await device.row(id)).toMatchObject({ sendAfter: NOW + 5 });
+  });
+});
+
+describe('a refused item', () => {
+  it('waits again when its person wishes, and only then', async () => {
+    const [id, other] = [await device.insert({ item: REPLY }), await device.insert({ item: TASK })];
+    for (const each of [id, other]) {
+      await device.change(each, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
+    }
+    await retryQueued(device.database, id);
+    expect(await device.row(id)).toMatchObject({
+      state: 'waiting',
+      nextTryAt: 0,
+      sendAfter: 0,
+      refusal: null,
+    });
+    expect(await device.row(other)).toMatchObject({ state: 'refused', refusal: REFUSAL });
+    await device.change(id, { state: 'paused', nextTryAt: 5 });
+    await retryQueued(device.database, id);
+    expect(await device.row(id)).toMatchObject({ state: 'paused', nextTryAt: 5 });
+  });
+
+  it.each(['waiting', 'sending', 'paused', 'refused', 'done'] as const)(
+    'or one that is done is dismissed with its files: %s',
+    async (state) => {
+      const id = await device.insert({ item: REPLY, files: [file('a')] });
+      await device.change(id, { state });
+      await dismissQueued(device.database, id);
+      const isGone = state === 'refused' || state === 'done';
+      expect((await device.row(id)) === undefined).toBe(isGone);
+      expect(await device.photosOf(id)).toEqual(isGone ? [] : ['a']);
+    },
+  );
+});
+
+it('dismissing what is gone already is no fault', async () => {
+  await dismissQueued(device.database, 'nothing');
+});
+
+describe('a message whose attachments were refused', () => {
+  const attachments = ['a', 'b'].map((id) => ({ id, kind: 'photo', name: id, size: 1 }) as const);
+  const message = (text: string): OutboxItem => {
+    return { type: 'message.send', kind: 'task', operation: '7', chat: null, text, attachments };
+  };
+  async function refused(text: string, ...names: string[]): Promise<string> {
+    const id = await device.insert({ item: message(text), files: [file('a'), file('b')] });
+    for (const name of names) await device.database.photos.update(name, { refusal: 'too large' });
+    await device.change(id, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
+    return id;
+  }
+
+  it('is sent without them', async () => {
+    const id = await refused('', 'a');
+    expect(await queueWithoutRefused(device.database, id)).toBe(true);
+    expect(await device.row(id)).toMatchObject({
+      state: 'waiting',
+      item: { attachments: [attachments[1]], text: '' },
+      nextTryAt: 0,
+      sendAfter: 0,
+      refusal: null,
+      progress: { done: 0, total: 2 },
+    });
+    expect(await device.photosOf(id)).toEqual(['b']);
+  });
+
+  it('is sent as long as anything of it is left', async () => {
+    expect(await queueWithoutRefused(device.database, await refused('Здравствуйте', 'a', 'b'))).toBe(true);
+    const nothing = await refused('', 'a', 'b');
+    expect(await queueWithoutRefused(device.database, nothing)).toBe(false);
+    expect(await device.row(nothing)).toMatchObject({ state: 'refused' });
+    expect(await device.photosOf(nothing)).toEqual(['a', 'b']);
+  });
+
+  it('is not touched while it waits, nor is anything but a message', async () => {
+    const id = await refused('', 'a');
+    await device.change(id, { state: 'waiting' });
+    expect(await queueWithoutRefused(device.database, id)).toBe(false);
+    const reply = await device.insert({ item: REPLY });
+    await device.change(reply, { state: 'refused' });
+    expect(await queueWithoutRefused(device.database, reply)).toBe(false);
+    expect(await queueWithoutRefused(device.database, 'nothing')).toBe(false);
+    expect(await device.row(reply)).toMatchObject({ state: 'refused' });
+  });
+});
+
+describe('the queue', () => {
+  it('lists the items of its owners in their order, without those of a newer app', async () => {
+    device.now = NOW + 5;
+    const second = await device.insert({ item: REPLY, id: 'b' });
+    device.now = NOW;
+    const third = await device.insert({ item: TASK, id: 'a' });
+    const first = await device.insert({ item: { type: 'views.send' }, owner: '' });
+    await device.change(first, { queuedAt: 1 });
+    await device.insert({ item: REPLY, owner: '8' });
+    const newer = await device.insert({ item: REPLY });
+    await device.change(newer, { item: { type: 'ad.boost' } });
+    const ids = (await listQueued(device.database, OWNER, '')).map(({ id }) => id);
+    expect(ids).toEqual([first, second, third]);
+    expect(await device.row(newer)).toBeDefined();
+  });
+
+  it('holds something to send while an item is neither done nor refused', async () => {
+    expect(await holdsUnsent(device.database)).toBe(false);
+    const id = await device.insert({ item: REPLY });
+    for (const state of ['waiting', 'sending', 'paused'] as const) {
+      await device.change(id, { state });
+      expect(await holdsUnsent(device.database)).toBe(true);
+    }
+    for (const state of ['refused', 'done'] as const) {
+      await device.change(id, { state });
+      expect(await holdsUnsent(device.database)).toBe(false);
+    }
+  });
+});

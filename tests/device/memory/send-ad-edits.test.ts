@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addPhotos } from '#device/drafts/draft-photos.ts';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { serveAd } from './ad-server.ts';
+import { createMemoryDevice, type MemoryDevice, NOW, OWNER, refusal } from './memory-device.ts';
+import { createUploads } from './upload-server.ts';
+
+type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
+const EDIT: Edit = {
+  type: 'ad.edit',
+  kind: 'task',
+  ad: '5',
+  version: 3,
+  body: { price: 6 },
+  photos: [],
+  removed: [],
+};
+
+let device: MemoryDevice;
+let server: ReturnType<typeof serveAd>;
+beforeEach(() => {
+  device = createMemoryDevice();
+  server = serveAd(device);
+});
+
+/** Queues an edit whose new photos come first, and returns their upload ids. */
+async function editWithPhotos(
+  count: number,
+  images: readonly string[] = [],
+): Promise<{ id: string; ids: string[] }> {
+  const draft = newDraft({ form: 'task', owner: OWNER, of: '5', version: 3 }, NOW);
+  await startDraft(device.database, draft);
+  const bytes = new TextEncoder().encode('photo').buffer;
+  const files = Array.from({ length: count }, (_, n) => ({ name: `${n}.jpg`, type: 'image/jpeg', bytes }));
+  await addPhotos(device.database, draft.id, files);
+  const photos = await device.database.photos.where('of').equals(draft.id).sortBy('position');
+  const ids = photos.map(({ id }) => id);
+  await device.insert({
+    item: { ...EDIT, photos: images.length > 0 ? [...ids, ...images] : [] },
+    draft: draft.id,
+  });
+  return { id: draft.id, ids };
+}
+
+describe('an edit of an ad', () => {
+  it('sends its texts and asks how the ad stands', async () => {
+    server.serve(createUploads());
+    const id = await device.insert({ item: EDIT });
+    await device.send();
+    expect(device.calls()).toEqual(['PATCH /tasks/5/update', 'GET /tasks/5/own']);
+    expect(server.bodies('PATCH /tasks/5/update')).toEqual([{ price: 6, version: 3 }]);
+    expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 4 });
+  });
+
+  it('whose answer was lost is no conflict when the ad says the same', async () => {
+    server.serve(createUploads(), { 'PATCH /tasks/5/update': () => refusal(409, 'conflict') });
+    server.ad.price = 6;
+    const id = await device.insert({ item: EDIT });
+    await device.send();
+    expect(await device.row(id)).toMatchObject({ state: 'done' });
+    server.ad.price = 7;
+    const stale = await device.insert({ item: EDIT });
+    await device.send();
+    expect(await device.row(stale)).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
+  });
+
+  it('refused for another reason is refused', async () => {
+    server.serve(createUploads(), { 'PATCH /tasks/5/update': () => refusal(400, 'validation') });
+    server.ad.price = 6;
+    const id = await device.insert({ item: EDIT });
+    await device.send();
+    expect(await device.row(id)).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
+  });
+
+  it('deletes images, also those that are gone already', async () => {
+    server.serve(createUploads(), {
+      'DELETE /tasks/5/images/8': () => refusal(404, 'not_found'),
+      'DELETE /tasks/5/images/9': () => ({}),
+    });
+    const id = await device.insert({ item: { ...EDIT, removed: ['8', '9'] } });
+    await device.send();
+    expect(device.calls()).toEqual([
+      'PATCH /tasks/5/update',
+      'DELETE /tasks/5/images/8',
+      'DELETE /tasks/5/images/9',
+      'GET /tasks/5/own',
+    ]);
+    expect(await device.row(id)).toMatchObject({ state: 'done' });
+    server.serve(createUploads(), { 'DELETE /tasks/5/images/8': () => refusal(409, 'wrong_state') });
+    const refused = await device.insert({ item: { ...EDIT, removed: ['8'] } });
+    await device.send();
+    expect(await device.row(refused)).toMatchObject({ state: 'refused', refusal: { code: 'wrong_state' } });
+  });
+
+  it('announces its new photos, sends them and puts all in the wished order', async () => {
+    const uploads = createUploads();
+    server.serve(uploads, {
+      'GET /tasks/5/own': () => ({
+        ...server.ad,
+        images: uploads.began.length > 0 ? [{ id: '1' }, { id: '2' }] : [{ id: '1' }],
+      }),
+    });
+    const { id, ids } = await editWithPhotos(1, ['1']);
+    await device.send();
+    expect(server.bodies('PATCH /tasks/5/update')).toEqual([
+      { price: 6, version: 3 },
+      { awaits: ids, version: 4 },
+      { images: ['2', '1'], version: 5 },
+    ]);
+    expect(await device.row(id)).toMatchObject({ state: 'done', progress: { done: 2, total: 2 } });
+    expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 6 });
+  });
+
+  it('without its refused photos leaves the order and waits for none', async () => {
+    server.serve(createUploads('0.jpg'), {
+      'GET /tasks/5/own': () => ({ ...server.ad, images: [{ id: '1' }] }),
+    });
+    const { id } = await editWithPhotos(1, ['1']);
+    await device.send();
+    expect(server.bodies('PATCH /tasks/5/update').at(-1)).toEqual({ awaits: [], version: 5 });
+    expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 6, refusedPhotos: 1 });
+  });
+
+  it('does not send its texts again after a photo was cut off', async () => {
+    const uploads = createUploads();
+    server.serve(uploads);
+    const answer = device.answer;
+    let isCut = true;
+    device.answer = (call, count) =>
+      isCut && call.name.startsWith('POST /uploads') ? 'cut' : answer(call, count);
+    const { id } = await editWithPhotos(1);
+    await device.send();
+    expect(await device.row(id)).toMatchObject({ result: { kind: 'task', id: '5', version: 4 } });
+    isCut = false;
+    await device.send({ skipsBackOff: true });
+    expect(
+      server.bodies('PATCH /tasks/5/update').filter((body) => JSON.stringify(body).includes('price')),
+    ).toHaveLength(1);
+    expect(await device.row(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('tries the newest version where somebody else edits at the same time', async () => {
+    let conflicts = 1;
+    server.serve(createUploads('0.jpg'), {});
+    const answer = device.answer;
+    device.answer = (call, count) => {
+      const isAwaiting =
+        call.name === 'PATCH /tasks/5/update' && JSON.stringify(call.body).includes('awaits');
+      if (isAwaiting && conflicts > 0) {
+        conflicts -= 1;
+        server.ad.version = 20;
+        return refusal(409, 'conflict');
+      }
+      return answer(call, count);
+    };
+    const { id } = await editWithPhotos(1);
+    await device.send();
+    expect(server.bodies('PATCH /tasks/5/update')[2]).toMatchObject({ version: 20 });
+    expect(await device.row(id)).toMatchObject({ state: 'done' });
+  });
+});

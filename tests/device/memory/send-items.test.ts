@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import {
+  type ServerAnswer,
+  createMemoryDevice,
+  type MemoryDevice,
+  NOW,
+  OWNER,
+  refusal,
+} from './memory-device.ts';
+
+let device: MemoryDevice;
+beforeEach(() => {
+  device = createMemoryDevice();
+});
+
+/** Sends an item, and returns its row with the one call that was made. */
+async function sent(item: OutboxItem, answer: ServerAnswer, id?: string) {
+  device.answer = () => answer;
+  const key = await device.insert({ item, ...(id !== undefined && { id }) });
+  const before = device.sent.length;
+  await device.send();
+  const [call] = device.sent.slice(before);
+  const calls = device.sent.slice(before).map(({ name, body }) => ({ name, body }));
+  return {
+    row: await device.row(key),
+    calls,
+    key: call?.headers.get('idempotency-key'),
+    text: String(call?.body),
+  };
+}
+
+describe('a request', () => {
+  it.each(['task', 'vacancy'] as const)('to a %s is sent under its own key', async (kind) => {
+    const item: OutboxItem = { type: 'request.create', kind, ad: '5', body: { comment: 'Могу' } };
+    const { row, calls, key } = await sent(item, { id: '9' }, 'the key');
+    const plural = kind === 'task' ? 'tasks' : 'vacancies';
+    expect(calls).toEqual([
+      { name: expect.stringContaining(`POST /${plural}/5/`), body: { comment: 'Могу' } },
+    ]);
+    expect(key).toBe('the key');
+    expect(row?.result).toEqual({ kind, id: '9', version: null });
+  });
+});
+
+describe('a report', () => {
+  it('is sent under its own key, so that a retry is no second one', async () => {
+    const about = { subject: 'person', id: '4', reason: 'spam', text: 'Реклама' } as const;
+    const { row, calls, key } = await sent({ type: 'report.create', ...about }, { id: '9' }, 'the key');
+    expect(calls).toEqual([{ name: 'POST /reports', body: about }]);
+    expect(key).toBe('the key');
+    expect(row?.result).toEqual({ kind: 'report', id: '9', version: null });
+  });
+});
+
+describe('a saved search', () => {
+  const remove: OutboxItem = { type: 'search.delete', search: '5' };
+
+  it('is changed by its fields', async () => {
+    const item: OutboxItem = { type: 'search.edit', search: '5', body: { name: 'Краны' } };
+    const { row, calls } = await sent(item, {});
+    expect(calls).toEqual([{ name: 'PATCH /me/saved-searches/5', body: { name: 'Краны' } }]);
+    expect(row?.result).toEqual({ kind: 'search', id: '5', version: null });
+    const gone = await sent(item, refusal(404, 'not_found'));
+    expect(gone.row).toMatchObject({ state: 'refused' });
+  });
+
+  it('that is gone already was deleted', async () => {
+    const { row, calls } = await sent(remove, {});
+    expect(calls).toMatchObject([{ name: 'DELETE /me/saved-searches/5' }]);
+    expect(row?.result).toEqual({ kind: 'search', id: '5', version: null });
+    expect((await sent(remove, refusal(404, 'not_found'))).row).toMatchObject({ state: 'done' });
+    expect((await sent(remove, refusal(409, 'conflict'))).row).toMatchObject({ state: 'refused' });
+  });
+});
+
+describe('a read mark', () => {
+  it('says up to which message a chat was read', async () => {
+    const { row, calls } = await sent({ type: 'chat.read', chat: '5', seq: 8 }, {});
+    expect(calls).toEqual([{ name: 'POST /messages/5/records/make-read', body: { read: 8, delivered: 8 } }]);
+    expect(row).toBeUndefined();
+  });
+
+  it.each([
+    [{ id: '4', all: false }, 'POST /notifications/4/make-read', ''],
+    [{ id: '4', all: true }, 'POST /notifications/make-all-read', { until: '4' }],
+    [{ id: '4', all: false, about: '9' }, 'POST /notifications/make-read-about', { operation_id: '9' }],
+  ] as const)('of notifications %j is %s', async (mark, name, body) => {
+    const { calls } = await sent({ type: 'notification.read', ...mark }, {});
+    expect(calls).toEqual([{ name, body }]);
+  });
+});
+
+describe('feedback', () => {
+  it('about a deal is sent with its file', async () => {
+    const id = await device.insert({
+      item: {
+        type: 'feedback.create',
+        deal: { kind: 'task', ad: '5', request: '3' },
+        rating: 'positive',
+        text: 'Да',
+      },
+      files: [
+        { id: 'a', name: 'до.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('bytes').buffer },
+      ],
+    });
+    device.answer = () => ({ id: '9' });
+    await device.send();
+    const text = String(device.sent[0]?.body);
+    expect(device.calls()).toEqual(['POST /feedbacks']);
+    for (const part of [
+      'name="request"',
+      'name="rating"',
+      'positive',
+      'name="text"',
+      'Да',
+      'name="file"',
+      'image/jpeg',
+      'bytes',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('name="message"');
+    expect(await device.row(id)).toMatchObject({ result: { kind: 'feedback', id: '9', version: null } });
+  });
+
+  it('about a chat names it, and no file where there is none', async () => {
+    const item: OutboxItem = {
+      type: 'feedback.create',
+      deal: { message: '3' },
+      rating: 'negative',
+      text: '',
+    };
+    const { text } = await sent(item, { id: '9' });
+    expect(text).toContain('name="message"');
+    expect(text).not.toContain('name="request"');
+    expect(text).not.toContain('name="file"');
+  });
+
+  it('is answered with a text', async () => {
+    const { calls, row } = await sent({ type: 'feedback.reply', feedback: '5', text: 'Спасибо' }, {});
+    expect(calls).toEqual([{ name: 'POST /feedbacks/5/reply', body: { text: 'Спасибо' } }]);
+    expect(row?.result).toEqual({ kind: 'feedback', id: '5', version: null });
+  });
+});
+
+describe('an edit of the profile', () => {
+  const edit: OutboxItem = { type: 'profile.edit', version: 3, body: { about: 'Мастер' }, base: {} };
+
+  it('is sent with the version that it is based on', async () => {
+    const { row, calls } = await sent(edit, { id: OWNER, version: 4 });
+    expect(calls).toEqual([{ name: 'PATCH /me/edit', body: { about: 'Мастер', version: 3 } }]);
+    expect(row?.result).toEqual({ kind: 'profile', id: OWNER, version: 4 });
+  });
+
+  it('whose answer was lost is no conflict when the profile says the same', async () => {
+    const me = { id: OWNER, version: 6, about: 'Мастер' };
+    const token = 'a token of its own';
+    device.answer = ({ name }) => (name === 'GET /me' ? me : refusal(409, 'conflict'));
+    const id = await device.insert({ item: edit });
+    await device.send({ token });
+    expect(await device.row(id)).toMatchObject({ state: 'done', result: { version: 6 } });
+    device.answer = ({ name }) => (name === 'GET /me' ? { ...me, about: 'Повар' } : refusal(409, 'conflict'));
+    const stale = await device.insert({ item: edit, id: 'stale' });
+    await device.send({ token });
+    expect(await device.row(stale)).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
+    device.answer = ({ name }) => (name === 'GET /me' ? me : refusal(400, 'validation'));
+    const wrong = await device.insert({ item: edit, id: 'wrong' });
+    await device.send({ token });
+    expect(await device.row(wrong)).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
+  });
+});
+
+describe('what was gathered', () => {
+  it('is sent from its own table: page views', async () => {
+    const view = { key: 'tasks:5', resource: 'tasks', id: '5', seenAt: Date.now(), sent: 0 } as const;
+    await device.database.page_views.put(view);
+    const { calls, row } = await sent({ type: 'views.send' }, {});
+    expect(calls.map(({ name }) => name)).toEqual(['POST /views']);
+    expect(row).toBeUndefined();
+  });
+
+  it('is sent from its own table: favourites', async () => {
+    await device.database.favourites.put({
+      key: 'task:5',
+      kind: 'task',
+      id: '5',
+      at: NOW,
+      saved: 1,
+      owner: OWNER,
+      sent: 0,
+      state: 'open',
+      ad: '{}',
+      readAt: 0,
+    });
+    const { calls } = await sent(
+      { type: 'favourites.send' },
+      { items: [], now: new Date(NOW).toISOString() },
+    );
+    expect(calls[0]?.body).toMatchObject({ taps: [{ id: '5', saved: true }] });
+  });
+});

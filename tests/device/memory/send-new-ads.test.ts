@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { serveAd } from './ad-server.ts';
+import { type ServerAnswer, createMemoryDevice, type MemoryDevice, refusal } from './memory-device.ts';
+import { createUploads } from './upload-server.ts';
+
+const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5 } };
+
+let device: MemoryDevice;
+let server: ReturnType<typeof serveAd>;
+beforeEach(() => {
+  device = createMemoryDevice();
+  server = serveAd(device);
+});
+
+describe('a new ad', () => {
+  it('is sent under its own key and is all when it has no photos', async () => {
+    server.serve(createUploads());
+    const id = await device.insertDraft(TASK);
+    await device.send();
+    expect(device.calls()).toEqual(['POST /tasks']);
+    expect(server.bodies('POST /tasks')).toEqual([{ price: 5, awaits: [] }]);
+    expect(device.sent[0]?.headers.get('idempotency-key')).toBe(id);
+    expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 4 });
+  });
+
+  it('names its photos, which follow, and is read again with them', async () => {
+    const uploads = createUploads();
+    server.serve(uploads);
+    const id = await device.insertDraft(TASK, 2);
+    const names = (await device.database.photos.toArray()).toSorted((a, b) => a.position - b.position);
+    await device.send();
+    expect(server.bodies('POST /tasks')).toEqual([{ price: 5, awaits: names.map((photo) => photo.id) }]);
+    expect(uploads.began).toEqual(names.map((photo) => photo.id));
+    expect(device.calls().at(-1)).toBe('GET /tasks/5/own');
+    expect(await device.row(id)).toMatchObject({ state: 'done', progress: { done: 3, total: 3 } });
+    expect(await device.photosOf(id)).toEqual([]);
+  });
+
+  it('waits no longer for a photo that the server refuses', async () => {
+    server.serve(createUploads('0.jpg'));
+    const id = await device.insertDraft(TASK, 2);
+    await device.send();
+    expect(server.bodies('PATCH /tasks/5/update')).toEqual([{ awaits: [], version: 4 }]);
+    expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 5, refusedPhotos: 1 });
+    expect(await device.photosOf(id)).toEqual(['0.jpg']);
+    const [left] = await device.database.photos.toArray();
+    expect(left?.refusal).toBe('Нет');
+  });
+
+  it('is not sent again when a photo was cut off', async () => {
+    const uploads = createUploads();
+    let isCut = true;
+    server.serve(uploads);
+    const answer = device.answer;
+    device.answer = (call, count) =>
+      isCut && call.name.startsWith('POST /uploads') ? 'cut' : answer(call, count);
+    const id = await device.insertDraft(TASK, 1);
+    await device.send();
+    expect(await device.row(id)).toMatchObject({
+      state: 'waiting',
+      result: { id: '5' },
+      progress: { done: 1 },
+    });
+    isCut = false;
+    await device.send({ skipsBackOff: true });
+    expect(await device.row(id)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(server.bodies('POST /tasks')).toHaveLength(1);
+  });
+});
+
+describe('a change of an ad’s status', () => {
+  const close: OutboxItem = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } };
+  const remove: OutboxItem = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'deleted' } };
+  const sent = async (item: OutboxItem, answer: ServerAnswer) => {
+    device.answer = () => answer;
+    const id = await device.insert({ item });
+    await device.send();
+    return await device.row(id);
+  };
+
+  it('has the ad’s new version, and says when a moderator looks at it first', async () => {
+    const published = await sent(close, { version: 9, status: 'published' });
+    expect(published?.result).toEqual({ kind: 'task', id: '5', version: 9, isInModeration: false });
+    const waits = await sent(close, { version: 9, status: 'moderation' });
+    expect(waits?.result).toMatchObject({ isInModeration: true });
+    expect((await sent(close, {}))?.result).toEqual({ kind: 'task', id: '5', version: null });
+    expect(device.sent[0]).toMatchObject({
+      name: 'PATCH /tasks/5/change-status',
+      body: { status: 'closed' },
+    });
+  });
+
+  it('succeeds where it was made already', async () => {
+    const there = refusal(409, 'wrong_state', { state: 'closed' });
+    expect(await sent(close, there)).toMatchObject({ state: 'done', result: { id: '5', version: null } });
+    for (const code of ['not_found', 'ad_deleted']) {
+      expect(await sent(remove, refusal(404, code))).toMatchObject({ state: 'done' });
+    }
+  });
+
+  it('is refused where the ad is in another state, or is gone', async () => {
+    expect(await sent(close, refusal(409, 'wrong_state', { state: 'deleted' }))).toMatchObject({
+      state: 'refused',
+    });
+    expect(await sent(close, refusal(404, 'not_found'))).toMatchObject({ state: 'refused' });
+    expect(await sent(remove, refusal(409, 'wrong_state', { state: 'running' }))).toMatchObject({
+      state: 'refused',
+    });
+    expect(await sent(remove, refusal(409, 'conflict'))).toMatchObject({ state: 'refused' });
+  });
+});

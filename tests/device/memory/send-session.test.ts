@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#contract/time.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { createMemoryDevice, type MemoryDevice, NOW, OWNER, refusal } from './memory-device.ts';
+
+const reply = (feedback: string): OutboxItem => ({ type: 'feedback.reply', feedback, text: 'Спасибо' });
+
+let device: MemoryDevice;
+beforeEach(() => {
+  device = createMemoryDevice();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const states = async () => (await device.rows()).map(({ state }) => state);
+let tokens = 0;
+const newToken = () => `token ${(tokens += 1)}`;
+
+describe('the person of a token', () => {
+  it('is asked for once', async () => {
+    const token = newToken();
+    let asked = 0;
+    device.answer = ({ name }) => {
+      if (name === 'GET /me') asked += 1;
+      return { id: OWNER };
+    };
+    for (const id of ['1', '2']) {
+      await device.insert({ item: reply(id) });
+      await device.send({ token });
+    }
+    expect(asked).toBe(1);
+    await device.insert({ item: reply('3') });
+    await device.send({ token: newToken() });
+    expect(asked).toBe(2);
+    // the first token may be another person's by now
+    await device.insert({ item: reply('4') });
+    await device.send({ token });
+    expect(asked).toBe(3);
+    expect(await states()).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('is asked for again where the network may be down, before anything is attempted', async () => {
+    const token = newToken();
+    device.answer = () => ({ id: OWNER });
+    await device.insert({ item: reply('1') });
+    await device.send({ token });
+    await device.insert({ item: reply('2') });
+    device.answer = () => 'cut';
+    const again = await device.send({ token, asksFirst: true });
+    expect(again).toBeGreaterThanOrEqual(NOW + 4000);
+    expect(again).toBeLessThanOrEqual(NOW + 8000);
+    expect(await device.rows()).toMatchObject([{}, { state: 'waiting', attempts: 0 }]);
+  });
+
+  it('that the server does not say stops everything for now', async () => {
+    await device.insert({ item: reply('1') });
+    device.answer = () => refusal(500, 'internal');
+    expect(await device.send({ token: newToken() })).toBeGreaterThan(NOW);
+    expect(await device.rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([401, 403, 422])('by %i pauses everything of its person until they are back', async (status) => {
+    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    device.answer = () => refusal(status, 'unauthorized');
+    await device.send();
+    expect(await states()).toEqual(['paused', 'paused']);
+    expect(device.calls()).toHaveLength(1);
+    device.answer = () => ({});
+    await device.send();
+    expect(await states()).toEqual(['done', 'done']);
+  });
+
+  it('before anything was sent pauses the presumed person’s items, if there is one', async () => {
+    await device.insert({ item: reply('1') });
+    device.answer = () => refusal(401, 'unauthorized');
+    expect(await device.send({ token: newToken(), person: undefined })).toBeUndefined();
+    expect(await states()).toEqual(['waiting']);
+    expect(await device.send({ token: newToken() })).toBeUndefined();
+    expect(await device.rows()).toMatchObject([{ state: 'paused', attempts: 0 }]);
+  });
+});
+
+describe('two senders', () => {
+  it('at once send each item once', async () => {
+    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    await Promise.all([device.send(), device.send(), device.send()]);
+    expect(device.calls()).toEqual(['POST /feedbacks/1/reply', 'POST /feedbacks/2/reply']);
+  });
+
+  it('without locks leave it to the one that has the lease, as long as it lasts', async () => {
+    vi.stubGlobal('navigator', {});
+    await device.insert({ item: reply('1') });
+    const lease = { key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` } as const;
+    await device.database.settings.put(lease);
+    expect(await device.send()).toBe(NOW + 2 * MINUTE_MS);
+    expect(await states()).toEqual(['waiting']);
+    device.now = NOW + MINUTE_MS;
+    await device.send();
+    expect(await states()).toEqual(['done']);
+    expect(await device.database.settings.get('outbox_lease')).toBeUndefined();
+  });
+
+  it('with a lock do not wait for the lease of one that died', async () => {
+    await device.insert({ item: reply('1') });
+    const lease = { key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` } as const;
+    await device.database.settings.put(lease);
+    await device.send();
+    expect(await states()).toEqual(['done']);
+  });
+
+  it('do not both go on after one took over', async () => {
+    const id = await device.insertDraft({ type: 'ad.create', kind: 'task', body: {} }, 1);
+    device.answer = async () => {
+      await device.database.settings.put({ key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` });
+      return { id: '5', kind: 'task', version: 1 };
+    };
+    await device.send();
+    expect(device.calls()).toEqual(['POST /tasks']);
+    expect(await device.row(id)).toMatchObject({ state: 'sending', result: null });
+  });
+});

@@ -1,0 +1,67 @@
+/** Code that is tried with mutants in one run, and the tests that have to notice them. */
+interface MutatedModule {
+  /** Sources, as patterns. */
+  readonly mutate: readonly string[];
+  /** Tests that need nothing. */
+  readonly unit?: readonly string[];
+  /** Tests that need PostgreSQL, which one run starts once. */
+  readonly api?: readonly string[];
+  /** True where the tests bear the rows of earlier mutants: a database for each mutant would take most of the time. */
+  readonly sharesDatabase?: boolean;
+}
+
+export const MODULES: Readonly<Record<string, MutatedModule>> = {
+  transitions: {
+    mutate: ['src/contract/ads/{transitions,status}.ts', 'src/contract/requests/{transitions,next-step}.ts'],
+    unit: ['src/contract/{ads,requests}/{transitions,next-step}.test.ts'],
+  },
+  policies: {
+    mutate: [
+      'src/server/domains/{ads,feedbacks,requests}/*-policy.ts',
+      'src/server/domains/sign-in/phone-policy.ts',
+    ],
+    unit: ['src/server/domains/{ads,feedbacks,requests,sign-in}/*-policy.test.ts'],
+  },
+  limits: {
+    mutate: [
+      'src/server/http/limits/{database-turns,fair-share,limits,limits-repo,rate-limit,turns}.ts',
+      'src/server/domains/sign-in/sign-in-limits.ts',
+    ],
+    unit: ['src/server/http/limits/*.test.ts', 'src/server/domains/sign-in/sign-in-limits.test.ts'],
+    api: ['tests/api/server/limits.test.ts'],
+  },
+  payments: {
+    mutate: ['src/server/payments/*.ts', 'src/server/domains/balance/top-up-state.ts'],
+    unit: ['src/server/payments/*.test.ts', 'src/server/domains/balance/*.test.ts'],
+  },
+  ledger: {
+    mutate: [
+      'src/server/domains/balance/{balance,click,highlight,payme}-service.ts',
+      'src/server/domains/balance/settle-payment.ts',
+      'src/server/domains/balance/{highlights,ledger,payments,top-ups}-repo.ts',
+    ],
+    api: ['tests/api/payments/ledger-*.test.ts'],
+    sharesDatabase: true,
+  },
+  session: {
+    mutate: ['src/server/domains/sign-in/sessions/*.ts', 'src/server/domains/sign-in/tokens.ts'],
+    unit: ['src/server/domains/sign-in/tokens.test.ts'],
+    api: ['tests/api/sign-in/sessions.test.ts'],
+    sharesDatabase: true,
+  },
+  'outbox-items': {
+    mutate: [
+      'src/device/outbox/{background-sync,call-of-item,outbox-item,outbox-row,rebase-profile-edit,silent,when-due}.ts',
+      'src/device/outbox/senders/says-same.ts',
+    ],
+    unit: ['src/device/outbox/**/*.test.ts'],
+  },
+  'outbox-queue': {
+    mutate: ['src/device/outbox/{insert-item,queue,resolve-outcome}.ts'],
+    unit: ['tests/device/memory/queue-*.test.ts'],
+  },
+  'outbox-senders': {
+    mutate: ['src/device/outbox/send-queue.ts', 'src/device/outbox/senders/!(says-same).ts'],
+    unit: ['tests/device/memory/send-*.test.ts', 'src/device/outbox/senders/*.test.ts'],
+  },
+};

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+import { MODULES } from './modules.ts';
+
+const { unit = [], api = [], sharesDatabase = false } = MODULES[process.env['MUTATE'] ?? ''] ?? {};
+
+export default defineConfig({
+  test: {
+    projects: [
+      // every mutant starts a worker: its files share what they load
+      ...(unit.length > 0 ? [{ test: { name: 'unit', include: [...unit], isolate: false } }] : []),
+      ...(api.length > 0
+        ? [
+            {
+              test: {
+                name: 'api',
+                include: [...api],
+                isolate: false,
+                env: sharesDatabase ? { SHARED_TEST_DATABASE: 'yumush_mutants' } : {},
+                globalSetup: ['tests/setup/database/database-server.ts'],
+                setupFiles: ['tests/setup/database/each-file.ts'],
+                testTimeout: 120_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import type { Written } from '../people/act.ts';
+import type { WorldServer } from '../server.ts';
+
+type Sql = WorldServer['api']['sql'];
+
+/** Finds writes that are on the server twice, or not at all although they were kept, once nothing waits to be sent. */
+export async function findWrongCounts(
+  written: readonly Written[],
+  { api: { sql } }: WorldServer,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const each of written) {
+    const count = await countOf(each, sql);
+    const text = `${each.kind} "${each.words}" of ${each.by.name}`;
+    if (count > 1) faults.push(`${text} is on the server ${count} times`);
+    if (each.outcome === 'refused' && count > 0) faults.push(`${text} was refused and is on the server`);
+    if (each.outcome === 'sent' && count === 0) faults.push(`${text} was sent and is not on the server`);
+    if (each.outcome === 'dropped') faults.push(`${text} was not kept by a device that had room`);
+    if (each.outcome === 'not stored' && count > 0) faults.push(`${text} failed and is on the server`);
+  }
+  return faults;
+}
+
+/** Finds messages of one browser about one ad whose order on the server is not the one in which they were written. */
+export async function findUnordered(
+  written: readonly Written[],
+  { api: { sql } }: WorldServer,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const messages = written.filter(({ kind }) => kind === 'message');
+  for (const group of Map.groupBy(messages, ({ by, person, ad }) => `${by.name} ${person} ${ad}`).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const words = group.map((each) => each.words);
+    const rows = await sql<{ text: string }[]>`
+      select text from chat_records
+      where sender_id = ${first.person} and text = any(${words}::text[]) order by chat_id, seq`;
+    const sent = rows.map(({ text }) => text);
+    const inOrder = words.filter((text) => sent.includes(text));
+    if (sent.join('\n') === inOrder.join('\n')) continue;
+    faults.push(`${first.by.name} wrote ${inOrder.join(' / ')} and the chat has ${sent.join(' / ')}`);
+  }
+  return faults;
+}
+
+async function countOf({ kind, person: id, words }: Written, sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select case ${kind}
+      when 'ad' then (select count(*) from ads where author_id = ${id} and titles->0->>'title' = ${words})
+      when 'request' then (select count(*) from requests where applicant_id = ${id} and comment = ${words})
+      else (select count(*) from chat_records where sender_id = ${id} and text = ${words})
+    end::int as count`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,129 @@
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import type { WorldServer } from '../server.ts';
+import { createBrowser, type DeviceDatabases, type SimulatedBrowser } from '../simulation/browser.ts';
+import type { WorldClock } from '../simulation/clock.ts';
+import { createLine, fetchOver } from '../simulation/line.ts';
+import type { LoadCode } from '../simulation/load-code.ts';
+import { createPageGlobals, PAGE_PRELUDE, type PageGlobals } from '../simulation/page-globals.ts';
+import type { SeededRandom } from '../simulation/random.ts';
+import { type Connect, type ServerSocket, webSocketOver } from '../simulation/socket.ts';
+import type { DevicePage, KeptLogin } from './page.ts';
+import type { OpenScreen } from './screens.ts';
+
+/** A tab of a browser: most browsers have one. */
+export interface SimulatedDevice {
+  readonly name: string;
+  /** The person whose account the device has. */
+  readonly person: TestPerson;
+  readonly browser: SimulatedBrowser;
+  /** The open page; `undefined` while the app is closed. */
+  readonly page: DevicePage | undefined;
+  readonly screen: OpenScreen;
+  readonly isVisible: boolean;
+  open(screen: OpenScreen): void;
+  setVisible(isVisible: boolean): void;
+  setPerson(person: TestPerson): void;
+  /** Opens the app; what the device stored is still there. */
+  start(): void;
+  /** Ends the page at once, with no farewell. */
+  kill(): void;
+}
+
+interface BrowserParts {
+  readonly clock: WorldClock;
+  readonly random: SeededRandom;
+  readonly storageCode: LoadCode;
+}
+
+/** A browser with a line and storage of its own. */
+export function openBrowser({ clock, random, storageCode }: BrowserParts): SimulatedBrowser {
+  const setImmediate = (work: () => void): number => clock.later(0, work);
+  const databases = storageCode<DeviceDatabases>({ setImmediate });
+  return createBrowser({ clock, line: createLine(random.fork('line')), databases });
+}
+
+interface DeviceParts {
+  readonly name: string;
+  readonly person: TestPerson;
+  readonly browser: SimulatedBrowser;
+  readonly random: SeededRandom;
+  readonly server: WorldServer;
+  readonly pageCode: LoadCode;
+  /** The session with which the app is opened for the first time. */
+  readonly login: KeptLogin;
+  readonly report: (device: string, error: unknown) => void;
+}
+
+const FIRST_SCREEN: OpenScreen = { name: 'home' };
+
+export function createDevice(parts: DeviceParts): SimulatedDevice {
+  const { name, browser, random, server, pageCode, login, report } = parts;
+  const { clock, line } = browser;
+  let globals: PageGlobals | undefined;
+  let page: DevicePage | undefined;
+  let screen = FIRST_SCREEN;
+  let isVisible = true;
+  let { person } = parts;
+  let wasStarted = false;
+  const sockets = new Set<ServerSocket>();
+  const connect: Connect = async (path, on) => {
+    const socket = await server.connect(path, on);
+    if (socket) sockets.add(socket);
+    return socket;
+  };
+  const answer = (request: Request): Promise<Response> => server.answer(request, clock.now());
+  line.onChange((was) => {
+    if ((was !== 'down') !== (line.state !== 'down')) globals?.setOnline(line.state !== 'down');
+  });
+
+  return {
+    name,
+    browser,
+    get person() {
+      return person;
+    },
+    setPerson: (next) => void (person = next),
+    get page() {
+      return page;
+    },
+    get screen() {
+      return screen;
+    },
+    get isVisible() {
+      return isVisible;
+    },
+    open(next) {
+      screen = next;
+      page?.open(next);
+    },
+    setVisible(next) {
+      isVisible = next;
+      globals?.setVisible(next);
+    },
+    start() {
+      isVisible = true;
+      screen = FIRST_SCREEN;
+      const network = { clock, line };
+      globals = createPageGlobals({
+        browser,
+        random: random.fork(`page ${clock.now()}`),
+        origin: `http://${name}.world`,
+        fetch: fetchOver(network, answer),
+        WebSocket: webSocketOver({ ...network, connect }),
+        report: (error) => report(name, error),
+      });
+      const loaded = pageCode<{ page: DevicePage }>(globals.names, PAGE_PRELUDE);
+      page = loaded.page;
+      const isNew = !wasStarted && !browser.hasStored('@token_v1');
+      wasStarted = true;
+      void page.start(isNew ? login : undefined).catch((error: unknown) => report(name, error));
+    },
+    kill() {
+      globals?.kill();
+      for (const socket of sockets) socket.close();
+      sockets.clear();
+      globals = undefined;
+      page = undefined;
+    },
+  };
+}

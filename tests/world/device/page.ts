@@ -1,0 +1,170 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import type { Login } from '#contract/auth/entities.ts';
+import type { Locale } from '#contract/locale.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { createCall } from '#device/call.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { createI18n } from '#app/platform/i18n/catalogs.ts';
+import { changeLocale } from '#app/platform/i18n/change-locale.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
+import { connectionNotes, followLine, getConnected } from '#app/platform/offline/connection.ts';
+import { queueWrite } from '#app/platform/outbox/queue-write.ts';
+import { cacheModeNow, nextChangeId, noteAnswered } from '#app/platform/query/own-changes.ts';
+import { callOf, createQueryClient } from '#app/platform/query/query-client.ts';
+import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
+import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import {
+  currentToken,
+  dropSession,
+  followInMemory,
+  isDeviceSettled,
+  keepLogin,
+  onSessionChange,
+} from '#app/platform/session/session.ts';
+import { wipeDevice } from '#app/platform/session/wipe-device.ts';
+import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
+import { startOffline } from '#app/start/once-usable/start-offline.ts';
+import { applySession, followSession, settle } from '#app/start/session/follow-session.ts';
+import {
+  openWorldScreen,
+  type OpenScreen,
+  pathOfScreen,
+  type ShownAnswer,
+  type ShownScreen,
+} from './screens.ts';
+
+export type DealStep = 'accept' | 'reject' | 'cancel' | 'finish' | 'start' | 'withdraw';
+export type KeptLogin = Pick<Login, 'token' | 'expires_at'>;
+
+export interface DevicePage {
+  /** Starts as a page of the app does, with a new session or the stored one. */
+  start(login?: KeptLogin): Promise<void>;
+  open(screen: OpenScreen): void;
+  shown(): readonly ShownAnswer[];
+  write(item: OutboxItem): Promise<string>;
+  /** Takes a step of a deal, as its button does. */
+  decide(step: DealStep, request: string): Promise<void>;
+  moderate(decision: AdDecision, ad: string, version: number): Promise<void>;
+  signIn(login: KeptLogin): void;
+  signOut(): Promise<void>;
+  isSignedIn(): boolean;
+  speak(locale: Locale): Promise<void>;
+  locale(): Locale;
+  isConnected(): boolean;
+  /** Outbox items that are not sent, by state. */
+  waiting(): Promise<readonly string[]>;
+}
+
+let context: AppContext | undefined;
+let screen: ShownScreen | undefined;
+
+function contextNow(): AppContext {
+  if (!context) throw new Error('the page has not started');
+  return context;
+}
+
+export const page: DevicePage = {
+  async start(login) {
+    if (login) {
+      keepLogin({ ...login });
+      // Else the page would take its answers for those of another session, and store nothing personal.
+      followInMemory();
+    }
+    followLine();
+    const i18n = await createI18n(document.documentElement.lang === 'uz' ? 'uz' : 'ru');
+    const call = createCall({
+      origin: location.origin,
+      fetch: (request) => fetch(request),
+      locale: () => localeOf(i18n),
+      token: currentToken,
+      noteRefusal: dropSession,
+      changeId: nextChangeId,
+      noteAnswered,
+      cacheMode: cacheModeNow,
+      ...connectionNotes,
+    });
+    const queryClient = createQueryClient(call);
+    queryClient.mount();
+    const config = {
+      publicOrigin: location.origin,
+      apiOrigin: '',
+      mapTiles: null,
+      serviceWorker: false,
+      operator: {},
+      signInServices: [],
+      paymentServices: [],
+      sendsSms: true,
+    };
+    context = { queryClient, i18n, layout: 'mobile', config, renderedAt: Date.now(), savesData: false };
+    const router = createRouter({
+      routeTree: createRootRoute(),
+      context,
+      history: createMemoryHistory(),
+    });
+    if (!isDeviceSettled()) await settle(context);
+    onSessionChange(() => void applySession(router));
+    await persistQueries(queryClient);
+    if (currentToken() !== undefined) await followSession(context);
+    await startOffline({ context, router, isRestored: true });
+  },
+
+  open(next) {
+    screen?.leave();
+    location.pathname = pathOfScreen(next);
+    screen = openWorldScreen(contextNow(), next);
+  },
+
+  shown: () => screen?.shown() ?? [],
+
+  write: async (item) => await queueWrite(contextNow(), { item, title: 'world' }),
+
+  async decide(step, request) {
+    const { queryClient } = contextNow();
+    const { accept, cancel, finish, changeStatus } = requestSidesEndpoints.task;
+    const call = callOf(queryClient);
+    const params = { id: request };
+    if (step === 'accept') await call(accept, { params });
+    else if (step === 'finish') await call(finish, { params });
+    else if (step === 'cancel') await call(cancel, { params, body: {} });
+    else {
+      const status = { reject: 'rejected', start: 'running', withdraw: 'withdrawn' } as const;
+      await call(changeStatus, { params, body: { status: status[step] } });
+    }
+    await invalidateAfterCall(queryClient, changeStatus.name);
+  },
+
+  async moderate(decision, ad, version) {
+    const { queryClient } = contextNow();
+    const reasons = decision === 'approve' ? {} : { reason: 'Уберите телефон' };
+    const body = { decision, version, reasons: [], reason: '', ...reasons };
+    await callOf(queryClient)(adModerationEndpoints.decide, { params: { id: ad }, body });
+    await renewModeration(queryClient);
+  },
+
+  signIn: (login) => keepLogin({ ...login }),
+
+  async signOut() {
+    const person = contextNow().queryClient.getQueryData(meQuery.queryKey)?.id;
+    beginLogout();
+    await wipeDevice(contextNow().queryClient, person);
+    void tellLogouts(contextNow());
+  },
+
+  isSignedIn: () => currentToken() !== undefined,
+
+  speak: async (locale) => await changeLocale(contextNow().i18n, locale),
+  locale: () => localeOf(contextNow().i18n),
+
+  isConnected: getConnected,
+
+  async waiting() {
+    const { database } = await openDeviceDatabase();
+    const rows = (await database?.outbox.toArray()) ?? [];
+    return rows.filter(({ state }) => state !== 'done').map(({ state }) => state);
+  },
+};

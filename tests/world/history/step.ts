@@ -1,0 +1,76 @@
+import type { SeededRandom } from '../simulation/random.ts';
+import type { World } from '../world.ts';
+
+/**
+ * One step of a history. It says everything that its seed decided, so that it does the same in a history from which other
+ * steps were left out; where its act is not offered there, it does nothing.
+ */
+export interface WorldStep {
+  /** `check`: undisturbed screens are compared; `quiet`: everybody comes back, and all is compared. */
+  readonly act: string;
+  /** Number of the device; absent where the act is everybody's. */
+  readonly device?: number;
+  /** Name of the ad, request or chat that it is about. */
+  readonly about?: string;
+  /** Seed of the words and amounts in it. */
+  readonly seed?: number;
+  /** Milliseconds that pass afterwards. */
+  readonly pause?: number;
+}
+
+const CHECK: WorldStep = { act: 'check' };
+const QUIET: WorldStep = { act: 'quiet' };
+
+const CHECK_EVERY = 5;
+const QUIET_EVERY = 15;
+
+const SHARES = { trouble: 0.1, opening: 0.36 };
+/** Share of steps at the device of the step before: people do several things in a row. */
+const STAYS = 0.4;
+/** Share of steps after a page's start at another device of its person: the page is not connected yet. */
+const ELSEWHERE = 0.7;
+const SEED_MAX = 2 ** 31;
+
+/** Chooses the steps of a history as it goes, by what the devices show. */
+export function stepsBySeed(random: SeededRandom, count: number) {
+  let last = 0;
+  let isStarting = false;
+  return async function choose(world: World, number: number): Promise<WorldStep | undefined> {
+    if (number > count) return undefined;
+    if (number === count || number % QUIET_EVERY === 0) return QUIET;
+    if (number % CHECK_EVERY === 0) return CHECK;
+    const other = isStarting && random.chance(ELSEWHERE) ? otherDeviceOf(world, last) : undefined;
+    const device = other ?? (random.chance(STAYS) ? last : random.whole(0, world.devices.length - 1));
+    last = device;
+    const offers = await world.offers(device);
+    // On the other device the person acts, if anything can be done there.
+    const drawn = other === undefined ? random.next() : 1;
+    const chosen =
+      drawn < SHARES.trouble || offers.acts.length + offers.openings.length === 0
+        ? random.pickWeighted(offers.troubles)
+        : drawn < SHARES.trouble + SHARES.opening || offers.acts.length === 0
+          ? random.pickWeighted(offers.openings)
+          : random.pickWeighted(offers.acts);
+    if (!chosen) return undefined;
+    isStarting = chosen.opensPage === true;
+    const about = chosen.about && world.nameOf(chosen.about);
+    return {
+      act: chosen.name,
+      device,
+      ...(about !== undefined && { about }),
+      seed: random.whole(1, SEED_MAX),
+      pause: random.chance(0.3) ? random.whole(0, 60) : random.whole(100, 3000),
+    };
+  };
+}
+
+function otherDeviceOf({ devices }: World, number: number): number | undefined {
+  const person = devices[number]?.person.id;
+  const other = devices.findIndex((each, index) => index !== number && each.person.id === person);
+  return other === -1 ? undefined : other;
+}
+
+export function describeStep({ act, device, about }: WorldStep): string {
+  const who = device === undefined ? '' : `device-${device} `;
+  return `${who}${act}${about === undefined ? '' : ` "${about}"`}`;
+}

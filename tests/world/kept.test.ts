@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { withOwnNumbers } from './history/own-numbers.ts';
+import { replay } from './history/play.ts';
+import { loadWorldParts, type WorldParts } from './world-parts.ts';
+
+const KeptHistory = v.strictObject({
+  /** The fault that it found, in one sentence. */
+  about: v.pipe(v.string(), v.endsWith('.')),
+  seed: v.number(),
+  devices: v.number(),
+  steps: v.array(
+    v.strictObject({
+      act: v.string(),
+      device: v.exactOptional(v.number()),
+      about: v.exactOptional(v.string()),
+      seed: v.exactOptional(v.number()),
+      pause: v.exactOptional(v.number()),
+    }),
+  ),
+});
+
+const kept = globSync(`${import.meta.dirname}/kept/*.json`).toSorted();
+
+let parts: WorldParts;
+beforeAll(async () => {
+  parts = await loadWorldParts();
+});
+
+it.each(kept.map((file) => [basename(file, '.json'), file]))('%s does not come back', async (_, file) => {
+  const { seed, devices, steps } = v.parse(KeptHistory, JSON.parse(readFileSync(file, 'utf8')));
+  const { faults, steps: taken } = await replay({ seed, devices, ...parts }, steps);
+  expect(withOwnNumbers(faults)).toEqual([]);
+  // A step that is no longer offered would be left out, and the history would find nothing.
+  expect(taken).toEqual(steps);
+});

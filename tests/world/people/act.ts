@@ -1,0 +1,40 @@
+import type { SimulatedDevice } from '../device/device.ts';
+import type { DevicePage } from '../device/page.ts';
+import type { SeededRandom } from '../simulation/random.ts';
+import type { Thing } from './names.ts';
+
+/** Everything that people wrote, by its own words, so that each can be looked for on the server. */
+export interface Written {
+  readonly kind: 'ad' | 'message' | 'request';
+  readonly by: SimulatedDevice;
+  /** Id of the person whose account the device had then. */
+  readonly person: string;
+  readonly words: string;
+  /** The ad that it is about; its own words of a new ad. */
+  readonly ad: string;
+  /** The amount that an applicant was shown and agreed to. */
+  readonly agreed?: number | null;
+  /** The outcome as its writer was told; absent while nobody knows. `dropped`: not kept by a device that could. */
+  outcome?: 'sent' | 'queued' | 'attempted' | 'refused' | 'not stored' | 'dropped';
+}
+
+/** A person at a device with an open page. */
+export interface Acting {
+  readonly device: SimulatedDevice;
+  readonly page: DevicePage;
+  readonly written: Written[];
+}
+
+/** Something that can happen at a device now; a tap is started and not awaited. */
+export interface Act {
+  /** The same in every history: with its subject it names a step. */
+  readonly name: string;
+  readonly about?: Thing;
+  /** How often it is chosen, beside the others. */
+  readonly weight: number;
+  /** Trouble, after which the screens of this device, or of its whole browser, may be old until the next quiet moment. */
+  readonly disturbs?: 'device' | 'browser';
+  /** A new page, which is as new as any other where nothing else disturbs its browser. */
+  readonly opensPage?: boolean;
+  readonly run: (random: SeededRandom) => Promise<unknown>;
+}

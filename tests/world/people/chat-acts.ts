@@ -1,0 +1,36 @@
+import type { Act, Acting } from './act.ts';
+import { noteOutcome } from './ad-acts.ts';
+import { dealActs } from './deal-acts.ts';
+import { answerShown, BellShown, ChatShown } from './read-screen.ts';
+import { someWords } from './words.ts';
+
+/** Acts in an open chat. */
+export function chatActs(id: string, acting: Acting): Act[] {
+  const { device, page, written } = acting;
+  const chat = answerShown(page.shown(), 'messages.get', ChatShown);
+  if (!chat) return [];
+  const { operation_id: ad, request } = chat;
+  const acts = request ? dealActs(request, ad, acting) : [];
+  if (chat.can.write) {
+    acts.push({
+      name: 'answers in the chat',
+      about: { kind: 'chat', id },
+      weight: 10,
+      async run(random) {
+        const text = someWords(random);
+        await noteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
+          page.write({ type: 'message.send', kind: 'task', operation: ad, chat: id, text }),
+        );
+      },
+    });
+  }
+  return acts;
+}
+
+/** Acts on the bell, which each screen has. */
+export function bellActs({ page }: Acting): Act[] {
+  const [newest] = answerShown(page.shown(), 'notifications.list', BellShown)?.data.items ?? [];
+  if (!newest || newest.read) return [];
+  const item = { type: 'notification.read', id: newest.id, all: true } as const;
+  return [{ name: 'reads all notifications', weight: 4, run: () => page.write(item) }];
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { SimulatedDevice } from './device/device.ts';
+import type { WorldClock } from './simulation/clock.ts';
+
+/** At a quiet moment everybody is back on a good line. It begins when nothing waits to be sent. */
+const LOOK_MS = 30_000;
+const LOOKS_MAX = 20;
+/** Calls that were lost end after a minute, and only then is the line tried again: by now everything is known. */
+const QUIET_MS = 2 * LIMITS.requestTimeoutMs;
+const STARTS_MS = 200;
+
+interface QuietParts {
+  readonly devices: readonly SimulatedDevice[];
+  readonly clock: WorldClock;
+  readonly signIn: (device: SimulatedDevice) => Promise<void>;
+}
+
+/** Ends all troubles, and waits until everything is sent; returns what never was. */
+export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promise<string[]> {
+  for (const device of devices) {
+    const { databases, line } = device.browser;
+    line.set('up');
+    // A page that lost its storage says so, and is loaded again.
+    if (databases.trouble() === 'lost') device.kill();
+    databases.setTrouble(undefined);
+  }
+  for (const device of devices) {
+    if (!device.page) {
+      device.start();
+      await clock.pass(STARTS_MS);
+      device.open({ name: 'home' });
+    }
+    device.setVisible(true);
+  }
+  await clock.pass(LOOK_MS);
+  for (const device of devices) if (!device.page?.isSignedIn()) await signIn(device);
+  for (let turn = 0; turn < LOOKS_MAX; turn += 1) {
+    await clock.pass(LOOK_MS);
+    const waiting = await readWaiting(devices, clock);
+    const isDone =
+      waiting.every((state) => state === 'refused') && devices.every(({ page }) => page?.isConnected());
+    if (!isDone && turn < LOOKS_MAX - 1) continue;
+    if (!isDone) return [`still waiting: ${waiting.join()} ${devices.map(describe).join('; ')}`];
+    break;
+  }
+  await clock.pass(QUIET_MS);
+  return [];
+}
+
+async function readWaiting(devices: readonly SimulatedDevice[], clock: WorldClock): Promise<string[]> {
+  const waiting: string[] = [];
+  for (const { page } of devices) {
+    const asked = page?.waiting().then((states) => waiting.push(...states));
+    await clock.pass(100);
+    await asked;
+  }
+  return waiting;
+}
+
+function describe({ name, browser, page }: SimulatedDevice): string {
+  return `${name} ${browser.line.state} ${page?.isConnected() ? 'connected' : 'not connected'}`;
+}

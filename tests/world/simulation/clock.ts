@@ -1,0 +1,63 @@
+export interface WorldClock {
+  /** Milliseconds since 1970, of every device and of the server. */
+  now(): number;
+  /** Runs `work` after a time; returns a number by which it can be cancelled. */
+  later(ms: number, work: () => unknown): number;
+  cancel(id: number): void;
+  /** Runs everything that is due until a time has passed, one thing after the other, and awaits each. */
+  pass(ms: number): Promise<void>;
+  /** Time in which nothing runs, as while a machine sleeps: what was due runs late, in its order. */
+  skip(ms: number): void;
+}
+
+interface Entry {
+  readonly at: number;
+  readonly id: number;
+  readonly work: () => unknown;
+}
+
+/**
+ * The one clock of a world. Time passes only in `pass`, and everything that happens in a world is an entry here: what is
+ * due at the same moment runs in the order in which it was asked for.
+ */
+export function createWorldClock(startsAt: number, afterEach: () => Promise<void>): WorldClock {
+  let now = startsAt;
+  let count = 0;
+  const entries = new Map<number, Entry>();
+
+  const takeNext = (until: number): Entry | undefined => {
+    let first: Entry | undefined;
+    for (const entry of entries.values()) {
+      if (entry.at > until) continue;
+      if (!first || entry.at < first.at || (entry.at === first.at && entry.id < first.id)) first = entry;
+    }
+    if (first) entries.delete(first.id);
+    return first;
+  };
+
+  return {
+    now: () => now,
+    later(ms, work) {
+      count += 1;
+      entries.set(count, { at: now + Math.max(0, Number.isFinite(ms) ? ms : 0), id: count, work });
+      return count;
+    },
+    cancel: (id) => void entries.delete(id),
+    skip: (ms) => void (now += ms),
+    async pass(ms) {
+      const until = now + ms;
+      await afterEach();
+      for (let entry = takeNext(until); entry; entry = takeNext(until)) {
+        now = Math.max(now, entry.at);
+        await entry.work();
+        await afterEach();
+      }
+      now = until;
+    },
+  };
+}
+
+/** Resolves once every promise that can go on without a timer or an answer has gone on. */
+export async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,42 @@
+import { sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { FAULTS, isFault } from '../faults/faults.ts';
+
+/** Files of the server whose timers go by the world's clock. */
+const BY_WORLD_CLOCK =
+  /\/src\/server\/(?:sockets\.ts|domains\/presence\/[\w-]+\.ts|realtime\/(?:[\w-]+|channels\/wake-ups)\.ts)$/;
+const TIMERS = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'];
+const TIMERS_FILE = '#tests/world/simulation/server-timers.ts';
+
+/** Puts one of the known faults back while code is loaded; fails when its text is no longer in the file. */
+export function putFaultBack(name: string | undefined): Plugin {
+  const edits = isFault(name) ? FAULTS[name].edits : [];
+  if (name && !isFault(name)) throw new Error(`There is no fault "${name}".`);
+  return {
+    // Vitest keeps transformed modules by the names of its plugins.
+    name: `world-fault ${name ?? ''}`,
+    enforce: 'pre',
+    transform(code, id) {
+      const own = edits.filter(({ file }) => id.split(sep).join('/').endsWith(`/${file}`));
+      return own.reduce((edited, { file, from, to }) => {
+        if (!edited.includes(from)) throw new Error(`"${from}" is not in ${file}`);
+        return edited.replace(from, () => to);
+      }, code);
+    },
+  };
+}
+
+/** Hands the server's timers to the world, and lets a change's events be delivered at once. */
+export function serverByWorldClock(): Plugin {
+  return {
+    name: 'world-server-timers',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith('/src/server/domains/events/delivery-service.ts'))
+        return code.replace('GATHER_MS = 50', 'GATHER_MS = 0');
+      if (!BY_WORLD_CLOCK.test(id)) return undefined;
+      const own = TIMERS.filter((name) => new RegExp(`\\b${name}\\(`).test(code));
+      return own.length === 0 ? undefined : `import { ${own.join(', ')} } from '${TIMERS_FILE}';${code}`;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { inject } from 'vitest';
+import { createWorldServer } from './server.ts';
+import { loadCode } from './simulation/load-code.ts';
+import type { WorldOptions } from './world.ts';
+
+export type WorldParts = Pick<WorldOptions, 'server' | 'pageCode' | 'storageCode'>;
+
+/** The server and the code of pages, which all worlds of a test file share. */
+export async function loadWorldParts(): Promise<WorldParts> {
+  return {
+    pageCode: loadCode(inject('pageCode'), 'page.js'),
+    storageCode: loadCode(inject('storageCode'), 'storage.js'),
+    server: await createWorldServer(),
+  };
+}

@@ -1,0 +1,199 @@
+import { findInvariantsBroken } from './checks/invariants.ts';
+import { findForeignWords } from './checks/foreign-words.ts';
+import { watchOrder } from './checks/monotonic.ts';
+import { findReplayed } from './checks/replay.ts';
+import { compareScreen } from './checks/screens.ts';
+import { findUnordered, findWrongCounts } from './checks/written.ts';
+import type { SimulatedDevice } from './device/device.ts';
+import { openDevices } from './device/open-devices.ts';
+import type { WorldStep } from './history/step.ts';
+import type { Act, Written } from './people/act.ts';
+import { changeAccount } from './people/change-account.ts';
+import { isSameThing, listThings, type NamedThing, type Thing } from './people/names.ts';
+import { actsOn, opening } from './people/screens.ts';
+import { troubles } from './people/trouble.ts';
+import { becomeQuiet } from './quiet.ts';
+import type { WorldServer } from './server.ts';
+import { LOST_STORAGE } from './simulation/browser.ts';
+import { createWorldClock, untilIdle, type WorldClock } from './simulation/clock.ts';
+import type { LoadCode } from './simulation/load-code.ts';
+import { createRandom } from './simulation/random.ts';
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly devices: number;
+  readonly server: WorldServer;
+  readonly pageCode: LoadCode;
+  readonly storageCode: LoadCode;
+}
+
+interface Offers {
+  readonly troubles: readonly Act[];
+  readonly openings: readonly Act[];
+  readonly acts: readonly Act[];
+}
+
+export interface World {
+  readonly clock: WorldClock;
+  readonly devices: readonly SimulatedDevice[];
+  readonly history: string[];
+  readonly faults: string[];
+  /** Everything that can happen at a device now. */
+  offers(device: number): Promise<Offers>;
+  nameOf(thing: Thing): string | undefined;
+  /** Takes a step; `false` where it is not offered. */
+  take(step: WorldStep): Promise<boolean>;
+  end(): void;
+}
+
+/** Time in which a change reaches everybody's screen over a good line. */
+const SOON_MS = 20_000;
+/** After this time an answer is fetched again when its screen is opened (`query-client.ts`). */
+const STALE_MS = 61_000;
+const OPENS_MS = 4000;
+const STARTS_MS = 6000;
+const HOUR_MS = 3600_000;
+
+/** A whole hour, so that limits by the hour or the minute begin alike in each history. */
+function startOfWorld(): number {
+  return Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+}
+
+function isUntroubled({ browser: { line, databases } }: SimulatedDevice): boolean {
+  return line.state === 'up' && databases.trouble() === undefined;
+}
+
+/** People and their devices over a server. */
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { seed, server } = options;
+  const random = createRandom(seed).fork('world');
+  const clock = createWorldClock(startOfWorld(), untilIdle);
+  const history: string[] = [];
+  const faults: string[] = [];
+  const written: Written[] = [];
+  /** Devices with an open page, a good line and a reader since the last quiet moment. */
+  const undisturbed = new Set<SimulatedDevice>();
+  const findOlder = watchOrder();
+  let things: readonly NamedThing[] = [];
+  server.goBy(clock);
+  server.api.clock.now = new Date(clock.now());
+
+  const report = (device: string, error: unknown): void => {
+    const hasStack = typeof error === 'object' && error !== null && 'stack' in error;
+    const text = hasStack ? String(error.stack) : String(error);
+    // A page that lost its storage says so, as it should.
+    if (!text.includes(LOST_STORAGE)) faults.push(`${device} reports ${text}`);
+  };
+  const { devices, people, newSession, isModerator } = await openDevices(options, { clock, random, report });
+  const look = async (): Promise<void> => {
+    things = await listThings(server, people);
+  };
+  const signIn = async (device: SimulatedDevice): Promise<void> => {
+    device.page?.signIn(await newSession(device.person));
+    device.open({ name: 'home' });
+  };
+  for (const device of devices) {
+    device.start();
+    await clock.pass(200);
+    device.open({ name: 'home' });
+  }
+  await clock.pass(STARTS_MS);
+  for (const device of devices) undisturbed.add(device);
+
+  const troublesOf = (device: SimulatedDevice): Act[] =>
+    troubles(device, {
+      signIn,
+      changeAccount: (each, stream) => changeAccount(each, { devices, isModerator, signIn }, stream),
+      restartServer: () => server.restart(),
+      async sleep(ms) {
+        for (const each of devices) each.setVisible(false);
+        undisturbed.clear();
+        clock.skip(ms);
+        server.api.clock.now = new Date(clock.now());
+        await server.restart();
+        for (const each of devices) each.setVisible(true);
+      },
+    });
+
+  const nameOf = (thing: Thing): string | undefined => things.find((each) => isSameThing(each, thing))?.name;
+
+  const offers = async (number: number): Promise<Offers> => {
+    const device = devices[number];
+    if (!device) return { troubles: [], openings: [], acts: [] };
+    await look();
+    const { page } = device;
+    const openings = page?.isSignedIn() ? opening(device, things, isModerator(device.person)) : [];
+    const onScreen = page?.isSignedIn() ? actsOn(device.screen, { device, page, written }) : [];
+    // A moderator also sees ads of other worlds in the same database.
+    const acts = onScreen.filter(({ about }) => about === undefined || nameOf(about) !== undefined);
+    return { troubles: troublesOf(device), openings, acts };
+  };
+
+  const compareAll = async (who: Iterable<SimulatedDevice>, kind: 'followed' | 'opened'): Promise<void> => {
+    for (const device of who) faults.push(...(await compareScreen(device, server, kind)));
+  };
+  /** A screen that is opened a minute later shows what is on the server, told or not. */
+  const reopen = async (who: Iterable<SimulatedDevice>): Promise<void> => {
+    const open = [...who].filter(({ screen }) => ['ad', 'moderation'].includes(screen.name));
+    if (open.length === 0) return;
+    await clock.pass(STALE_MS);
+    for (const device of open) device.open(device.screen);
+    await clock.pass(OPENS_MS);
+    await compareAll(open, 'opened');
+  };
+  const check = async (): Promise<void> => {
+    await clock.pass(SOON_MS);
+    await compareAll(undisturbed, 'followed');
+    await reopen(undisturbed);
+    faults.push(...(await findInvariantsBroken(server, people)));
+  };
+  const quiet = async (): Promise<void> => {
+    faults.push(...(await becomeQuiet({ devices, clock, signIn })));
+    for (const device of devices) undisturbed.add(device);
+    await compareAll(devices, 'followed');
+    faults.push(...(await findForeignWords(devices, written, server)));
+    await reopen(devices);
+    faults.push(...(await findWrongCounts(written, server)), ...(await findUnordered(written, server)));
+    faults.push(...(await findInvariantsBroken(server, people)), ...(await findReplayed(server, people)));
+  };
+
+  const takeAct = (act: Act, device: SimulatedDevice, step: WorldStep): void => {
+    const others = devices.filter((each) => each !== device && each.browser === device.browser);
+    if (act.disturbs) undisturbed.delete(device);
+    if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
+    if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
+      undisturbed.add(device);
+    // A refusal is an answer like any other here: another device may have been quicker.
+    void act
+      .run(createRandom(step.seed ?? 1))
+      .catch((error: unknown) => history.push(`  ${device.name} is told ${String(error)}`));
+  };
+
+  return {
+    clock,
+    devices,
+    history,
+    faults,
+    offers,
+    nameOf,
+    async take(step) {
+      for (const device of devices) faults.push(...findOlder(device));
+      if (step.act === 'check') await check();
+      else if (step.act === 'quiet') await quiet();
+      else {
+        const device = devices[step.device ?? -1];
+        if (!device) return false;
+        const all = await offers(step.device ?? -1);
+        const act = [...all.acts, ...all.openings, ...all.troubles].find(
+          ({ name, about }) => name === step.act && (about && nameOf(about)) === step.about,
+        );
+        if (!act) return false;
+        takeAct(act, device, step);
+      }
+      return true;
+    },
+    end() {
+      for (const device of devices) device.kill();
+    },
+  };
+}
