@@ -4,7 +4,6 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { pushTo, shown } from './push-tools.ts';
 
-const SOON = { timeout: 30_000 };
 const Listed = v.object({
   data: v.object({ items: v.array(v.object({ id: v.string(), type: v.string(), read: v.boolean() })) }),
 });
@@ -17,7 +16,6 @@ test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS 
 test.use({ permissions: ['notifications'] });
 test.beforeEach(({ isMobile }) => {
   test.skip(!isMobile, 'the same in both layouts');
-  test.setTimeout(120_000);
 });
 
 test('opening an ad reads its notifications', async ({ page }) => {
@@ -25,19 +23,19 @@ test('opening an ad reads its notifications', async ({ page }) => {
   const [ad, other] = [await postTaskOnSite(author, 'Кран'), await postTaskOnSite(author, 'Полка')];
   for (const id of [ad, other])
     await callAs(performer, 'POST', `/tasks/${id}/task-requests`, { agrees_to_price: true });
-  await expect.poll(async () => (await listOf(author)).length, SOON).toBe(2);
+  await expect.poll(async () => (await listOf(author)).length).toBe(2);
   await asSignedIn(page, author);
   await page.goto(`/tasks/${ad}`);
-  await expect.poll(async () => (await listOf(author)).filter(({ read }) => read).length, SOON).toBe(1);
+  await expect.poll(async () => (await listOf(author)).filter(({ read }) => read).length).toBe(1);
   await page.goto(`/cabinet/my-tasks/${other}`);
-  await expect.poll(async () => (await listOf(author)).every(({ read }) => read), SOON).toBe(true);
+  await expect.poll(async () => (await listOf(author)).every(({ read }) => read)).toBe(true);
 });
 
 test('a notification read on another device leaves the tray of this one', async ({ page }) => {
   const [author, performer] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Кран');
   await callAs(performer, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
-  await expect.poll(async () => (await listOf(author)).length, SOON).toBe(1);
+  await expect.poll(async () => (await listOf(author)).length).toBe(1);
   const [told] = await listOf(author);
   await asSignedIn(page, author);
   await openInstalled(page, '/services');
@@ -51,5 +49,5 @@ test('a notification read on another device leaves the tray of this one', async 
   await push(JSON.stringify({ ...payload, tag: `requests:${ad}` }));
   await expect.poll(async () => (await shown(page)).length).toBe(1);
   await callAs(author, 'POST', `/notifications/${told?.id}/make-read`);
-  await expect.poll(async () => (await shown(page)).length, SOON).toBe(0);
+  await expect.poll(async () => (await shown(page)).length).toBe(0);
 });

@@ -2,77 +2,16 @@ import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('sharing an ad', () => {
-  test('an ad is shared by Telegram or link where Web Share is missing', async ({
-    page,
-    request,
-    context,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same in both layouts');
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const [card] = await cards(request, 'tasks');
-    for (const [lang, button, title] of [
-      ['ru', 'Поделиться', 'Поделиться объявлением'],
-      ['uz', 'Ulashish', 'Eʼlonni ulashish'],
-    ] as const) {
-      await openAlive(page, `/tasks/${card?.id}?lang=${lang}`);
-      const trigger = page.getByRole('main').getByRole('button', { name: button });
-      await trigger.click();
-      const dialog = page.getByRole('dialog', { name: title });
-      const link = new URL(`/tasks/${card?.id}${lang === 'uz' ? '?lang=uz' : ''}`, page.url()).href;
-      await expect(dialog.getByRole('textbox')).toHaveValue(link);
-      const telegram = await dialog.getByRole('link', { name: 'Telegram' }).getAttribute('href');
-      const target = new URL(telegram ?? '');
-      expect(target.origin + target.pathname).toBe('https://t.me/share/url');
-      expect(target.searchParams.get('url')).toBe(link);
-      expect(target.searchParams.get('text')).toBe(await heading(page).textContent());
-      await dialog.getByRole('button').last().click();
-      await expect(page.getByText(lang === 'uz' ? 'Havola nusxalandi' : 'Ссылка скопирована')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-      await expect(dialog).toHaveCount(0);
-      await expect(trigger).toBeFocused();
-    }
-  });
-
-  test("an ad is shared by the browser's share sheet where it exists", async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same in both layouts');
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: async (data: ShareData) => {
-          document.body.dataset['shared'] = JSON.stringify(data);
-        },
-      });
-    });
-    const [card] = await cards(request, 'tasks');
-    await openAlive(page, `/tasks/${card?.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Поделиться' }).click();
-    const shared = () => page.evaluate(() => document.body.dataset['shared'] ?? '{}');
-    await expect.poll(shared).toContain('url');
-    expect(JSON.parse(await shared())).toEqual({
-      title: await heading(page).textContent(),
-      url: new URL(`/tasks/${card?.id}`, page.url()).href,
-    });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
-
-test('actions on an ad open the login for visitors and restore the focus', async ({
+test('actions on an ad open the login for visitors and restore the focus @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same in both layouts');
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
   await openAlive(page, `/tasks/${ad.id}`);
   const main = page.getByRole('main');
@@ -161,8 +100,7 @@ test('on a desktop breadcrumbs stand above the ad', async ({ page, request, isMo
   await expect(page).toHaveURL(`/vacancies?category=${card?.category}`);
 });
 
-test('an ad in two languages can be read in either', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('an ad in two languages can be read in either @phone', async ({ page, request }) => {
   const ad = await findAd(request, 'vacancies', 'vacancy', isInBoth, isInBoth);
   const [ru, uz] = (['ru', 'uz'] as const).map(
     (locale) => ad.translations.find((each) => each.locale === locale)?.description.split('\n')[0] ?? '',
@@ -177,11 +115,12 @@ test('an ad in two languages can be read in either', async ({ page, request, isM
   await expect(description.locator('p[lang]')).toHaveAttribute('lang', 'uz');
   await expect(uzbek).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/vacancies/${ad.id}?lang=uz`);
-  await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(uz ?? '');
+  await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(
+    readInLatin(uz ?? '', { isUzbek: true }),
+  );
 });
 
-test('a long description is folded and can be unfolded', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a long description is folded and can be unfolded @phone', async ({ page, request }) => {
   const [card] = await cards(request, 'tasks');
   await page.route(`**/api/v1/tasks/${card?.id}`, async (route) => {
     const answer = await route.fetch();
@@ -201,8 +140,7 @@ test('a long description is folded and can be unfolded', async ({ page, request,
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('similar ads are linked, and back returns @phone', { tag: '@quick' }, async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const title = await heading(page).textContent();
@@ -219,8 +157,7 @@ test('similar ads are linked, and back returns', { tag: '@quick' }, async ({ pag
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('an ad links to the profile of its author', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('an ad links to the profile of its author @phone', async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' }).getByRole('link');
@@ -229,8 +166,7 @@ test('an ad links to the profile of its author', async ({ page, request, isMobil
   await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
 });
 
-test('the page of an anonymous vacancy names nobody', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('the page of an anonymous vacancy names nobody @phone', async ({ page, request }) => {
   const ad = await findAd(
     request,
     'vacancies',
@@ -247,8 +183,7 @@ test('the page of an anonymous vacancy names nobody', async ({ page, request, is
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toHaveCount(0);
 });
 
-test('a task under way says so and accepts no requests', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a task under way says so and accepts no requests @phone', async ({ page, request }) => {
   const task = await findTask(request, 'running');
   await openAlive(page, `/tasks/${task.id}`);
   await expect(page.getByText('Задание выполняется')).toBeVisible();
@@ -257,8 +192,7 @@ test('a task under way says so and accepts no requests', async ({ page, request,
 });
 
 test.describe('the applicants of an ad', () => {
-  test('applicants are public and link to their profiles', async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('applicants are public and link to their profiles @phone', async ({ page, request }) => {
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);
     await openAlive(page, `/tasks/${ad.id}`);
     await page
@@ -280,20 +214,14 @@ test.describe('the applicants of an ad', () => {
     await expect(page).toHaveURL(`/tasks/${ad.id}`);
   });
 
-  test('an ad without requests says so', async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('an ad without requests says so @phone', async ({ page, request }) => {
     const ad = await findAd(request, 'vacancies', 'vacancy', (each) => each.requests_count === 0);
     await openAlive(page, `/vacancies/${ad.id}/requests`);
     await expect(page.getByText('Откликов пока нет')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });
 
-  test('the page of applicants is not indexed, and services have none', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('the page of applicants is not indexed, and services have none @phone', async ({ page, request }) => {
     const [task] = await cards(request, 'tasks');
     await page.goto(`/tasks/${task?.id}/requests`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

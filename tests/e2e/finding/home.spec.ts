@@ -61,8 +61,7 @@ test('home shows new ads of a kind and city without scrolling', async ({ page, i
   expect((await strip.boundingBox())?.height).toBe(box?.height);
 });
 
-test('category drawings contrast 3:1 with their tints, light and dark', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the colours are the same everywhere');
+test('category drawings contrast 3:1 with their tints, light and dark @phone', async ({ page }) => {
   await page.goto('/');
   await expect(section(page, 'Популярные категории').locator('[data-tint]')).toHaveCount(12);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -92,8 +91,7 @@ test('category drawings contrast 3:1 with their tints, light and dark', async ({
   }
 });
 
-test('home offers a returning visitor their searches and viewed ads', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('home offers a returning visitor their searches and viewed ads @phone', async ({ page }) => {
   await openAlive(page, '/');
   const row = page.getByRole('navigation', { name: 'Продолжить' });
   await expect(row).toHaveCount(0);
@@ -130,8 +128,7 @@ test('home offers a returning visitor their searches and viewed ads', async ({ p
   expect((await fresh.boundingBox())?.y).toBe(place);
 });
 
-test('choosing a city changes popular categories and the address, and lasts', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('choosing a city changes popular categories and the address, and lasts @phone', async ({ page }) => {
   await openAlive(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');
@@ -158,27 +155,21 @@ test('choosing a city changes popular categories and the address, and lasts', as
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
 });
 
-test(
-  'a search on home leads to the list of the chosen kind',
-  { tag: '@quick' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
-    await openAlive(page, '/?city=1');
-    const kinds = page.getByRole('navigation', { name: 'Что ищете' });
-    await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
-    await kinds.getByRole('link', { name: 'Вакансии' }).click();
-    await expect(page).toHaveURL('/?city=1&kind=vacancy');
-    const categories = section(page, 'Популярные категории').getByRole('listitem').getByRole('link');
-    await expect(categories.first()).toHaveAttribute('href', /^\/vacancies\?.*city=1/);
-    await page.getByPlaceholder('Должность или профессия').fill('повар');
-    await page.getByPlaceholder('Должность или профессия').press('Enter');
-    await expect(page).toHaveURL(`/vacancies?search=${encodeURIComponent('повар')}&city=1`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  },
-);
+test('a search on home leads to the list of the chosen kind @phone', { tag: '@quick' }, async ({ page }) => {
+  await openAlive(page, '/?city=1');
+  const kinds = page.getByRole('navigation', { name: 'Что ищете' });
+  await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
+  await kinds.getByRole('link', { name: 'Вакансии' }).click();
+  await expect(page).toHaveURL('/?city=1&kind=vacancy');
+  const categories = section(page, 'Популярные категории').getByRole('listitem').getByRole('link');
+  await expect(categories.first()).toHaveAttribute('href', /^\/vacancies\?.*city=1/);
+  await page.getByPlaceholder('Должность или профессия').fill('повар');
+  await page.getByPlaceholder('Должность или профессия').press('Enter');
+  await expect(page).toHaveURL(`/vacancies?search=${encodeURIComponent('повар')}&city=1`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
 
-test('all categories open over home, link to lists and close in every way', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('all categories open over home, link to lists and close in every way @phone', async ({ page }) => {
   await openAlive(page, '/');
   const sheet = page.getByRole('dialog', { name: 'Все категории' });
   const open = async () => {
@@ -213,8 +204,7 @@ test('all categories open over home, link to lists and close in every way', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts home searches, and categories are a page of links', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('without scripts home searches, and categories are a page of links @phone', async ({ page }) => {
     await page.goto('/');
     const ads = section(page, 'Новое рядом')
       .getByRole('link')
@@ -232,8 +222,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the language can be changed on a phone’s home', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on desktop it is in the header');
+test('the language can be changed on a phone’s home @phone', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

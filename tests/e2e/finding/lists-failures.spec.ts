@@ -63,7 +63,7 @@ test.describe('a list when the server fails', () => {
     );
     await openAlive(page, '/tasks');
     await cards(page).nth(19).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Дальше не загрузилось.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Дальше не загрузилось.')).toBeVisible();
     await expect(cards(page)).toHaveCount(20);
     fails = false;
     await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
@@ -75,7 +75,7 @@ test.describe('a list when the server fails', () => {
     await page.route(/\/api\/v1\/services/, (route) => (fails ? route.fulfill(failure) : route.continue()));
     await openAlive(page, '/vacancies');
     await page.getByRole('link', { name: 'Услуги' }).first().click();
-    await expect(page.getByText('Не получилось загрузить')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Не получилось загрузить')).toBeVisible();
     await expect(heading(page)).toHaveText(/^Услуги/);
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     await expect(again).toBeVisible();

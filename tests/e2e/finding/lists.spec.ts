@@ -92,8 +92,7 @@ test('a category is found in either script', async ({ page, isMobile }) => {
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing a search adds no history entries', { tag: '@quick' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('typing a search adds no history entries @phone', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -112,8 +111,7 @@ test('typing a search adds no history entries', { tag: '@quick' }, async ({ page
   await expect(heading(page)).toHaveText(before ?? '');
 });
 
-test('next pages load on scrolling, and back restores the position', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('next pages load on scrolling, and back restores the position @phone', async ({ page }) => {
   await openAlive(page, '/tasks');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).nth(19).scrollIntoViewIfNeeded();
@@ -131,8 +129,7 @@ test('next pages load on scrolling, and back restores the position', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('going back from a loading screen restores the list’s position', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('going back from a loading screen restores the list’s position @phone', async ({ page }) => {
   await openAlive(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
   await placeAtRest(page);
@@ -194,8 +191,7 @@ test('a nearby list explains what to do when location is denied', async ({ page,
   expect(param(page, 'latitude')).toBeNull();
 });
 
-test('a radius around a city reaches beyond its borders', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a radius around a city reaches beyond its borders @phone', async ({ page, request }) => {
   await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
   const inside = await totalOf(
     request,
@@ -221,8 +217,7 @@ test.describe('a list beside the map', () => {
   });
 });
 
-test('a partner’s banner follows the eighth ad and is labelled', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a partner’s banner follows the eighth ad and is labelled @phone', async ({ page }) => {
   await page.goto('/tasks');
   const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
   await expect(items.nth(8)).toContainText('Реклама');
@@ -231,8 +226,7 @@ test('a partner’s banner follows the eighth ad and is labelled', async ({ page
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a visitor can save an ad of a list @phone', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();
@@ -244,8 +238,7 @@ test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page, isM
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('only lists, categories and cities are indexed, not narrower filters', async ({ request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('only lists, categories and cities are indexed, not narrower filters @phone', async ({ request }) => {
   const page = async (path: string) => (await request.get(path)).text();
   const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
   const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
@@ -289,8 +282,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a list in Uzbek has no Russian text', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a list in Uzbek has no Russian text @phone', async ({ page }) => {
   await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
   await expect(heading(page)).toHaveText(/^Santexniklar/);
   await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');

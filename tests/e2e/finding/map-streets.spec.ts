@@ -47,7 +47,7 @@ test.describe('the map with a tile service', () => {
   test('streets of a tile service load without a warning', async ({ page }) => {
     const asked = await withTiles(page, () => true);
     await openMap(page, `/tasks/map?at=41.3,69.28,13`);
-    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(asked.every((path) => /^\/tiles\/1[2-4]\/\d+\/\d+\.png$/.test(path))).toBe(true);
     await expect(page.getByText('© Streets')).toBeVisible();
     await expect(page.getByText(/Улиц на этой карте пока нет/)).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('the map with a tile service', () => {
         getComputedStyle(document.body).getPropertyValue('--map-main-road').trim(),
       );
       const painted = async () => await countPixels(await mapOf(page).screenshot(), color);
-      await expect.poll(painted, { timeout: 20_000 }).toBeGreaterThan(500);
+      await expect.poll(painted).toBeGreaterThan(500);
     }
     expect(asked.every((path) => /^\/tiles\/1[34]\/\d+\/\d+\.mvt$/.test(path))).toBe(true);
   });
@@ -84,7 +84,7 @@ test.describe('the map with a tile service', () => {
     await mapOf(page).hover({ position: { x: 40, y: 200 } });
     await page.mouse.down();
     await page.mouse.up();
-    await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('canvas')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });
@@ -92,7 +92,7 @@ test.describe('the map with a tile service', () => {
   test('a map says when its tile service fails', async ({ page }) => {
     await withTiles(page, () => false);
     await openMap(page, `/tasks/map?at=41.3,69.28,13`);
-    await expect(page.getByText('Карта улиц сейчас не отвечает.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Карта улиц сейчас не отвечает.')).toBeVisible();
     await expect(clusters(page).first()).toBeVisible();
   });
 });

@@ -10,5 +10,5 @@ export const pills = (page: Page): Locator =>
 
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible({ timeout: 20_000 });
+  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
 }

@@ -35,7 +35,7 @@ test('a map is readable before its engine loads at the first touch', async ({ pa
   await mapOf(page).hover({ position: { x: 40, y: 200 } });
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('canvas')).toBeVisible();
   expect(heavy.length).toBeGreaterThan(0);
   expect(elsewhere).toEqual([]);
 });
@@ -55,11 +55,10 @@ test('a cluster splits on a click, and its address can be shared', async ({ page
   await expect.poll(async () => await largest()).not.toBeUndefined();
   const found = await largest();
   await page.goto(`/tasks/map${there}`);
-  await expect.poll(async () => await largest(), { timeout: 20_000 }).toBe(found);
+  await expect.poll(async () => await largest()).toBe(found);
 });
 
-test('a map shows no count before its answer has arrived', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a map shows no count before its answer has arrived @phone', async ({ page }) => {
   await openMap(page, '/tasks/map');
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -91,8 +90,7 @@ test('a tap on a map price shows the ad, and Escape closes it', async ({ page })
   await expect(card).toHaveCount(0);
 });
 
-test('a map that leaves the searched area waits for a press of search', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a map that leaves the searched area waits for a press of search @phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tasks/geo')) asked.push(request.url());
@@ -111,8 +109,7 @@ test('a map that leaves the searched area waits for a press of search', async ({
   await expect(here).toHaveCount(0);
 });
 
-test('zooming into a map searches on its own', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('zooming into a map searches on its own @phone', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const nearer = page.waitForRequest((request) => request.url().includes('zoom=14'));
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
@@ -136,8 +133,7 @@ test('the map and the list share their filters', { tag: '@quick' }, async ({ pag
   await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
 });
 
-test('the searched area is listed and restored by going back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('the searched area is listed and restored by going back @phone', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await page.getByRole('link', { name: 'Списком' }).click();
   await expect(page).toHaveURL(
@@ -183,8 +179,7 @@ test('no marker lies under a button, and the map shows a place name', async ({ p
   expect(covered).toBe(0);
 });
 
-test('ads at one place that no zoom separates are listed', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('ads at one place that no zoom separates are listed @phone', async ({ page }) => {
   const place = { latitude: 41.3, longitude: 69.28 };
   await page.route('**/api/v1/tasks/geo*', (route) =>
     route.fulfill({ json: { items: [{ ...place, count: 3 }], total: 3 } }),
@@ -202,8 +197,7 @@ test('ads at one place that no zoom separates are listed', async ({ page, isMobi
   await expect(page.getByRole('region', { name: 'Выбрано на карте' })).toBeVisible();
 });
 
-test('an invalid map position is ignored', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('an invalid map position is ignored @phone', async ({ page }) => {
   await openMap(page, '/services/map?at=900,1e9,x');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
 });
@@ -211,8 +205,7 @@ test('an invalid map position is ignored', async ({ page, isMobile }) => {
 test.describe('the button of one’s own location', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
 
-  test('my location is marked on the map', async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('my location is marked on the map @phone', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.6547, longitude: 66.9749 });
     await openMap(page, '/tasks/map');
@@ -220,8 +213,7 @@ test.describe('the button of one’s own location', () => {
     await expect(page).toHaveURL(/at=39\.65\d*%2C66\.97/);
   });
 
-  test('a denied location explains what to do', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('a denied location explains what to do @phone', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
@@ -232,8 +224,7 @@ test.describe('the button of one’s own location', () => {
   });
 });
 
-test('a map without WebGL is a drawing that can be moved and tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a map without WebGL is a drawing that can be moved and tapped @phone', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await drag(page, -200, 100);
@@ -249,8 +240,7 @@ test('a map without WebGL is a drawing that can be moved and tapped', async ({ p
 test.describe('a map whose call fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a map whose call fails says so and retries', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('a map whose call fails says so and retries @phone', async ({ page }) => {
     let fails = true;
     await page.route('**/api/v1/tasks/geo*', (route) => (fails ? route.abort() : route.continue()));
     await page.goto('/tasks/map');
@@ -268,8 +258,7 @@ test.describe('a map whose call fails', () => {
   });
 });
 
-test('markers work by keyboard, which can also leave the map', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('markers work by keyboard, which can also leave the map @phone', async ({ page }) => {
   await openMap(page, '/tasks/map');
   await clusters(page).first().focus();
   await page.keyboard.press('Enter');
@@ -303,8 +292,7 @@ test('the place of an ad becomes a map on a tap, with a pin of 28 by 45', async 
   if (isMobile) expect(parts.filter((url) => url.includes('gl-map'))).toEqual([]);
 });
 
-test('a map in Uzbek has its title, places and counts in Uzbek', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a map in Uzbek has its title, places and counts in Uzbek @phone', async ({ page }) => {
   await page.goto('/vacancies/map?lang=uz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xaritadagi vakansiyalar');
   const map = page.getByRole('region', { name: 'Eʼlonlar xaritasi' });

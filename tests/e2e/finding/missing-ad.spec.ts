@@ -76,7 +76,7 @@ test.describe('an ad that fails to load', () => {
     await openAlive(page, '/info/about');
     await page.evaluate((path) => history.pushState(null, '', path), `/tasks/${card?.id}`);
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
+    await expect(again).toBeVisible();
     await page.unroute(address);
     await again.click();
     await expect(heading(page)).toHaveText((card && translated(card.translations, 'ru').title) ?? '');

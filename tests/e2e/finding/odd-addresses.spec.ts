@@ -17,6 +17,8 @@ const ODD = [
 /** Names of API calls, and invalid ids, in place of an ad's id. */
 const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '999999999999999999999'];
 const AT_ONCE = 4;
+/** Each kind of route gets every fourth odd address, and each odd address a quarter of the kinds: all would be 5,000 pages. */
+const SHARE = 4;
 
 /** Requests the path unchanged, while `fetch` would normalize it. */
 async function ask(origin: string | undefined, path: string): Promise<IncomingMessage> {
@@ -51,10 +53,10 @@ async function bases(origin = ''): Promise<string[]> {
 }
 
 test('an odd address redirects once at most and never fails', async ({ baseURL }) => {
-  test.setTimeout(180_000);
-  const paths = (await bases(baseURL)).flatMap((base) => {
+  const paths = (await bases(baseURL)).flatMap((base, index) => {
     const parent = base.replace(/\/[^/]*$/, '');
-    return ODD.flatMap((odd) => [`${base}/${odd}`, `${parent}/1${odd}`, `${base}?search=${odd}&${odd}=1`]);
+    const share = ODD.filter((_, odd) => (odd + index) % SHARE === 0);
+    return share.flatMap((odd) => [`${base}/${odd}`, `${parent}/1${odd}`, `${base}?search=${odd}&${odd}=1`]);
   });
   const bad: Record<string, number[]> = {};
   const waiting = [...new Set(paths)];

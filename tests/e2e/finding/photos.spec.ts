@@ -76,12 +76,10 @@ test.describe('photos', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('photos swipe, zoom and close by touch while the page stays in place', async ({
+  test('photos swipe, zoom and close by touch while the page stays in place @phone', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'a mouse has no fingers');
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
     const count = ad.images.length;
     await openAlive(page, `/services/${ad.id}`);
@@ -126,12 +124,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL(`/services/${ad.id}`);
   });
 
-  test('a double tap on a card opens the ad and not its photo viewer', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a mouse clicks twice at leisure');
+  test('a double tap on a card opens the ad and not its photo viewer @phone', async ({ page, request }) => {
     const ad = (await cards(request, 'services', 20)).find(hasPhoto);
     await openAlive(page, '/services');
     const card = page.getByRole('main').locator(`a[href="/services/${ad?.id}"]`);
@@ -146,13 +139,7 @@ test.describe('photos', () => {
     await expect(viewer(page)).toHaveCount(1);
   });
 
-  test('photos of an ad are plain links without JavaScript', async ({
-    browser,
-    request,
-    baseURL,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('photos of an ad are plain links without JavaScript @phone', async ({ browser, request, baseURL }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 0, hasPhoto);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

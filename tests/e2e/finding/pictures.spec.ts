@@ -5,13 +5,11 @@ import { axeFindings } from '../shell/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
-const SOON = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
-const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(SOON);
+const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 // The tests provoke refusals and broken uploads; recording a trace reads blob pictures, which the policy forbids.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED|Connecting to 'blob:/] });
-test.describe.configure({ timeout: 60_000 });
 
 /** A photo of stripes, whose colours tell which part was cut out. */
 async function stripes(file: string, colors: readonly string[], height = 600): Promise<string> {
@@ -61,7 +59,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/avatar');
   const field = page.getByLabel('Выбрать фото');
-  await expect(field).toBeAttached(SOON);
+  await expect(field).toBeAttached();
   const found = await axeFindings(page, 'none');
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
   await expect(main(page).getByRole('alert')).toContainText('не открывается');
@@ -118,7 +116,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
 test('a portfolio is filled, sorted, undone and limited in size', async ({ page }, testInfo) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/portfolio');
-  await expect(main(page)).toContainText('Здесь пока пусто', SOON);
+  await expect(main(page)).toContainText('Здесь пока пусто');
   const found = await axeFindings(page, 'empty');
   const photos = await Promise.all(
     ['#b00000', '#00a000', '#0000c0', '#808000', '#008080', '#800080', '#404040'].map((color, index) =>
@@ -145,13 +143,13 @@ test('a portfolio is filled, sorted, undone and limited in size', async ({ page 
 
   await page.getByRole('button', { name: 'Фото 2: удалить' }).click();
   await expect.poll(order).toEqual([blue, green]);
-  await page.getByRole('button', { name: 'Вернуть' }).click(SOON);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect.poll(order).toEqual([blue, red, green]);
   await page.getByRole('button', { name: 'Фото 3: удалить' }).click();
   await expect(works).toHaveCount(2);
   await expect(page.getByText('Фото удалено из портфолио').first()).toBeVisible();
   await page.reload();
-  await expect.poll(order, SOON).toEqual([blue, red]);
+  await expect.poll(order).toEqual([blue, red]);
   found.push(...(await axeFindings(page, 'filled')));
 
   // A failed upload stays in the list and can be retried.
@@ -161,7 +159,7 @@ test('a portfolio is filled, sorted, undone and limited in size', async ({ page 
   found.push(...(await axeFindings(page, 'failed')));
   await page.unroute('**/api/v1/me/portfolios');
   await page.getByRole('button', { name: 'work-3.jpg: загрузить ещё раз' }).click();
-  await expect(page.getByRole('button', { name: 'Фото 3: удалить' })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Фото 3: удалить' })).toBeVisible();
   expect(found).toEqual([]);
 });
 
@@ -169,7 +167,7 @@ test('a verification document is previewed, sent and then pending', async ({ pag
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/verification');
   const field = page.getByLabel('Выбрать файл');
-  await expect(field).toBeAttached(SOON);
+  await expect(field).toBeAttached();
   if (isMobile) await expect(page.getByLabel('Сделать фото')).toHaveAttribute('capture', 'user');
   const found = await axeFindings(page, 'none');
   await field.setInputFiles({
@@ -187,7 +185,7 @@ test('a verification document is previewed, sent and then pending', async ({ pag
   await shown(page, 'Документ отправлен на проверку');
   await expect(main(page)).toContainText('Документ на проверке');
   await page.reload();
-  await expect(main(page)).toContainText('Документ на проверке', SOON);
+  await expect(main(page)).toContainText('Документ на проверке');
   found.push(...(await axeFindings(page, 'waits')));
   expect(found).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
-const SOON = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
 const Posted = v.object({ id: v.string(), status: v.string() });
 
@@ -41,14 +40,13 @@ const statusOf = async (author: SitePerson, id: string) =>
 /** Skips ads that other tests posted until this one is shown. */
 async function findInQueue(page: Page, title: string): Promise<void> {
   const heading = main(page).getByRole('heading', { level: 2, name: title });
-  await expect(main(page).getByRole('button', { name: 'Одобрить' })).toBeVisible(SOON);
+  await expect(main(page).getByRole('button', { name: 'Одобрить' })).toBeVisible();
   const next = page.getByRole('button', { name: 'Следующее объявление' });
   // Many demo ads come first, and a real click, which scrolls and waits, would use up the test's time.
   while (!(await heading.isVisible())) await next.dispatchEvent('click');
 }
 
-test('a moderator works through the queue by keyboard and undoes a decision', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is a desktop’s');
+test('a moderator works through the queue by keyboard and undoes a decision @computer', async ({ page }) => {
   const author = await newPerson('Лола');
   const judge = await newModerator();
   await turnOnSecondFactor(judge);
@@ -61,11 +59,11 @@ test('a moderator works through the queue by keyboard and undoes a decision', as
   await expect(main(page).getByRole('region', { name: 'Похожие объявления' })).toContainText(second);
   const found = await axeFindings(page, 'queue');
   await page.keyboard.press('a');
-  await expect(page.getByText('Объявление опубликовано')).toBeVisible(SOON);
+  await expect(page.getByText('Объявление опубликовано')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2, name: first })).toHaveCount(0);
   expect(await statusOf(author, ids[0])).toMatchObject({ status: 'published' });
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(main(page).getByRole('heading', { level: 2, name: first })).toBeFocused(SOON);
+  await expect(main(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
   expect(await statusOf(author, ids[0])).toMatchObject({ status: 'moderation' });
 
   await page.keyboard.press('r');
@@ -80,7 +78,7 @@ test('a moderator works through the queue by keyboard and undoes a decision', as
   await expect(dialog).toContainText('Объявление похоже на обман. ja');
   found.push(...(await axeFindings(page, 'reasons')));
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
-  await expect(page.getByText('Объявление отклонено')).toBeVisible(SOON);
+  await expect(page.getByText('Объявление отклонено')).toBeVisible();
   expect(await statusOf(author, ids[0])).toEqual({
     status: 'rejected',
     reason: 'Объявление похоже на обман. ja',
@@ -97,13 +95,12 @@ test('a moderator works through the queue by keyboard and undoes a decision', as
   await turnOnSecondFactor(colleague);
   await callAs(colleague, 'POST', `/moderation/ads/${ids[1]}/decide`, { decision: 'approve', version: 1 });
   await page.getByRole('button', { name: 'Одобрить' }).click();
-  await expect(page.getByText('уже разобрал другой модератор')).toBeVisible(SOON);
+  await expect(page.getByText('уже разобрал другой модератор')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2, name: second })).toHaveCount(0);
   expect(found).toEqual([]);
 });
 
-test('a double tap decides one ad, and the log undoes it after a reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is a desktop’s');
+test('a double tap decides one ad, and the log undoes it after a reload @computer', async ({ page }) => {
   const author = await newPerson('Лола');
   const judge = await newModerator();
   await turnOnSecondFactor(judge);
@@ -121,20 +118,19 @@ test('a double tap decides one ad, and the log undoes it after a reload', async 
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Одобрить' }).dispatchEvent('click');
   await page.keyboard.press('r');
-  await expect(page.getByText(`Объявление опубликовано: «${title}»`)).toBeVisible(SOON);
+  await expect(page.getByText(`Объявление опубликовано: «${title}»`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(decided).toHaveLength(1);
 
   await page.goto('/cabinet/moderation/log');
-  await page.getByRole('button', { name: `Отменить решение: объявление № ${id}` }).click(SOON);
-  await expect(page.getByText(`Решение отменено: объявление № ${id}`)).toBeVisible(SOON);
+  await page.getByRole('button', { name: `Отменить решение: объявление № ${id}` }).click();
+  await expect(page.getByText(`Решение отменено: объявление № ${id}`)).toBeVisible();
   expect(await statusOf(author, id)).toMatchObject({ status: 'moderation' });
   await expect(page.getByRole('button', { name: `Отменить решение: объявление № ${id}` })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
-  test('a moderator returns an ad and adds a banner', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same as on a desktop, with a thumb');
+  test('a moderator returns an ad and adds a banner @phone', async ({ page }) => {
     const author = await newPerson('Лола');
     const judge = await newModerator();
     await turnOnSecondFactor(judge);
@@ -148,7 +144,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Вернуть на правку' });
     await dialog.getByLabel(/^Уберите из объявления телефон/).check();
     await dialog.getByRole('button', { name: 'Вернуть на правку' }).click();
-    await expect(page.getByText('Объявление вернулось к автору')).toBeVisible(SOON);
+    await expect(page.getByText('Объявление вернулось к автору')).toBeVisible();
     expect(await statusOf(author, id)).toMatchObject({ status: 'need_edit' });
 
     await page.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Реклама' }).click();
@@ -166,7 +162,7 @@ test.describe('on a phone', () => {
     found.push(...(await axeFindings(page, 'banner')));
     await form.getByRole('button', { name: 'Сохранить' }).click();
     const card = main(page).getByRole('article', { name: title });
-    await expect(card).toContainText('показывается', SOON);
+    await expect(card).toContainText('показывается');
     found.push(...(await axeFindings(page, 'banners')));
     await card.getByRole('button', { name: 'Удалить' }).click();
     await page
@@ -178,8 +174,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('undoing a removal republishes the ad and reopens its report', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same as on a desktop');
+test('undoing a removal republishes the ad and reopens its report @computer', async ({ page }) => {
   const name = `Лола-${newTitle().slice(5)}`;
   const author = await newPerson(name);
   const id = await postTaskOnSite(author, newTitle());
@@ -189,13 +184,13 @@ test('undoing a removal republishes the ad and reopens its report', async ({ pag
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/reports');
   const card = main(page).getByRole('article', { name });
-  await card.getByRole('button', { name: 'Снять с публикации…' }).click(SOON);
+  await card.getByRole('button', { name: 'Снять с публикации…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Снять с публикации' });
   await dialog.getByLabel('Объявление похоже на обман.').check();
   await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
-  await expect(page.getByText('Объявление снято с публикации')).toBeVisible(SOON);
+  await expect(page.getByText('Объявление снято с публикации')).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(card).toContainText('опубликовано', { ignoreCase: true, ...SOON });
+  await expect(card).toContainText('опубликовано', { ignoreCase: true });
   expect(await statusOf(author, id)).toMatchObject({ status: 'published', reason: null });
 });

@@ -11,14 +11,13 @@ import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import {
   callAs,
   asSignedIn,
+  byPassword,
   newSiteAddress,
   newPerson,
   SITE_PASSWORD,
   postTaskOnSite,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
-
-const SOON = { timeout: 15_000 };
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -43,6 +42,7 @@ async function verify(judge: SitePerson, name: string): Promise<void> {
 /** Fills the login dialog that is open. */
 async function signIn(page: Page, { phone }: SitePerson): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Вход' });
+  await byPassword(login);
   await login.getByLabel('Номер телефона').fill(phone);
   await login.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -53,8 +53,7 @@ function newName(): string {
   return `Фирдавс-x${Math.random().toString(36).slice(2, 8)}`;
 }
 
-test('a visitor reports and blocks somebody after signing in for it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a visitor reports and blocks somebody after signing in for it @phone', async ({ page }) => {
   const name = newName();
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
@@ -63,7 +62,7 @@ test('a visitor reports and blocks somebody after signing in for it', async ({ p
   const menu = main(page).getByRole('button', { name: 'Действия' });
   const choices = page.getByRole('dialog', { name, exact: true });
   await menu.click();
-  await choices.getByRole('button', { name: 'Пожаловаться' }).click(SOON);
+  await choices.getByRole('button', { name: 'Пожаловаться' }).click();
   // The action continues after signing in.
   await signIn(page, reporter);
   const report = page.getByRole('dialog', { name: `Жалоба: ${name}` });
@@ -73,7 +72,7 @@ test('a visitor reports and blocks somebody after signing in for it', async ({ p
   await report.getByLabel('Обман: берёт деньги и не делает').check();
   await report.getByLabel('Подробности').fill('Взял аванс и пропал');
   await report.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible(SOON);
+  await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible();
   await expect(report).toHaveCount(0);
   await menu.click();
   await choices.getByRole('button', { name: 'Заблокировать' }).click();
@@ -86,22 +85,20 @@ test('a visitor reports and blocks somebody after signing in for it', async ({ p
   expect(found).toEqual([]);
 });
 
-test('a visitor reports an ad after signing in for it', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the dialog is the one of people');
+test('a visitor reports an ad after signing in for it @phone', async ({ page, request }) => {
   const reporter = await newPerson();
   const ad = await findAd(request, 'tasks', 'task', ({ author }) => author !== null);
   await openAlive(page, `/tasks/${ad.id}`);
   await main(page).getByRole('button', { name: 'Пожаловаться' }).click();
   await signIn(page, reporter);
   const report = page.getByRole('dialog', { name: `Жалоба: ${translated(ad.translations, 'ru').title}` });
-  await report.getByLabel('Предлагает запрещённое').check(SOON);
+  await report.getByLabel('Предлагает запрещённое').check();
   await report.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible(SOON);
+  await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible();
   await expect(report).toHaveCount(0);
 });
 
-test('a moderator decides about a report with a reason and undoes it', async ({ page: desk, isMobile }) => {
-  test.skip(isMobile, 'decided at a desk; a phone shows the same');
+test('a moderator decides about a report with a reason and undoes it @computer', async ({ page: desk }) => {
   const name = newName();
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
@@ -113,9 +110,9 @@ test('a moderator decides about a report with a reason and undoes it', async ({ 
   await desk.goto('/cabinet/moderation');
   await main(desk)
     .getByRole('link', { name: /Жалобы на людей/ })
-    .click(SOON);
+    .click();
   const card = main(desk).getByRole('article', { name });
-  await expect(card).toContainText('Взял аванс и пропал', SOON);
+  await expect(card).toContainText('Взял аванс и пропал');
   const found = await axeFindings(desk, 'reports');
   await card.getByRole('button', { name: 'Заблокировать…' }).click();
   const decision = desk.getByRole('dialog', { name: `Заблокировать: ${name}` });
@@ -137,22 +134,21 @@ test('a moderator decides about a report with a reason and undoes it', async ({ 
   await desk.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Люди' }).click();
   await desk.getByLabel('Телефон или начало имени').fill(bad.phone);
   await desk.keyboard.press('Enter');
-  await main(desk).getByRole('link', { name }).click(SOON);
-  await expect(main(desk)).toContainText('Берёт предоплату и не выполняет', SOON);
+  await main(desk).getByRole('link', { name }).click();
+  await expect(main(desk)).toContainText('Берёт предоплату и не выполняет');
   found.push(...(await axeFindings(desk, 'person')));
   await main(desk).getByRole('button', { name: 'Разблокировать…' }).click();
   const undo = desk.getByRole('dialog', { name: `Разблокировать: ${name}` });
   await undo.getByRole('button', { name: 'Заблокирован по ошибке' }).click();
   await undo.getByRole('button', { name: 'Разблокировать', exact: true }).click();
-  await expect(main(desk).getByRole('button', { name: 'Заблокировать…' })).toBeVisible(SOON);
+  await expect(main(desk).getByRole('button', { name: 'Заблокировать…' })).toBeVisible();
   await desk.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Журнал' }).click();
-  await expect(main(desk).getByRole('list', { name: 'Журнал' })).toContainText(name, SOON);
+  await expect(main(desk).getByRole('list', { name: 'Журнал' })).toContainText(name);
   found.push(...(await axeFindings(desk, 'log')));
   expect(found).toEqual([]);
 });
 
-test('a document is approved, undone and refused, with a second factor only', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'decided at a desk; a phone shows the same');
+test('a document is approved, undone and refused, with a second factor only @computer', async ({ page }) => {
   const name = newName();
   const applicant = await newPerson(name);
   const form = new FormData();
@@ -162,17 +158,17 @@ test('a document is approved, undone and refused, with a second factor only', as
   const judge = await newModerator();
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/verifications');
-  await expect(main(page)).toContainText('Модераторам нужен второй шаг входа', SOON);
+  await expect(main(page)).toContainText('Модераторам нужен второй шаг входа');
   const found = await axeFindings(page, 'no factor');
   await turnOnSecondFactor(judge);
   await page.reload();
   const card = main(page).getByRole('article', { name });
   const approve = card.getByRole('button', { name: 'Подтвердить…' });
-  await expect(approve).toBeDisabled(SOON);
+  await expect(approve).toBeDisabled();
   await expect(card).toContainText('Решение станет доступно, когда вы откроете документ');
   await card.getByRole('button', { name: 'Показать документ' }).click();
   const picture = card.getByRole('img', { name: `Фото с паспортом: ${name}` });
-  await expect(picture).toBeVisible(SOON);
+  await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(100);
   found.push(...(await axeFindings(page, 'document')));
   await approve.click();
@@ -185,7 +181,7 @@ test('a document is approved, undone and refused, with a second factor only', as
   await expect(decided).toContainText(`Личность подтверждена: ${name}`);
   found.push(...(await axeFindings(page, 'decided')));
   await decided.getByRole('button', { name: `Отменить решение: ${name}` }).click();
-  await expect(card).toBeVisible(SOON);
+  await expect(card).toBeVisible();
   await expect(decided).toHaveCount(0);
   expect(await callAs(applicant, 'GET', '/me')).toMatchObject({ verified: false });
   await card.getByRole('button', { name: 'Отказать…' }).click();
@@ -200,8 +196,7 @@ test('a document is approved, undone and refused, with a second factor only', as
   expect(found).toEqual([]);
 });
 
-test('changing a verified name asks first and removes the badge', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'decided at a desk; a phone shows the same');
+test('changing a verified name asks first and removes the badge @computer', async ({ page }) => {
   const name = newName();
   const person = await newPerson(name);
   const form = new FormData();
@@ -212,10 +207,10 @@ test('changing a verified name asks first and removes the badge', async ({ page,
   await verify(judge, name);
   await asSignedIn(page, person);
   await page.goto('/cabinet/edit-account');
-  await expect(main(page)).toContainText('Имя подтверждено по паспорту', SOON);
+  await expect(main(page)).toContainText('Имя подтверждено по паспорту');
   await page.getByLabel('О себе').fill('Чиню краны');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Профиль обновлён')).toBeVisible(SOON);
+  await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await page.getByLabel('Фамилия').fill('Рахимова');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const question = page.getByRole('dialog', { name: 'Сменить подтверждённое имя?' });
@@ -225,20 +220,18 @@ test('changing a verified name asks first and removes the badge', async ({ page,
   expect(await callAs(person, 'GET', '/me')).toMatchObject({ verified: true });
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await question.getByRole('button', { name: 'Сменить' }).click();
-  await expect(main(page)).not.toContainText('Имя подтверждено по паспорту', SOON);
+  await expect(main(page)).not.toContainText('Имя подтверждено по паспорту');
   expect(await callAs(person, 'GET', '/me')).toMatchObject({ verified: false, last_name: 'Рахимова' });
   expect(found).toEqual([]);
 });
 
-test('members cannot open moderation', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('members cannot open moderation @phone', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/moderation/reports');
-  await expect(main(page)).toContainText('Здесь ничего нет', SOON);
+  await expect(main(page)).toContainText('Здесь ничего нет');
 });
 
-test('a moderator removes reported feedback with a reason', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'decided at a desk; a phone shows the same');
+test('a moderator removes reported feedback with a reason @computer', async ({ page }) => {
   const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
   const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;
   const task = await postTaskOnSite(customer, title);
@@ -256,7 +249,7 @@ test('a moderator removes reported feedback with a reason', async ({ page, isMob
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/reports');
   const card = main(page).getByRole('article', { name: customer.name });
-  await expect(card).toContainText('Дурак и вор', SOON);
+  await expect(card).toContainText('Дурак и вор');
   await expect(card).toContainText('Это неправда');
   await expect(card.getByRole('link', { name: performer.name })).toBeVisible();
   await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/tasks/${task}`);
@@ -266,12 +259,12 @@ test('a moderator removes reported feedback with a reason', async ({ page, isMob
   await decision.getByRole('button', { name: 'Оскорбления' }).click();
   found.push(...(await axeFindings(page, 'removing feedback')));
   await decision.getByRole('button', { name: 'Удалить отзыв', exact: true }).click();
-  await expect(page.getByText('Отзыв удалён')).toBeVisible(SOON);
+  await expect(page.getByText('Отзыв удалён')).toBeVisible();
   await expect(card).toHaveCount(0);
   const me = v.parse(Me, await callAs(performer, 'GET', '/me'));
   const shown = await callAs(performer, 'GET', `/users/${me.id}/feedbacks`);
   expect(shown).toMatchObject({ items: [], total: 0 });
   await main(page).getByRole('button', { name: 'Решённые' }).click();
-  await expect(card).toContainText('Решение: Отзыв удалён', SOON);
+  await expect(card).toContainText('Решение: Отзыв удалён');
   expect(found).toEqual([]);
 });

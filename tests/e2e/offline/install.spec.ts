@@ -54,8 +54,7 @@ const Manifest = v.looseObject({
 });
 
 for (const lang of ['ru', 'uz']) {
-  test(`every address in the manifest answers (${lang})`, async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test(`every address in the manifest answers (${lang}) @phone`, async ({ page, request }) => {
     await page.goto(`/?lang=${lang}`);
     const link = await page.locator('link[rel="manifest"]').getAttribute('href');
     expect(link).toBe(`/manifest.webmanifest?lang=${lang}`);
@@ -77,8 +76,7 @@ for (const lang of ['ru', 'uz']) {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds no reason against installing the app', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('Chromium finds no reason against installing the app @phone', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const session = await page.context().newCDPSession(page);
@@ -89,15 +87,13 @@ test('Chromium finds no reason against installing the app', async ({ page, isMob
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('the icon on the home screen opens home', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('the icon on the home screen opens home @phone', async ({ page }) => {
   await openAlive(page, '/?source=home-screen');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
 });
 
-test('nobody is invited to install on a first visit', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('nobody is invited to install on a first visit @phone', async ({ page }) => {
   await withQuestion(page, 'accepted');
   await page.clock.install();
   await openAlive(page, '/services');
@@ -109,7 +105,7 @@ test('a returning visitor is invited to install once and can refuse for good', a
   await asAcquaintance(page);
   await withQuestion(page, 'dismissed');
   await openAlive(page, '/services');
-  await expect(card(page)).toBeVisible({ timeout: 15_000 });
+  await expect(card(page)).toBeVisible();
   if (isMobile) {
     // The invitation covers neither the plus nor the navigation.
     const places = [
@@ -140,8 +136,7 @@ test('a returning visitor is invited to install once and can refuse for good', a
   await expect(card(page)).toHaveCount(0);
 });
 
-test('nobody is invited to install while typing', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('nobody is invited to install while typing @phone', async ({ page }) => {
   await asAcquaintance(page);
   await withQuestion(page, 'accepted');
   await page.clock.install();
@@ -151,11 +146,10 @@ test('nobody is invited to install while typing', async ({ page, isMobile }) => 
   await expect(card(page)).toHaveCount(0);
   await page.getByPlaceholder('Услуга или мастер').blur();
   await page.clock.runFor(LONG_MS);
-  await expect(card(page)).toBeVisible({ timeout: 15_000 });
+  await expect(card(page)).toBeVisible();
 });
 
-test('the page about the app always offers to install it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('the page about the app always offers to install it @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const memory = { visits: 1, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: true };
     localStorage.setItem('@install_v1', JSON.stringify(memory));
@@ -176,8 +170,7 @@ test.describe('a browser without an install prompt', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('the page about the app explains installing without a prompt', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('the page about the app explains installing without a prompt @phone', async ({ page }) => {
     await openAlive(page, '/info/app?lang=uz');
     await page.getByRole('button', { name: 'Qanday oʻrnatiladi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bosh ekranga qanday qoʻshiladi' });
@@ -188,8 +181,7 @@ test.describe('a browser without an install prompt', () => {
   });
 });
 
-test('launching a shortcut navigates in the window that is open', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('launching a shortcut navigates in the window that is open @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const queue: { consumer?: (launch: { targetURL: string }) => void } = {};
     const launchQueue = {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { byPassword, newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
@@ -12,7 +12,6 @@ async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
 }
 
 test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
-  test.setTimeout(90_000);
   const person = await newPerson();
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();
@@ -66,7 +65,8 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   const filters = page.getByRole('dialog', { name: 'Фильтры' });
   await filters.getByRole('button', { name: 'Сообщить, когда появится' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await expect(dialog.getByText(/мы сообщим, когда появится/)).toBeVisible();
+  await expect(dialog.getByText(/сообщим о новых объявлениях/)).toBeVisible();
+  await byPassword(dialog);
   await logIn(dialog.getByRole('form', { name: 'Вход' }), person);
   await expect(page.getByText('Готово: сообщим о новых объявлениях')).toBeVisible();
 

@@ -2,30 +2,28 @@ import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/s
 import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
-const SOON = { timeout: 30_000 };
 const TITLE = 'Собрать комод в прихожей';
 const ASKED = 'Инструмент ваш?';
 
 test('the first message to an author is written offline and sent later', async ({ page, line }) => {
-  test.setTimeout(120_000);
   const [person, author] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, person);
   await openInstalled(page, '/tasks');
-  await expect(page.getByText(TITLE).first()).toBeVisible(SOON);
+  await expect(page.getByText(TITLE).first()).toBeVisible();
   await untilPeoplesFilesKept(page, 60_000);
   await page.goto(`/tasks/${ad}`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 
   line.set('down');
   await page.goto(`/cabinet/messages/task/${ad}`);
-  await expect(page.getByRole('heading', { name: 'Санжар' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: 'Санжар' })).toBeVisible();
   await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Назад' })).toBeVisible();
   await say(page, ASKED);
   const log = page.getByRole('log');
   await expect(log.getByText(ASKED)).toBeVisible();
-  await expect(log.getByText(/Ждёт|Не прошло/)).toBeVisible(SOON);
+  await expect(log.getByText(/Ждёт|Не прошло/)).toBeVisible();
 
   line.set('up');
   const chats = async () => JSON.stringify(await callAs(author, 'GET', `/messages/task?ad=${ad}`));
@@ -39,7 +37,7 @@ test.describe('online', () => {
   test('nobody is asked about an ad that does not exist', async ({ page }) => {
     await asSignedIn(page, await newPerson());
     await page.goto('/cabinet/messages/task/999999999');
-    await expect(page.getByText('Такого объявления нет')).toBeVisible(SOON);
+    await expect(page.getByText('Такого объявления нет')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Назад' })).toBeVisible();
   });

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { type Network, startNetwork } from '#tests/setup/network/network.ts';
 import { test as base } from '#tests/e2e/setup/fixtures.ts';
 
-export { expect } from 'playwright/test';
+export { expect };
 
 /** Console messages about requests that fail. */
 export const LOST_REQUEST =
@@ -26,4 +26,14 @@ export const test = base.extend<{ line: Network }>({
 export async function openInstalled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits for a file of the app that few visits need, and that is fetched when the page is idle. */
+export async function untilFetchedWhenIdle(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async (part) => {
+      const caching = (await caches.keys()).map(async (each) => await (await caches.open(each)).keys());
+      return (await Promise.all(caching)).flat().some(({ url }) => url.includes(`/assets/${part}-`));
+    }, name);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
 }

@@ -56,7 +56,7 @@ test('a task with six photos survives a broken upload and a reload, once', async
   expect(await progress()).toEqual({ done: 3, total: 7 });
 
   line.set('up');
-  await expect(page.getByText('Задание создано')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Задание создано')).toBeVisible();
   const { items } = v.parse(Mine, await ask('/me/tasks/all'));
   expect(items).toHaveLength(1);
   expect(items[0]?.images).toHaveLength(6);

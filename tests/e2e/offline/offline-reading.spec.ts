@@ -7,7 +7,7 @@ import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
 import { untilAlive } from '../shell/alive.ts';
 import { cards as cardsOf } from '#tests/e2e/setup/demo.ts';
-import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const withoutConnection = (page: Page) => page.getByText(/Нет соединения/);
@@ -77,6 +77,10 @@ test(
     await page.goto(`/services/${ad?.id}`);
     await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    line.set('up');
+    await page.goto('/tasks');
+    await untilFetchedWhenIdle(page, 'user');
+    line.set('down');
     await page.goto('/users/1');
     await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
   },
@@ -90,7 +94,7 @@ test('a page never visited shows its frame at once on a silent line', async ({ p
   line.set('silent');
   await page.goto(`/services/${ad?.id}`);
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/, { timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
 });
 
 test('a silent line shows cached answers, and late answers are taken', async ({ page, line }) => {
@@ -110,13 +114,13 @@ test('a silent line shows cached answers, and late answers are taken', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   // The app's calls time out after 10 s at the earliest: waiting for them would take longer than this.
   expect(Date.now() - startedAt).toBeLessThan(8000);
-  await expect(withoutConnection(page)).toHaveCount(1);
+  // It shows once a call of ten seconds has ended.
+  await expect(withoutConnection(page)).toHaveCount(1, { timeout: 40_000 });
   line.set('up');
   await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
 });
 
 test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
-  test.setTimeout(120_000);
   await openInstalled(page, '/tasks');
   const stop = line.flap(1000);
   await expect
@@ -133,4 +137,25 @@ test('a list scrolls to its fifth page on a line that drops every second', async
     .toBeGreaterThanOrEqual(100);
   stop();
   await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('info pages are prefetched in the language that is read', async ({ page, line }) => {
+  await openInstalled(page, '/');
+  // The map follows the texts of the reader's language.
+  await untilFetchedWhenIdle(page, 'support.ru');
+  await untilFetchedWhenIdle(page, 'gl-map');
+  line.set('down');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О нас');
+  await page.goto('/info/about?lang=uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aloqa yoʻq');
+
+  line.set('up');
+  await page.goto('/info/career?lang=ru');
+  await untilFetchedWhenIdle(page, 'gl-map');
+  await page.getByRole('link', { name: 'Oʻzbekcha' }).first().click();
+  await untilFetchedWhenIdle(page, 'about.uz');
+  line.set('down');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
 });

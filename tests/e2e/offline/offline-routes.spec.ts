@@ -69,7 +69,6 @@ for (const state of ['down', 'silent'] as const) {
     });
 
     test('every tap has an effect', async ({ page, line, request }) => {
-      test.setTimeout(90_000);
       const user = await findUser(request, ({ ads_count }) => ads_count.tasks > 0);
       await openInstalled(page, `/users/${user.id}`);
       await page.goto('/tasks');
@@ -86,7 +85,8 @@ for (const state of ['down', 'silent'] as const) {
       await page.getByRole('button', { name: 'Разместить объявление' }).click();
       const kinds = page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
       await expect(kinds).toBeVisible(AT_ONCE);
-      await asksToSignIn(page, kinds.getByRole('link').first());
+      await kinds.getByRole('link').first().click();
+      await expect(somethingToRead(page)).toBeVisible(AT_ONCE);
 
       await page.goto(details ?? '');
       for (const name of ['Откликнуться', 'Задать вопрос', 'Пожаловаться']) {
@@ -128,9 +128,10 @@ for (const state of ['down', 'silent'] as const) {
         await header.getByLabel('Уведомления').click();
         await expect(header.getByText('Нет уведомлений')).toBeVisible(AT_ONCE);
         await asksToSignIn(page, header.getByRole('button', { name: 'Войти, чтобы получать их' }));
-        await header.getByLabel('Разместить объявление').click();
-        await asksToSignIn(page, header.getByRole('link', { name: 'Услуга', exact: true }));
         await asksToSignIn(page, header.getByRole('link', { name: 'Профиль' }));
+        await header.getByLabel('Разместить объявление').click();
+        await header.getByRole('link', { name: 'Услуга', exact: true }).click();
+        await expect(somethingToRead(page)).toBeVisible(AT_ONCE);
       });
     });
   });

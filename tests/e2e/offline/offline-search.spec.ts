@@ -20,7 +20,6 @@ async function idsShown(page: Page): Promise<string[]> {
 }
 
 test('search, filters and sorting give the same results offline', async ({ page, line }) => {
-  test.setTimeout(120_000);
   await openInstalled(page, '/');
   const packs = new Set<string>();
   await expect

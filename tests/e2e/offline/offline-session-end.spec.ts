@@ -15,7 +15,6 @@ import {
 import { deviceRows } from './offline-worker-fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
-const SOON = { timeout: 30_000 };
 const NAME = 'Ёқутхон';
 const SAID = 'Ключ под половиком';
 const DRAFT = 'Возьму ещё отвёртку';
@@ -55,9 +54,9 @@ async function chatting(): Promise<Chatting> {
 async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
   await asSignedIn(page, person);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
-  await expect(page.getByRole('log').getByText(SAID)).toBeVisible(SOON);
-  await expect.poll(() => tracesOf(page, SAID), SOON).toContain('database yumush: answers');
-  await expect.poll(() => tracesOf(page, person.phone), SOON).toContain('localStorage');
+  await expect(page.getByRole('log').getByText(SAID)).toBeVisible();
+  await expect.poll(() => tracesOf(page, SAID)).toContain('database yumush: answers');
+  await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
 }
 
 async function signInElsewhere({ phone }: SitePerson): Promise<SitePerson['login']> {
@@ -91,22 +90,21 @@ async function besideApp(context: BrowserContext, origin: string): Promise<Page>
 }
 
 async function expectAskedAgain(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Ваша сессия закончилась', SOON);
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Ваша сессия закончилась');
 }
 
 async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void> {
   for (const mark of [SAID, NAME, person.phone, person.login.token])
-    await expect.poll(() => tracesOf(page, mark), { ...SOON, message: mark }).toEqual([]);
+    await expect.poll(() => tracesOf(page, mark), { message: mark }).toEqual([]);
 }
 
 test('a session ended elsewhere leaves drafts and queue to its owner only', async ({ page, line }) => {
-  test.setTimeout(120_000);
   const chat = await chatting();
   const stranger = await newPerson('Тимур');
   await openChat(page, chat);
   await page.goto('/ads/task');
   await page.getByLabel('Название').first().fill(AD_DRAFT);
-  await expect.poll(async () => (await deviceRows(page)).drafts, SOON).toHaveLength(1);
+  await expect.poll(async () => (await deviceRows(page)).drafts).toHaveLength(1);
   const [adDraft] = (await deviceRows(page)).drafts;
   await page.goto(`/cabinet/messages/task/${chat.ad}`);
   const words = page.getByRole('textbox', { name: 'Сообщение' });
@@ -129,15 +127,15 @@ test('a session ended elsewhere leaves drafts and queue to its owner only', asyn
 
   await test.step('another person neither sees nor sends the drafts and queued items', async () => {
     await signIn(page, line.origin, stranger);
-    await expect.poll(() => tracesOf(page, stranger.phone), SOON).toContain('localStorage');
+    await expect.poll(() => tracesOf(page, stranger.phone)).toContain('localStorage');
     await expectNothingLeft(page, chat);
     await page.goto('/cabinet/waiting');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(QUEUED)).toHaveCount(0);
     await page.goto(`/cabinet/messages/task/${chat.ad}`);
-    await expect(words).toHaveValue('', SOON);
+    await expect(words).toHaveValue('');
     await page.goto(`/ads/task?draft=${adDraft?.id}`);
-    await expect(page.getByText('Он отправлен или удалён')).toBeVisible(SOON);
+    await expect(page.getByText('Он отправлен или удалён')).toBeVisible();
     await page.goto('/info/data');
     await expect(page.getByText(/черновик/i)).toHaveCount(0);
     await expectLocked();
@@ -148,11 +146,11 @@ test('a session ended elsewhere leaves drafts and queue to its owner only', asyn
     await endElsewhere(stranger);
     await page.goto('/cabinet');
     await expectAskedAgain(page);
-    await expect.poll(() => tracesOf(page, stranger.phone), SOON).toEqual([]);
+    await expect.poll(() => tracesOf(page, stranger.phone)).toEqual([]);
     await signIn(page, line.origin, chat.person);
-    await expect.poll(chat.said, SOON).toContain(QUEUED);
+    await expect.poll(chat.said).toContain(QUEUED);
     await page.goto(`/cabinet/messages/task/${chat.ad}`);
-    await expect(words).toHaveValue(DRAFT, SOON);
+    await expect(words).toHaveValue(DRAFT);
   });
 });
 
@@ -161,7 +159,6 @@ test('a session that ended while no page was open is wiped at the next start', a
   context,
   line,
 }) => {
-  test.setTimeout(90_000);
   const chat = await chatting();
   await openChat(page, chat);
   await page.close();
@@ -173,34 +170,32 @@ test('a session that ended while no page was open is wiped at the next start', a
 });
 
 test('an expired session is wiped at an offline start', async ({ page, context, line }) => {
-  test.setTimeout(90_000);
   const chat = await chatting();
   await openChat(page, chat);
   await page.goto(`/tasks/${chat.ad}`);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.goto('/');
   const seen = page.getByRole('main').getByText(TITLE);
-  await expect(seen.first()).toBeVisible(SOON);
+  await expect(seen.first()).toBeVisible();
   await page.close();
   const beside = await besideApp(context, line.origin);
   await beside.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
   line.set('down');
   const next = await context.newPage();
   await next.goto(`${line.origin}/cabinet/messages/task`);
-  await expect(next).toHaveURL(`${line.origin}/`, SOON);
-  await expect(next.getByRole('dialog')).toBeVisible(SOON);
+  await expect(next).toHaveURL(`${line.origin}/`);
+  await expect(next.getByRole('dialog')).toBeVisible();
   for (const mark of [SAID, NAME, chat.person.phone])
     await expect.poll(() => tracesOf(next, mark), { message: mark }).toEqual([]);
   expect(await next.evaluate(() => localStorage.getItem('@hearts_v1'))).toBeNull();
 });
 
 test('every tab ends a session once one of them notices its end', async ({ page, context, line }) => {
-  test.setTimeout(90_000);
   const chat = await chatting();
   await openChat(page, chat);
   const other = await context.newPage();
   await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
-  await expect(other.getByRole('log').getByText(SAID)).toBeVisible(SOON);
+  await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
   await other.getByRole('textbox', { name: 'Сообщение' }).fill(DRAFT);
   await page.bringToFront();
   await endElsewhere(chat.person);
@@ -213,20 +208,19 @@ test('every tab ends a session once one of them notices its end', async ({ page,
 });
 
 test('a person who signs in over a session sees nothing of it', async ({ page, context, line }) => {
-  test.setTimeout(90_000);
   const chat = await chatting();
   const stranger = await newPerson('Тимур');
   await openChat(page, chat);
   const other = await context.newPage();
   await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
-  await expect(other.getByRole('log').getByText(SAID)).toBeVisible(SOON);
+  await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
   await other.evaluate(({ token, expires_at }) => {
     localStorage.setItem('@token_expires_at_v1', expires_at);
     localStorage.setItem('@token_v1', token);
   }, stranger.login);
   await other.goto(`${line.origin}/cabinet`);
-  await expect(other.getByRole('heading', { name: 'Тимур' })).toBeVisible(SOON);
-  await expect.poll(() => tracesOf(other, stranger.phone), SOON).toContain('localStorage');
+  await expect(other.getByRole('heading', { name: 'Тимур' })).toBeVisible();
+  await expect.poll(() => tracesOf(other, stranger.phone)).toContain('localStorage');
   await expectNothingLeft(other, chat);
   await expectNothingLeft(page, chat);
 });

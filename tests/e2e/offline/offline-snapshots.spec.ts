@@ -154,7 +154,6 @@ test.describe('snapshots after a sign-out', () => {
   test.use({ expectedConsole: [[/status of 401/, LOST_REQUEST], { scope: 'test' }] });
 
   test('snapshots hold nothing private and go with a logout', async ({ page }) => {
-    test.setTimeout(90_000);
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
     const id = await postTaskOnSite(author, 'Собрать шкаф');
     await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
@@ -201,7 +200,6 @@ test.describe('snapshots of an ad', () => {
     browser,
     line,
   }) => {
-    test.setTimeout(90_000);
     const author = await newPerson();
     const ad = `/tasks/${await postTaskOnSite(author, 'Собрать шкаф')}`;
     await page.context().addCookies([{ name: 'lang', value: 'ru', url: line.origin }]);

@@ -148,7 +148,6 @@ test('a page that was open for hours checks for an update on return', async ({ p
 });
 
 test('the kill switch removes the worker and all its caches', async ({ page, line }) => {
-  test.setTimeout(120_000);
   await openTasks(page);
   const without = await startSite({ args: ['--empty'], env: { SERVICE_WORKER: 'off' } });
   try {

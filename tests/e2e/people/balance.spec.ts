@@ -3,8 +3,6 @@ import { axeFindings } from '../shell/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
-const SOON = { timeout: 15_000 };
-
 // The tests provoke missing top-ups and a server out of reach.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
 
@@ -17,7 +15,7 @@ test(
   async ({ page }) => {
     await asSignedIn(page, await newPerson());
     await page.goto('/cabinet/balance');
-    await expect(onBalance(page)).toContainText('0 сум', SOON);
+    await expect(onBalance(page)).toContainText('0 сум');
     await expect(main(page)).toContainText('Операций пока нет');
 
     const form = page.getByRole('form', { name: 'Пополнить' });
@@ -35,13 +33,13 @@ test(
     await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
     await form.getByRole('button', { name: 'Пополнить на 20 000 сум' }).click();
 
-    await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
+    await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/);
     await page.getByRole('button', { name: 'Отклонить оплату' }).click();
     await expect(main(page)).toContainText('Оплата не прошла');
     found.push(...(await axeFindings(page, 'declined')));
     await page.getByRole('button', { name: 'Оплатить 20 000 сум' }).click();
     await expect(main(page)).toContainText('Баланс пополнен на 20 000 сум');
-    await expect(page.getByText('Баланс пополнен', { exact: true })).toBeVisible(SOON);
+    await expect(page.getByText('Баланс пополнен', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'К балансу' }).click();
 
     await expect(onBalance(page)).toContainText('20 000 сум');
@@ -79,14 +77,14 @@ test.describe('the screen in Uzbek and dark colours', () => {
     });
     await page.goto('/cabinet/balance');
     const form = page.getByRole('form', { name: 'Toʻldirish' });
-    await form.getByRole('button', { name: '100 000' }).click(SOON);
+    await form.getByRole('button', { name: '100 000' }).click();
     await form.getByRole('radio', { name: 'Payme' }).check();
     await form.getByRole('button', { name: '100 000 soʻmga toʻldirish' }).click();
 
-    await expect(page).toHaveTitle('Payme', SOON);
+    await expect(page).toHaveTitle('Payme');
     const order_id = await page.locator('#order').innerText();
     await page.getByRole('link', { name: 'Back' }).click();
-    await expect(main(page)).toContainText('Toʻlov kutilmoqda', SOON);
+    await expect(main(page)).toContainText('Toʻlov kutilmoqda');
     const found = await axeFindings(page, 'waiting');
     const transaction = { id: crypto.randomUUID().replaceAll('-', '').slice(0, 24) };
     await rpc('CreateTransaction', {
@@ -97,7 +95,7 @@ test.describe('the screen in Uzbek and dark colours', () => {
     });
     await rpc('PerformTransaction', transaction);
     // The page notices the payment by polling.
-    await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi', SOON);
+    await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi');
     await page.getByRole('link', { name: 'Balansga oʻtish' }).click();
     await expect(page.getByRole('region', { name: 'Balansda' })).toContainText('100 000 soʻm');
     found.push(...(await axeFindings(page, 'balance')));
@@ -108,20 +106,20 @@ test.describe('the screen in Uzbek and dark colours', () => {
 test('an unknown top-up is reported, and an unreachable balance retried', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/balance/999999');
-  await expect(main(page)).toContainText('Такого пополнения нет', SOON);
+  await expect(main(page)).toContainText('Такого пополнения нет');
 
   let isSilent = true;
   await page.route('**/api/v1/me/balance**', (route) => (isSilent ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'К балансу' }).click();
   // The message depends on which other requests the page has made and got answers to.
-  await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/, SOON);
+  await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/);
   isSilent = false;
   // The page may have retried on its own meanwhile.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(onBalance(page)).toContainText('0 сум', { timeout: 2000 });
-  }).toPass(SOON);
+  }).toPass();
 
   isSilent = true;
   const form = page.getByRole('form', { name: 'Пополнить' });
@@ -132,5 +130,5 @@ test('an unknown top-up is reported, and an unreachable balance retried', async 
   isSilent = false;
   await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
   await form.getByRole('button', { name: 'Пополнить на 70 000 сум' }).click();
-  await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/, SOON);
+  await expect(page).toHaveURL(/\/cabinet\/balance\/\d+$/);
 });

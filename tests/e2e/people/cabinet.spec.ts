@@ -4,6 +4,7 @@ import { axeFindings } from '../shell/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
   asSignedIn,
+  byPassword,
   callAs,
   codeFor,
   newSiteAddress,
@@ -37,8 +38,7 @@ const me = async (page: Page): Promise<unknown> =>
     return await (await fetch('/api/v1/me', { headers })).json();
   });
 
-test('a new member gives city and trade in two taps and is not asked again', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a new member gives city and trade in two taps and is not asked again @phone', async ({ page }) => {
   await openAlive(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
   await openAlive(page, '/registration');
@@ -64,7 +64,9 @@ test('a new member gives city and trade in two taps and is not asked again', asy
 test('first steps follow registration and do not return once skipped', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await byPassword(dialog);
+  await dialog.getByRole('button', { name: 'Регистрация' }).click();
   await register(page, newSitePhone());
   await firstSteps(page).getByRole('button', { name: 'Пропустить' }).press('Enter');
   await expect(page).toHaveURL('/cabinet');
@@ -83,14 +85,6 @@ test('first steps follow registration and do not return once skipped', async ({ 
   await expect(page).toHaveURL('/cabinet');
   await expect(missing(page).getByText('Готово 1 из 6')).toBeVisible();
   await expect(missing(page).getByRole('link', { name: /Укажите город/ })).toHaveCount(0);
-});
-
-test('a person who registered in order to post an ad sees the form first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
-  await page.goto('/ads/task');
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();
-  await register(page, newSitePhone());
-  await expect(page).toHaveURL('/ads/task');
 });
 
 test('dismissed hints stay away until something else is missing', async ({ page, isMobile }) => {
@@ -113,8 +107,7 @@ test('dismissed hints stay away until something else is missing', async ({ page,
   await expect(missing(page).getByText('Готово 1 из 6')).toBeVisible();
 });
 
-test('the cabinet shows unread messages and new requests and links to them', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
+test('the cabinet and home begin with what waits, each with its next step @phone', async ({ page }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
   await callAs(other, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
@@ -123,23 +116,53 @@ test('the cabinet shows unread messages and new requests and links to them', asy
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet');
   const waits = page.getByRole('region', { name: 'Ждёт вас' });
-  await expect(waits.getByRole('link', { name: /^Непрочитанные сообщения 1/ })).toHaveAttribute(
-    'href',
-    '/cabinet/messages/task',
-  );
-  await waits.getByRole('link', { name: /^Новые отклики Мои задания 1/ }).click();
+  const items = waits.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(0)).toContainText('1 новый отклик');
+  await expect(items.nth(0)).toContainText('Починить кран на кухне');
+  await expect(items.nth(1)).toContainText('1 непрочитанное сообщение');
+  await expect(items.nth(2)).toContainText('Показывается до');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Ждёт вас');
+  expect(await axeFindings(page, 'the home of a cabinet with something to do')).toEqual([]);
+  await waits.getByRole('link', { name: 'Прочитать' }).click();
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await expect.poll(() => callAs(person, 'GET', '/messages/unread')).toMatchObject({ task: 0 });
+
+  await page.goBack();
+  await expect(items).toHaveCount(2);
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Ждёт вас');
+  await waits.getByRole('link', { name: 'Выбрать' }).click();
   await expect(page).toHaveURL(`/tasks/${ad}/requests`);
+  await page.getByRole('button', { name: 'Выбрать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click();
+  await expect(page.getByText('Исполнитель выбран').first()).toBeVisible();
+  await page.goBack();
+  // The choice is made; the deal's next step has taken its place.
+  await expect(waits.getByRole('button', { name: 'Завершить' })).toBeVisible();
+});
+
+test('a person with nothing to do sees new work in their trade @phone', async ({ page }) => {
+  const [person, customer] = [await newPerson(), await newPerson('Санжар')];
+  await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', categories: ['101'] });
+  await postTaskOnSite(customer, 'Сменить сифон под раковиной');
+  await asSignedIn(page, person);
+  await openAlive(page, '/cabinet');
+  const work = page.getByRole('region', { name: 'Новое по вашей специальности' });
+  await expect(work.getByRole('link', { name: /Сменить сифон/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await expect(work.getByRole('link', { name: /Сменить сифон/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);
 });
 
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/net::ERR_|WebSocket connection/] });
 
-  test('first steps done offline are saved and sent once there is a network', async ({
+  test('first steps done offline are saved and sent once there is a network @phone', async ({
     page,
     context,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'the same in both layouts');
     const person = await newPerson();
     await asSignedIn(page, person);
     await openAlive(page, '/cabinet');
@@ -155,8 +178,6 @@ test.describe('without a network', () => {
     await expect(missing(page).getByText('Готово 2 из 6')).toBeVisible();
     expect(await callAs(person, 'GET', '/me')).toMatchObject({ city: null, categories: [] });
     await context.setOffline(false);
-    await expect
-      .poll(() => callAs(person, 'GET', '/me'), { timeout: 30_000 })
-      .toMatchObject({ city: '3', categories: ['102'] });
+    await expect.poll(() => callAs(person, 'GET', '/me')).toMatchObject({ city: '3', categories: ['102'] });
   });
 });

@@ -28,8 +28,7 @@ test('a profile shows what others need to trust the person', async ({ page, requ
   });
 });
 
-test('ads of a person are under tabs, and the address names the tab', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('ads of a person are under tabs, and the address names the tab @phone', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
@@ -52,8 +51,7 @@ test('ads of a person are under tabs, and the address names the tab', async ({ p
   await expect(services).toHaveAttribute('aria-current', /true|page/);
 });
 
-test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a profile starts with two feedbacks, and tabs have addresses @phone', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;
@@ -86,8 +84,7 @@ test('a profile starts with two feedbacks, and tabs have addresses', async ({ pa
   await expect(latest.getByRole('article')).toHaveCount(2);
 });
 
-test('feedbacks are filtered by the address and paged', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('feedbacks are filtered by the address and paged @phone', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
@@ -117,8 +114,7 @@ test('feedbacks are filtered by the address and paged', async ({ page, request, 
   await expect(page).toHaveURL('/info/about');
 });
 
-test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('portfolio photos open on the whole screen @phone', { tag: '@quick' }, async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
@@ -133,8 +129,7 @@ test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ pa
   await expect(works.nth(1)).toBeFocused();
 });
 
-test('a profile is shown in Uzbek', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a profile is shown in Uzbek @phone', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}?lang=uz`);
   await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
@@ -145,8 +140,7 @@ test('a profile is shown in Uzbek', async ({ page, request, isMobile }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'the same in both layouts');
+  test('a profile is readable without JavaScript @phone', { tag: '@quick' }, async ({ page, request }) => {
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
@@ -165,8 +159,7 @@ test.describe('a person who does not exist', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {
-    test(`${path} is not found`, async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'the same in both layouts');
+    test(`${path} is not found @phone`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await untilAlive(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { totpCode } from '#tests/factories/people/totp.ts';
 import { openAlive } from '../shell/alive.ts';
 import { axeFindings } from '../shell/axe.ts';
-import { expect as expectSoon, test } from '#tests/e2e/setup/fixtures.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
   asSignedIn,
   codeFor,
@@ -13,10 +13,6 @@ import {
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-
-// Each test is a whole journey with several sign-ins.
-test.describe.configure({ timeout: 90_000 });
-const expect = expectSoon.configure({ timeout: 15_000 });
 
 // Provoked refusals are errors in the console.
 test.use({ expectedConsole: [/status of (400|401|429)/] });
@@ -147,14 +143,14 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   await expect(rowOf(page, 'Мой телефон')).toBeVisible();
 
   await signOut(page);
-  await page.getByRole('button', { name: 'Войти ключом доступа' }).click();
+  await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
   await expect(page).toHaveURL('/');
   expect(await token(page)).not.toBeNull();
 
   await signOut(page);
   await byPassword(page, person.phone);
   await expect(page.getByText('Ещё один шаг')).toBeVisible();
-  await page.getByRole('button', { name: 'Войти ключом доступа' }).click();
+  await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
   await expect(page).toHaveURL('/');
 
   await openAlive(page, '/cabinet/security');
@@ -163,11 +159,11 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('button', { name: 'Удалить: Рабочий' }).click();
   // This one confirmation uses the passkey itself.
-  await dialog(page).getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
-  await dialog(page).getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
+  await dialog(page).getByRole('button', { name: 'Подтвердить по отпечатку или лицу' }).click();
+  await dialog(page).getByRole('button', { name: 'Подтвердить по отпечатку или лицу' }).click();
   await expect(rowOf(page, 'Рабочий')).toHaveCount(0);
   await signOut(page);
-  await page.getByRole('button', { name: 'Войти ключом доступа' }).click();
+  await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ключ доступа не подошёл' })).toBeVisible();
 });
 
@@ -227,7 +223,9 @@ test('a newcomer from an issuer registers by phone; 2FA needs a password', async
   await rowOf(page, 'Приложение с кодами').getByRole('button', { name: 'Включить' }).click();
   await expect(dialog(page).getByText('Сначала задайте пароль')).toBeVisible();
   await page.keyboard.press('Escape');
-  await rowOf(page, 'Пароль').getByRole('button', { name: 'Задать' }).click();
+  await expect(rowOf(page, 'Пароль').getByRole('button', { name: 'Задать' })).toBeVisible();
+  await rowOf(page, 'Телефон').getByRole('button', { name: 'Сменить' }).click();
+  await expect(dialog(page).getByText('Чтобы сменить номер, сначала задайте пароль')).toBeVisible();
   // A phone gets one code a minute, and this one has just had one; but its owner has signed in on this device, which
   // has a limit of its own.
   const asked = Date.now();

@@ -12,8 +12,6 @@ import {
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
 
-const SOON = { timeout: 15_000 };
-
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
@@ -45,7 +43,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
   await page.route('**/api/v1/me/telegram**', (route) => route.fulfill({ json: stopped }));
   await page.goto('/cabinet/settings');
   const table = page.getByRole('table', { name: 'Уведомления' });
-  await expect(table).toBeVisible(SOON);
+  await expect(table).toBeVisible();
   const found = await axeFindings(page, 'settings');
 
   await expect(page.getByText('Вы остановили нашего бота')).toBeVisible();
@@ -63,7 +61,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
       ]),
     });
   await page.reload();
-  await expect(table.getByLabel('Отклики на задания: SMS')).toBeChecked(SOON);
+  await expect(table.getByLabel('Отклики на задания: SMS')).toBeChecked();
   await expect(table.getByLabel('Сообщения о заданиях: Push')).not.toBeChecked();
 
   await page.getByLabel('Тихие часы').check();
@@ -73,7 +71,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
   // A change on another device wins over this device's cached settings.
   await call('PATCH', '/me/notification-settings', { quiet_hours: { from: '21:15', to: '08:00' } });
   await page.reload();
-  await expect(page.getByLabel('Начало', { exact: true })).toHaveValue('21:15', SOON);
+  await expect(page.getByLabel('Начало', { exact: true })).toHaveValue('21:15');
   await page.getByLabel('Тихие часы').uncheck();
   await expect.poll(() => call('GET', '/me/notification-settings')).toMatchObject({ quiet_hours: null });
 
@@ -101,7 +99,7 @@ test('an account is deleted by password and restored by signing in again', async
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.goto('/cabinet/settings');
-  await page.getByRole('button', { name: 'Удалить аккаунт…' }).click(SOON);
+  await page.getByRole('button', { name: 'Удалить аккаунт…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
   await expect(dialog).toContainText('14 дней');
   const found = await axeFindings(page, 'deletion');
@@ -115,8 +113,8 @@ test('an account is deleted by password and restored by signing in again', async
   await expect(password).toBeFocused();
   await password.fill(SITE_PASSWORD);
   await submit.click();
-  await expect(page).toHaveURL('/', SOON);
-  await expect(page.getByText(/Он будет удалён \d+ /)).toBeVisible(SOON);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/Он будет удалён \d+ /)).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key.startsWith('@token'))).toEqual([]);
 
@@ -124,7 +122,7 @@ test('an account is deleted by password and restored by signing in again', async
   await page.getByLabel('Номер телефона').fill(person.phone);
   await page.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await main(page).getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByText('Аккаунт восстановлен')).toBeVisible(SOON);
+  await expect(page.getByText('Аккаунт восстановлен')).toBeVisible();
   expect(await callAs(person)('GET', '/me')).toMatchObject({ code: 'unauthorized' });
   expect(found).toEqual([]);
 });

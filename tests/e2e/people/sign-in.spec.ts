@@ -5,6 +5,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import {
   asSignedIn,
+  byPassword,
   codeFor,
   demoAccount,
   newSiteAddress,
@@ -14,8 +15,6 @@ import {
 } from '#tests/e2e/setup/people.ts';
 
 /** The dialog has a chunk of its own. */
-const SOON = { timeout: 15_000 };
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 /** The tests provoke refusals. */
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -26,20 +25,18 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newSiteAddress());
 });
 
-test('every address that needs sign-in redirects home', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
-  for (const path of ['/cabinet', '/cabinet/my-tasks/3/edit?x=1', '/ads/vacancy', '/ads/service']) {
+test('every address that needs sign-in redirects home @computer', async ({ request }) => {
+  for (const path of ['/cabinet', '/cabinet/my-tasks/3/edit?x=1', '/ads/task?copy=3']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
     expect(answer.headers()['location']).toBe(`/?login=${encodeURIComponent(path)}`);
   }
 });
 
-test('a guarded address opens the login once, and going back does not loop', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a guarded address opens the login once, and going back does not loop @phone', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.goto('/cabinet/edit-account');
-  await expect(dialog(page)).toBeVisible(SOON);
+  await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.getItem('@return_to_v1'))).toBe('/cabinet/edit-account');
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -49,22 +46,24 @@ test('a guarded address opens the login once, and going back does not loop', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a guarded address in the app opens the login; back does not loop', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a guarded address in the app opens the login; back does not loop @phone', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.evaluate(() => history.pushState(null, '', '/cabinet/messages/task'));
-  await expect(dialog(page)).toBeVisible(SOON);
+  await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
+  await byPassword(dialog(page));
+  await expect(dialog(page)).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Регистрация' }).click();
   await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeFocused();
   await page.keyboard.press('Escape');
+  // Closing takes a step of the history, too.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/info/about');
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a foreign return address opens no dialog', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a foreign return address opens no dialog @phone', async ({ page }) => {
   await openAlive(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -74,19 +73,22 @@ test('a person registers despite a reload, logs out and leaves no trace', async 
   const phone = newSitePhone();
   await openAlive(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
-  // Missing and invalid fields are reported together, beside the fields and in addition to their hints.
-  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill('12345678');
-  await form.getByRole('button', { name: 'Получить код' }).click();
+  // One field at a time has an error, which goes with the first letter that mends it.
   const password = form.getByRole('textbox', { name: 'Придумайте пароль' });
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toHaveAccessibleDescription(/Не короче 8 знаков/);
+  await form.getByRole('button', { name: 'Получить код' }).click();
   await expect(form.getByText('Введите номер телефона')).toBeVisible();
-  await expect(form.getByText('Введите имя')).toBeVisible();
-  await expect(form.getByText('Без согласия зарегистрироваться нельзя')).toBeVisible();
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
   await expect(form.getByLabel('Номер телефона')).toBeFocused();
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await expect(form.getByText('Введите номер телефона')).toHaveCount(0);
+  await expect(form.getByText('Введите имя')).toBeVisible();
+  await expect(form.getByLabel('Номер телефона')).toBeFocused();
   await form.getByLabel('Имя').fill('Мадина');
   await form.getByRole('checkbox').check();
+  await password.fill('1234567');
+  await form.getByRole('button', { name: 'Получить код' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription(/Минимум 8 символов/);
   await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(SITE_PASSWORD);
   await form.getByRole('button', { name: 'Получить код' }).click();
 
@@ -132,8 +134,7 @@ test('a person registers despite a reload, logs out and leaves no trace', async 
   expect(left).not.toContain('@token');
 });
 
-test('registration works by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys to go by');
+test('registration works by keyboard alone, in Uzbek @computer', { tag: '@quick' }, async ({ page }) => {
   const phone = newSitePhone();
   await openAlive(page, '/registration?lang=uz');
   await page.getByLabel('Telefon raqami').focus();
@@ -149,22 +150,23 @@ test('registration works by keyboard alone, in Uzbek', { tag: '@quick' }, async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  const code = page.getByRole('textbox', { name: 'SMS kod' });
+  const code = page.getByRole('textbox', { name: 'SMS-kod' });
   await expect(code).toBeFocused();
   await page.keyboard.type(await codeFor(phone));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
 });
 
-test('login continues to the guarded screen, also after a wrong password', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('login continues to the guarded screen, also after a wrong password @phone', async ({ page }) => {
   const person = await newPerson();
   await openAlive(page, '/cabinet/edit-account');
-  await expect(dialog(page)).toBeVisible(SOON);
+  await expect(dialog(page)).toBeVisible();
+  await byPassword(dialog(page));
   await dialog(page).getByLabel('Номер телефона').fill(person.phone);
   await dialog(page).getByRole('textbox', { name: 'Пароль' }).fill('nimadir-boshqa-9');
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Неверный');
+  await expect(dialog(page).getByRole('textbox', { name: 'Пароль' })).toHaveAccessibleDescription(/Неверный/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Неверный' }).first()).toBeAttached();
   await expect(dialog(page).getByLabel('Номер телефона')).toHaveValue(person.phone);
   await dialog(page).getByRole('textbox', { name: 'Пароль' }).fill(SITE_PASSWORD);
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
@@ -172,8 +174,7 @@ test('login continues to the guarded screen, also after a wrong password', async
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
 });
 
-test('a forgotten password is reset by a code', { tag: '@quick' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a forgotten password is reset by a code @phone', { tag: '@quick' }, async ({ page }) => {
   // This account has had no code within the last minute, so the next one is sent at once.
   const person = demoAccount(0);
   await openAlive(page, '/login');
@@ -190,8 +191,7 @@ test('a forgotten password is reset by a code', { tag: '@quick' }, async ({ page
   await expect(page.getByText('Вы вошли')).toBeVisible();
 });
 
-test('password managers recognize the sign-in and registration forms', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('password managers recognize the sign-in and registration forms @phone', async ({ page }) => {
   await openAlive(page, '/login');
   const form = page.getByRole('form', { name: 'Вход' });
   await expect(form.getByLabel('Номер телефона')).toHaveAttribute('autocomplete', 'username');
@@ -209,8 +209,7 @@ test('password managers recognize the sign-in and registration forms', async ({ 
 });
 
 for (const status of [401, 403, 422]) {
-  test(`an answer of ${status} ends the session`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same in both layouts');
+  test(`an answer of ${status} ends the session @computer`, async ({ page }) => {
     const person = await newPerson();
     await asSignedIn(page, person);
     await openAlive(page, '/cabinet/edit-account');
@@ -219,7 +218,7 @@ for (const status of [401, 403, 422]) {
       route.fulfill({ status, json: { code: 'unauthorized', message: 'Войдите снова', request_id: '1' } }),
     );
     await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(dialog(page)).toContainText('Ваша сессия закончилась', SOON);
+    await expect(dialog(page)).toContainText('Ваша сессия закончилась');
     await expect(page).toHaveURL('/cabinet/edit-account');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@token'))),
@@ -227,17 +226,15 @@ for (const status of [401, 403, 422]) {
   });
 }
 
-test('a session ends when it expires', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
+test('a session ends when it expires @computer', async ({ page }) => {
   const person = await newPerson();
   const login = { ...person.login, expires_at: new Date(Date.now() - 1000).toISOString() };
   await asSignedIn(page, { ...person, login });
   await openAlive(page, '/cabinet/edit-account');
-  await expect(dialog(page)).toBeVisible(SOON);
+  await expect(dialog(page)).toBeVisible();
 });
 
-test('a session that ends in one tab ends in every tab', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
+test('a session that ends in one tab ends in every tab @computer', async ({ page, context }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet/edit-account');
@@ -248,11 +245,10 @@ test('a session that ends in one tab ends in every tab', async ({ page, context,
     localStorage.removeItem('@token_v1');
     localStorage.removeItem('@token_expires_at_v1');
   });
-  await expect(dialog(page)).toContainText('Ваша сессия закончилась', SOON);
+  await expect(dialog(page)).toContainText('Ваша сессия закончилась');
 });
 
-test('a profile is drafted and saved, and a conflict is not overwritten', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('a profile is drafted and saved, and a conflict is not overwritten @phone', async ({ page }) => {
   test.slow();
   const person = await newPerson();
   await asSignedIn(page, person);
@@ -264,12 +260,12 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await page.getByRole('checkbox').first().check();
   await expect(page.getByText('Выбрано 1 из')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
-  await expect(draftNotice).toBeVisible(SOON);
+  await expect(draftNotice).toBeVisible();
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
   await expect.poll(() => tracesOf(page, 'Каримова')).toContain('database yumush: drafts');
   await page.goto('/info/about');
   await page.goto('/cabinet/edit-account');
-  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова', SOON);
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
   await expect(page.getByText('Выбрано 1 из')).toBeVisible();
   await page.getByRole('button', { name: 'Отменить изменения' }).click();
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('');
@@ -279,7 +275,7 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
   await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы. Есть своя машинка.');
-  await expect(draftNotice).toBeVisible(SOON);
+  await expect(draftNotice).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await expect(draftNotice).toBeHidden();
@@ -300,8 +296,7 @@ test('a profile is drafted and saved, and a conflict is not overwritten', async 
   await expect(waiting.getByRole('button', { name: 'Выбрать, что оставить' })).toBeVisible();
 });
 
-test('a signed-in person skips the sign-in forms', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same in both layouts');
+test('a signed-in person skips the sign-in forms @computer', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   for (const [path, heading] of [
@@ -312,4 +307,23 @@ test('a signed-in person skips the sign-in forms', async ({ page, isMobile }) =>
     await openAlive(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
+});
+
+test('a sign-in dialog that is closed at once leaves the focus on its button @phone', async ({ page }) => {
+  await openAlive(page, '/');
+  const closed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          const opened = document.querySelector<HTMLDialogElement>('dialog[open]');
+          opened?.addEventListener('close', () => resolve());
+          opened?.close();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  const opener = page.getByRole('link', { name: 'Профиль' });
+  await opener.click();
+  await closed;
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

@@ -67,7 +67,6 @@ async function prove(page: Page, password: string): Promise<void> {
 const NEW_PASSWORD = 'tandir-noni-52';
 
 test('Telegram is linked by password, and a password change unlinks it', async ({ page }) => {
-  test.setTimeout(60_000);
   await asSignedIn(page, await newPerson());
   await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });
   await openAlive(page, '/cabinet/security');

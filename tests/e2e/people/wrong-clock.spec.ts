@@ -27,10 +27,12 @@ test('a clock two years ahead does not keep anybody from signing in', async ({ p
 
 test('ages are told by the server’s clock', async ({ page }) => {
   const ages = page.getByRole('main').getByText(/(?:только что|назад|вчера)$/);
-  await page.goto('/tasks');
-  const right = await ages.first().textContent();
+  // No other test posts ads in this city of the demo, and an age in days does not change while this test runs.
+  const old = '/tasks?city=2';
+  await page.goto(old);
+  const right = await ages.last().textContent();
   await page.addInitScript(`{ const { now } = Date; Date.now = () => now() + ${20 * DAY_MS}; }`);
-  await page.goto('/tasks');
+  await page.goto(old);
   await expect(page.getByText('Часы устройства неверны')).toBeVisible();
-  await expect(ages.first()).toHaveText(right ?? '');
+  await expect(ages.last()).toHaveText(right ?? '');
 });

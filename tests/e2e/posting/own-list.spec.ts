@@ -11,7 +11,6 @@ declare const device: DeviceCode;
 
 const Made = v.object({ id: v.string() });
 const TITLE = 'Заменить кран';
-const SOON = { timeout: 20_000 };
 // The server refuses a photo; the recording of a trace asks for photos by their addresses on the device.
 test.use({ expectedConsole: [/status of 4\d\d|net::ERR_|WebSocket connection|Connecting to 'blob:/] });
 
@@ -29,8 +28,8 @@ test('a file that does not open as a photo is named when it is chosen', async ({
     mimeType: 'image/jpeg',
     buffer: whole,
   }));
-  await page.getByLabel('Из галереи').setInputFiles([broken, ...files], SOON);
-  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3, SOON);
+  await page.getByLabel('Из галереи').setInputFiles([broken, ...files]);
+  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3);
   await expect(page.getByRole('alert').filter({ hasText: 'broken.jpg' })).toBeVisible();
   await page.getByLabel('Из галереи').scrollIntoViewIfNeeded();
 });
@@ -63,27 +62,27 @@ test('photos refused after posting are shown with reasons until seen', async ({ 
   await expect(page.getByText('не все фото приняты').first()).toBeVisible();
 
   await page.goto('/cabinet/waiting');
-  await expect(page.getByText('Отправлено, но не все фото приняты')).toBeVisible(SOON);
+  await expect(page.getByText('Отправлено, но не все фото приняты')).toBeVisible();
   await page.goto('/cabinet/my-tasks');
-  await card.getByRole('link', { name: TITLE }).click(SOON);
+  await card.getByRole('link', { name: TITLE }).click();
   const here = page.getByRole('region', { name: 'Фото, которые не приняты' });
-  await expect(here).toContainText('1.jpg: ', SOON);
+  await expect(here).toContainText('1.jpg: ');
   expect(await axeFindings(page, 'refused photos')).toEqual([]);
   await here.getByRole('button', { name: 'Понятно' }).click();
   await expect(here).toHaveCount(0);
   await page.goto('/cabinet/waiting');
-  await expect(page.getByText('Всё отправлено')).toBeVisible(SOON);
+  await expect(page.getByText('Всё отправлено')).toBeVisible();
 });
 
 test('a list with a draft above it does not claim to be empty', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин', SOON);
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин');
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
   const listed = page.waitForResponse(/\/me\/services\/all/);
   await page.goto('/cabinet/my-services');
   await (await listed).finished();
-  await expect(page.getByRole('link', { name: 'Продолжить' })).toBeVisible(SOON);
+  await expect(page.getByRole('link', { name: 'Продолжить' })).toBeVisible();
   await expect(page.getByText('Пока ничего нет')).toHaveCount(0);
 });
 
@@ -91,10 +90,10 @@ test('what is typed right before a reload is not lost', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/ads/service');
   const title = page.getByRole('textbox', { name: 'Название' });
-  await title.fill('Ремонт', SOON);
+  await title.fill('Ремонт');
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
   await title.fill('Ремонт стиральных машин');
   await page.reload();
-  await expect(title).toHaveValue('Ремонт стиральных машин', SOON);
+  await expect(title).toHaveValue('Ремонт стиральных машин');
 });

@@ -6,8 +6,6 @@ import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { asSignedIn, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
 
-const SOON = { timeout: 20_000 };
-
 const Mine = v.object({
   items: v.array(
     v.object({ translations: v.array(v.object({ title: v.string() })), images: v.array(v.unknown()) }),
@@ -45,45 +43,40 @@ const send = (page: Page) => page.getByRole('button', { name: 'Размести�
 const draftNotice = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a task with three photos survives reloads, waits offline, posts once', async ({
+test('a task with three photos survives reloads, waits offline, posts once @phone', async ({
   page,
   line,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the form is the same in both layouts');
-  test.setTimeout(120_000);
   const person = await newPerson();
   await asSignedIn(page, person);
   await openInstalled(page, '/');
   await page.goto('/ads/task');
-  await expect(page.getByRole('heading', { level: 1, name: 'Новое задание' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'Новое задание' })).toBeVisible();
 
   await send(page).click();
-  const wrong = [
-    'Введите название',
-    'Выберите категорию',
-    'Укажите дату начала',
-    'Укажите дату окончания',
-    'Укажите адрес',
-    'Укажите цену',
-    'Выберите способ оплаты',
-  ];
-  for (const words of wrong) await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const errors = page.locator('form [aria-invalid="true"], form button[data-wrong]');
+  await expect(page.getByText('Введите название', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await expect(errors).toHaveCount(1);
   await expect(page.getByText('Например: собрать шкаф')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Название' }).fill('Заменить кран на кухне');
+  await expect(page.getByText('Выберите категорию', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Наличными' }).focus();
+  await page.getByRole('button', { name: 'Нужно исправить 6 полей' }).click();
+  await expect(page.getByRole('button', { name: 'Категория' })).toBeFocused();
   await expect(draftNotice(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Заменить кран на кухне', SOON);
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Заменить кран на кухне');
 
   await choosePhotos(page, 7);
   await expect(page.getByText('Ошибка проверки. Можно выбрать не больше 6 файлов')).toBeVisible();
   await choosePhotos(page, 3);
-  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3, SOON);
+  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Фото 3: переставить раньше' }).click();
   await page.reload();
-  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3, SOON);
+  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3);
 
   await chooseCategory(page, 'сантехнек', 'Сантехники');
   await group(page, 'Начало').getByRole('button', { name: 'Завтра' }).click();
@@ -94,8 +87,8 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
   await expect(page.getByRole('textbox', { name: 'Цена' })).toHaveValue(/^150\s000$/);
 
   line.set('down');
-  await page.getByRole('button', { name: 'Как будет' }).click();
-  await expect(page.getByRole('dialog').getByText('Наличными')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  await expect(page.getByRole('dialog').getByText('Наличными')).toBeVisible();
   await page.getByRole('button', { name: 'Закрыть' }).click();
   await send(page).dblclick();
   await expect(page).toHaveURL(/\/cabinet\/my-tasks/);
@@ -107,12 +100,11 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
     .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
 });
 
-test('a draft is offered where it was written, in a second tab too', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'the form is the same in both layouts');
+test('a draft is offered where it was written, in a second tab too @phone', async ({ page, context }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин', SOON);
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин');
   await expect(draftNotice(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
   await expect(page.getByRole('textbox', { name: 'Цена от' })).toBeHidden();
@@ -120,27 +112,36 @@ test('a draft is offered where it was written, in a second tab too', async ({ pa
   const other = await context.newPage();
   await asSignedIn(other, person);
   await other.goto('/ads/service');
-  await other.getByRole('link', { name: 'Ремонт стиральных машин' }).click(SOON);
+  await other.getByRole('link', { name: 'Ремонт стиральных машин' }).click();
   await chooseCategory(other, 'электрики', 'Электрики');
-  await expect(page.getByRole('button', { name: 'Категория Электрики' })).toBeVisible(SOON);
+  await send(other).click();
+  await expect(other.getByText('Выберите город')).toBeVisible();
+  await other.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
+  await expect(page.getByRole('button', { name: 'Категория Электрики' })).toBeVisible();
 
   await send(other).click();
   await expect(other).toHaveURL(/\/cabinet\/my-services/);
-  await expect(page.getByText('Этого черновика больше нет')).toBeVisible(SOON);
+  const placed = other.getByRole('region', { name: 'Объявление размещено' });
+  await expect(placed).toContainText(/Смотрим, кто ищет такое|Сохранённых поисков под него пока нет/);
+  await expect(placed.getByRole('link', { name: 'Открыть объявление' })).toHaveAttribute('href', /services/);
+  await expect(placed.getByRole('link', { name: 'Указать цену' })).toHaveAttribute('href', /edit$/);
+  await placed.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(placed).toHaveCount(0);
+  await expect(page.getByText('Этого черновика больше нет')).toBeVisible();
   await expect
-    .poll(async () => await ownAds(person, 'services'), { timeout: 30_000 })
+    .poll(async () => await ownAds(person, 'services'))
     .toEqual([{ title: 'Ремонт стиральных машин', photos: 0 }]);
 });
 
 async function writeService(page: Page, title: string): Promise<void> {
   await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill(title, SOON);
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
   await chooseCategory(page, 'электрики', 'Электрики');
   await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
 }
 
-test('an ad that the full device could not queue is not shown as sent', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the form is the same in both layouts');
+test('an ad that the full device could not queue is not shown as sent @phone', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.addInitScript(() => {
@@ -155,8 +156,7 @@ test('an ad that the full device could not queue is not shown as sent', async ({
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
 });
 
-test('an ad sent while its photos are prepared includes them and later edits', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the form is the same in both layouts');
+test('an ad sent while its photos are prepared includes them and later edits @phone', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.addInitScript(() => {
@@ -179,16 +179,14 @@ test('an ad sent while its photos are prepared includes them and later edits', a
   await send(page).click();
   await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки и розеток');
   await page.evaluate(() => dispatchEvent(new Event('photos-ready')));
-  await expect(page).toHaveURL(/\/cabinet\/my-services/, SOON);
+  await expect(page).toHaveURL(/\/cabinet\/my-services/);
   await expect
-    .poll(async () => await ownAds(person, 'services'), { timeout: 30_000 })
+    .poll(async () => await ownAds(person, 'services'))
     .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
 });
 
 test.describe('posting an ad with the keyboard alone', () => {
-  test('a vacancy is written and posted by keyboard, and axe finds nothing', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keys to go by');
-    test.setTimeout(90_000);
+  test('a vacancy is written and posted by keyboard, and axe finds nothing @computer', async ({ page }) => {
     const person = await newPerson();
     await asSignedIn(page, person);
     await page.goto('/ads/vacancy');
@@ -197,7 +195,7 @@ test.describe('posting an ad with the keyboard alone', () => {
         await before;
         await page.keyboard.press(key);
       }, Promise.resolve());
-    await page.getByRole('textbox', { name: 'Название' }).focus(SOON);
+    await page.getByRole('textbox', { name: 'Название' }).focus();
     await page.keyboard.type('Продавец в магазин');
     await press('Tab');
     await page.keyboard.type('График два через два');
@@ -212,11 +210,12 @@ test.describe('posting an ad with the keyboard alone', () => {
     await page.keyboard.type('3000000');
     await press('Enter');
     await expect(page.getByText('Не может быть меньше минимальной')).toBeVisible();
-    await expect(page.getByText('Выберите тип занятости')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'До' })).toBeFocused();
     expect(await axeFindings(page, '/ads/vacancy with errors')).toEqual([]);
     await press('Control+A');
     await page.keyboard.type('7000000');
+    await press('Enter');
+    await expect(page.getByText('Выберите тип занятости')).toBeVisible();
     await page.getByRole('radio', { name: 'Полная занятость' }).focus();
     await press('Space');
     // Choosing an option by keyboard is the browser's own behaviour.
@@ -227,9 +226,9 @@ test.describe('posting an ad with the keyboard alone', () => {
     await press('Space', 'Tab');
     await page.keyboard.type('Сеть магазинов');
     await press('Enter');
-    await expect(page).toHaveURL(/\/cabinet\/my-vacancies/, SOON);
+    await expect(page).toHaveURL(/\/cabinet\/my-vacancies/);
     await expect
-      .poll(async () => await ownAds(person, 'vacancies'), { timeout: 30_000 })
+      .poll(async () => await ownAds(person, 'vacancies'))
       .toEqual([{ title: 'Продавец в магазин', photos: 0 }]);
   });
 });
@@ -239,7 +238,7 @@ test('photos are sorted by dragging with a mouse or by a touch handle', async ({
   await page.goto('/ads/task');
   await choosePhotos(page, 3);
   const photos = page.getByRole('img', { name: /^Фото \d$/ });
-  await expect(photos).toHaveCount(3, SOON);
+  await expect(photos).toHaveCount(3);
   const order = async () =>
     await photos.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.src));
   const [one, two, three] = await order();
@@ -265,7 +264,7 @@ test('photos are sorted by dragging with a mouse or by a touch handle', async ({
   await expect(page.getByText('Теперь место 3 из 3')).toBeAttached();
   await expect(draftNotice(page)).toBeVisible();
   await page.reload();
-  await expect(photos).toHaveCount(3, SOON);
+  await expect(photos).toHaveCount(3);
 
   if (!isMobile) return;
   const scrolled = async () => await page.evaluate(() => scrollY);

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test';
+import { type Page, test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
@@ -12,7 +12,7 @@ export const COMPUTER = {
 } as const;
 
 /** Most tests block the worker; those of the worker allow it. */
-const NO_WORKER = /^Service Worker registration blocked by Playwright$/;
+const NO_WORKER = /^Service Worker registration blocked by Playwright\b/;
 
 /** Chromium logs this warning for every map on a machine without a graphics card. */
 const SOFTWARE_DRAWING = /GL Driver Message/;
@@ -22,15 +22,25 @@ export const test = base.extend<{ expectedConsole: RegExp[] }>({
   /** Console messages that a test provokes. */
   expectedConsole: [[], { option: true }],
   page: async ({ page, expectedConsole }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.stack || String(error)));
+    const checkConsole = watchConsole(page);
     await use(page);
-    const unexpected = complaints.filter(
-      (text) => ![...expectedConsole, NO_WORKER, SOFTWARE_DRAWING].some((pattern) => pattern.test(text)),
-    );
-    if (unexpected.length > 0) throw new Error(`the console says:\n${unexpected.join('\n')}`);
+    checkConsole(expectedConsole);
   },
 });
+
+/** Collects errors and warnings of a page; the returned function throws when one is unexpected. */
+export function watchConsole(page: Page): (expected: readonly RegExp[]) => void {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A failed load names its address in its location only.
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.stack || String(error)));
+  return (expected) => {
+    const unexpected = complaints.filter(
+      (text) => ![...expected, NO_WORKER, SOFTWARE_DRAWING].some((pattern) => pattern.test(text)),
+    );
+    if (unexpected.length > 0) throw new Error(`the console says:\n${unexpected.join('\n')}`);
+  };
+}

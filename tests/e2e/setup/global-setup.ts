@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { startOidcIssuer } from '#tests/factories/outside/oidc-issuer.ts';
 import { BOT_TOKEN } from '#tests/factories/outside/telegram.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
+import { freePort } from '#tests/setup/network/free-port.ts';
 
 /** One server for the whole run. */
 async function globalSetup(): Promise<() => Promise<void>> {
@@ -32,14 +32,6 @@ async function globalSetup(): Promise<() => Promise<void>> {
     await site.stop();
     await issuer.stop();
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 // oxlint-disable-next-line import/no-default-export -- what the runner asks for

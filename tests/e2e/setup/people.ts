@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CodeSent, Login } from '#contract/auth/entities.ts';
 import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
@@ -45,7 +45,7 @@ export async function codeFor(phone: string, since = 0): Promise<string> {
   await expect(async () => {
     code = await newest();
     expect(code, `a code to ${phone}`).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return code;
 }
 
@@ -72,6 +72,11 @@ export function demoAccount(index: 0 | 1): { phone: string; password: string } {
   const account = v.parse(schema, JSON.parse(process.env['SITE_ACCOUNTS'] ?? '[]'))[index];
   if (!account) throw new Error('the demo has no such account');
   return account;
+}
+
+/** Switches the sign-in dialog to the form with a password. */
+export async function byPassword(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Войти с паролем' }).click();
 }
 
 /** Puts the session into the browser, as after an earlier sign-in. */

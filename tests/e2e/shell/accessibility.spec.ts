@@ -67,7 +67,6 @@ for (const locale of LOCALES) {
       request,
       isMobile,
     }) => {
-      test.setTimeout(120_000);
       const names = OPENS[locale];
       const service = await findAd(
         request,

@@ -58,8 +58,8 @@ test('unknown search parameters do not change a page', async ({ baseURL }) => {
   const plain = await stateOf('/tasks?city=1&search=santexnik');
   expect(await stateOf('/tasks?utm_source=x&search=santexnik&a=b&city=1')).toBe(plain);
   expect(await stateOf('/tasks?city=2&search=santexnik')).not.toBe(plain);
-  const guarded = await fetch(`${origin}/ads/task?shared=7`, { redirect: 'manual' });
-  expect(guarded.headers.get('location')).toContain(encodeURIComponent('/ads/task?shared=7'));
+  const guarded = await fetch(`${origin}/cabinet/messages/task?x=7`, { redirect: 'manual' });
+  expect(guarded.headers.get('location')).toContain(encodeURIComponent('/cabinet/messages/task?x=7'));
 });
 
 test('pages and files are compressed as the client accepts, and say so', async ({ baseURL }) => {

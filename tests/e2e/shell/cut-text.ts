@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findOverlaps } from './find-overlaps.ts';
 
 /** Text sizes in percent of the default, and window sizes in pixels. */
 const SIZES = [
@@ -7,12 +8,16 @@ const SIZES = [
   { text: 200, width: 320, height: 568 },
 ];
 
-/** Finds text that is cut off, overflows or is broken within words on the current page, a line each. */
+/** From this size on controls may get into each other's way. */
+const LARGE = 200;
+
+/** Finds text that is cut off, overflows or is broken within words, and controls that overlap, a line each. */
 export async function findCutText(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { text, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     const lines = await page.evaluate(findCut, { text, width });
+    if (text >= LARGE) lines.push(...(await findOverlaps(page)));
     found.push(...lines.map((line) => `${name}, ${text} %: ${line}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));

@@ -25,7 +25,7 @@ test('a page error is reported once, without search terms of the address', async
   await expect(async () => {
     await fail();
     expect(reports).not.toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   expect((await answered).status()).toBe(200);
   await fail();
   await page.goto('/services');

@@ -33,8 +33,7 @@ test('a first visit uses no Intl formatter, which is slow on a cheap phone', asy
   }
 });
 
-test('a list lays out rows below the window late, but not after going back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide window shows most of a list at once');
+test('a list lays out rows below the window late, but not after going back @phone', async ({ page }) => {
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
     items.nth(at).evaluate((item) => getComputedStyle(item).getPropertyValue('content-visibility'));
@@ -73,8 +72,7 @@ test('taps before hydration are replayed once', async ({ page, context }) => {
   await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
 });
 
-test('prefetches wait while a requested screen loads', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide list has a map beside it, which brings the same files by itself');
+test('prefetches wait while a requested screen loads @phone', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/(?:database|restore)-/.test(request.url())) ahead.push(request.url());

@@ -4,23 +4,36 @@ import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabine
 import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { openAlive, showScreen } from './alive.ts';
 import { findCutText } from './cut-text.ts';
+import { findOverlaps } from './find-overlaps.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from '../moderation/moderators.ts';
 import { asSignedIn } from '#tests/e2e/setup/people.ts';
 
 // The last page does not exist, so the console reports a 404.
 test.use({ expectedConsole: [/status of 404/] });
-test.skip(({ isMobile }) => !isMobile, 'text this large is read on a phone');
 
+// Text this large is read on a phone.
 for (const locale of LOCALES) {
-  test(`larger text is not cut off on public pages in ${locale}`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
+  test(`a wide layout keeps its controls apart at 320 pixels in ${locale} @computer`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openAlive(page, `/info/about?lang=${locale}`);
+    const all: string[] = [];
+    for (const path of ['/', '/tasks', '/login', '/ads/vacancy']) {
+      await showScreen(page, path);
+      for (const size of [100, 200]) {
+        await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), size);
+        all.push(...(await findOverlaps(page)).map((line) => `${path}, ${size} %: ${line}`));
+      }
+    }
+    expect(all).toEqual([]);
+  });
+
+  test(`larger text is not cut off on public pages in ${locale} @phone`, async ({ page, baseURL }) => {
     const paths = [...(await publicRoutes(baseURL ?? '')), '/?categories=all', '/info/data', '/nothing-here'];
     expect(await cutOn(page, locale, paths)).toEqual([]);
   });
 
-  test(`larger text is not cut off in the cabinet in ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`larger text is not cut off in the cabinet in ${locale} @phone`, async ({ page }) => {
     const moderator = await newModerator();
     await turnOnSecondFactor(moderator);
     await asSignedIn(page, moderator);

@@ -3,8 +3,7 @@ import { asSignedIn, newPerson, postTaskOnSite } from '../setup/people.ts';
 
 test.use({ viewport: { width: 740, height: 360 } });
 
-test('a screen’s own bar takes the place of the navigation on a low screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a computer has no navigation at the bottom');
+test('a screen’s own bar takes the place of the navigation on a low screen @phone', async ({ page }) => {
   const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Собрать шкаф');
   await asSignedIn(page, await newPerson('Жасур'));
   const navigation = page.getByRole('navigation', { name: 'Главное меню' });

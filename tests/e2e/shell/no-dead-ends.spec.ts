@@ -1,9 +1,10 @@
+import * as v from 'valibot';
+import { CABINET_PATHS } from '#app/pages/cabinet/cabinet-paths.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { openAlive, untilAlive } from './alive.ts';
 
-test('the back button closes a sheet and stays on its form', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
+test('the back button closes a sheet and stays on its form @phone', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await openAlive(page, '/tasks');
   await page.getByRole('button', { name: 'Разместить объявление' }).first().click();
@@ -82,4 +83,40 @@ test.describe('a refused sign-in', () => {
     });
     expect(await fading.jsonValue()).toMatchObject({ duration: 300, easings: ['linear', 'linear'] });
   });
+});
+
+test('every screen that waits for its answer has a way back @phone', async ({ page, request }) => {
+  const { items } = v.parse(
+    v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) }),
+    await (await request.get('/api/v1/tasks')).json(),
+  );
+  const [{ id }] = items;
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/cabinet');
+  await expect(page.getByRole('link', { name: /Настройки/ }).first()).toBeVisible();
+  await page.route('**/api/v1/**', () => new Promise(() => undefined));
+  const paths = [
+    ...CABINET_PATHS.filter((path) => path !== '' && path !== 'moderation').map((path) => `/cabinet/${path}`),
+    '/cabinet/messages/task/17',
+    '/cabinet/my-tasks/requests',
+    `/cabinet/my-tasks/${id}/edit`,
+    '/cabinet/balance/top-up/17',
+    '/ads/task',
+    '/tasks',
+    '/tasks/map',
+    `/tasks/${id}`,
+    `/tasks/${id}/requests`,
+    '/users/17',
+  ];
+  const stuck: string[] = [];
+  for (const path of paths) {
+    await page.evaluate((href) => history.pushState({}, '', href), path);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Назад' })
+      .first()
+      .waitFor({ timeout: 5000 })
+      .catch(() => stuck.push(path));
+  }
+  expect(stuck).toEqual([]);
 });

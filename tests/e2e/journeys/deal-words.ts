@@ -1,0 +1,166 @@
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
+import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { RequestCan, SidedRequest } from '#contract/requests/entities.ts';
+import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import type { JourneyPhone } from './phones.ts';
+
+/** Words of each side about a request in each of its states, in Russian. */
+export const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestStatus, string>>>> = {
+  applicant: {
+    pending: 'Вы откликнулись · ждём ответа',
+    accepted: 'Автор выбрал вас',
+    running: 'Вы выполняете это задание',
+    finished: 'Работа завершена',
+    rejected: 'Автор отклонил ваш отклик',
+    withdrawn: 'Вы отозвали отклик',
+    cancelled: 'Автор отменил договорённость',
+  },
+  author: {
+    pending: 'Ждёт вашего ответа',
+    accepted: 'Исполнитель выбран, работа ещё не началась',
+    running: 'Исполнитель работает',
+    finished: 'Работа завершена',
+    rejected: 'Вы отклонили отклик',
+    withdrawn: 'Исполнитель отказался',
+    cancelled: 'Вы отменили договорённость',
+  },
+};
+
+export function stateOf({ kind, side, request: { status } }: SidedDeal): string {
+  return side === 'author' ? authorStateOf(kind, status) : STATE.applicant[status];
+}
+
+export function authorStateOf(kind: RequestedKind, status: RequestStatus): string {
+  return kind === 'vacancy' && status === 'accepted' ? 'Отклик принят' : STATE.author[status];
+}
+
+/** In the list of one's own requests. */
+export const OWN_REQUEST: Readonly<Record<string, string>> = {
+  pending: 'Ждёт ответа',
+  accepted: 'Вас выбрали',
+  running: 'Вы выполняете',
+  finished: 'Выполнено',
+};
+
+/** In the list of an ad's applicants. */
+export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
+  accepted: 'Отклик принят',
+  running: 'Выполняет',
+  finished: 'Работа выполнена',
+};
+
+export const AD_STATE: Readonly<Partial<Record<AdStatus, string>>> = {
+  published: 'Опубликовано',
+  request_accepted: 'Исполнитель выбран',
+  running: 'Выполняется',
+  finished: 'Выполнено',
+  closed: 'Закрыто',
+};
+
+const STEPS: Readonly<Record<NextStep, (kind: RequestedKind) => string>> = {
+  accept: (kind) => (kind === 'task' ? 'Выбрать' : 'Принять'),
+  start: () => 'Начать работу',
+  finish: () => 'Завершить',
+  feedback: () => 'Оставить отзыв',
+};
+
+/** Buttons of a request in their order: the next step, the ways to the other side, and the ways out. */
+export function actionsOf(
+  { words }: JourneyPhone,
+  kind: RequestedKind,
+  { can, chat }: Pick<SidedRequest['details'], 'can' | 'chat'>,
+  { isShort = false, isChat = false } = {},
+): string[] {
+  const step = nextStepOf(can);
+  const out: [keyof RequestCan, string][] = [
+    ['reject', 'Отклонить'],
+    ['cancel', 'Отменить'],
+    ['withdraw', 'Отозвать отклик'],
+  ];
+  const texts = [
+    step && STEPS[step](kind),
+    can.write && chat !== null && !isChat && 'Написать',
+    can.call && 'Позвонить',
+    ...(isShort ? [] : out.map(([name, text]) => can[name] && text)),
+    !isShort && !isChat && can.delete && !can.withdraw && 'Удалить отклик',
+  ];
+  return texts.flatMap((text) => (text ? [words(text)] : []));
+}
+
+const ACTIONS = [
+  'Выбрать',
+  'Принять',
+  'Начать работу',
+  'Завершить',
+  'Оставить отзыв',
+  'Написать',
+  'Позвонить',
+  'Отклонить',
+  'Отменить',
+  'Отозвать отклик',
+  'Удалить отклик',
+];
+
+/** Names of a request's buttons in the phone's language, to find them among others. */
+export function actionNames({ words }: JourneyPhone): ReadonlySet<string> {
+  return new Set(ACTIONS.map((text) => words(text)));
+}
+
+/** Words of the amount that the applicant agreed to. */
+export function amountOf(
+  { words, locale }: JourneyPhone,
+  { agrees_to_price: agrees, agreed_price: agreed, price }: SidedRequest['details'],
+): string {
+  const money = (sum: number): string => formatMoney(sum, locale);
+  const text = agrees
+    ? agreed === null
+      ? words('Цена из объявления подходит')
+      : words('Цена подходит: {0}', { 0: money(agreed) })
+    : price === null
+      ? words('О цене договоримся')
+      : words('Своя цена: {0}', { 0: money(price) });
+  return withSpaces(text);
+}
+
+/** The same amount as the author compares it with those of other applicants. */
+export function comparedAmountOf(side: JourneyPhone, details: SidedRequest['details']): string {
+  const { words, locale } = side;
+  const { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price } = details;
+  const amount = agrees ? (agreed ?? present) : price;
+  if (amount === null) return amountOf(side, details);
+  return withSpaces(`${formatMoney(amount, locale)} ${words(agrees ? 'цена подходит' : 'своя цена')}`);
+}
+
+type Step = NonNullable<NonNullable<ChatLine['last']>['event']>;
+
+/** Words of a deal's steps in its chat: for the one who took the step, and for the other side. */
+const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: string]>> = {
+  applied: ['Вы откликнулись', 'Новый отклик'],
+  accepted: ['Вы выбрали исполнителя', 'Вас выбрали исполнителем'],
+  rejected: ['Отклик отклонён', 'Отклик отклонён'],
+  running: ['Работа началась', 'Работа началась'],
+  finished: ['Вы завершили задание', 'Заказчик завершил задание'],
+  cancelled: ['Вы отменили договорённость', 'Автор отменил договорённость'],
+  withdrawn: ['Вы отозвали отклик', 'Отклик отозван'],
+  feedback: ['Вы оставили отзыв', 'Вам оставили отзыв'],
+};
+const HIRED_WORDS = ['Вы приняли отклик', 'Ваш отклик принят'] as const;
+
+export function stepOf({ words }: JourneyPhone, kind: AdKind, { type }: Step, isOwn: boolean): string {
+  const [own, other] = kind === 'vacancy' && type === 'accepted' ? HIRED_WORDS : STEP_WORDS[type];
+  return words(isOwn ? own : other);
+}
+
+/** The step as a line of the chat, with the amount that was agreed on. */
+export function stepLineOf(side: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
+  const amount = step.amount === null ? [] : [formatMoney(step.amount, side.locale)];
+  return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · '));
+}
+
+function withSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

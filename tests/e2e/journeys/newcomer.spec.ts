@@ -1,0 +1,28 @@
+import { NEWCOMER_TASKS } from '#bench/newcomer/tasks.ts';
+import { Thumb } from '#bench/on-a-phone.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newSiteAddress } from '#tests/e2e/setup/people.ts';
+import { openAlive } from '../shell/alive.ts';
+import { wordsIn } from './catalog.ts';
+
+/** Taps are exact on any machine; seconds are measured by bench:newcomer. */
+const AT_ONCE = { keyMs: 0, reachMs: 0 };
+
+for (const { name, now, goal, run } of NEWCOMER_TASKS) {
+  test(`${name}, taps: ${now}`, async ({ page }) => {
+    await page.setExtraHTTPHeaders(newSiteAddress());
+    const [thumb, signing] = [new Thumb(page, AT_ONCE), new Thumb(page, AT_ONCE)];
+    await run({
+      page,
+      words: wordsIn('ru'),
+      thumb,
+      signing,
+      open: async (path, person) => {
+        if (person) await asSignedIn(page, person);
+        await openAlive(page, path);
+      },
+    });
+    expect(thumb.total().taps).toBe(now);
+    expect(signing.total().taps).toBe(goal.signIn ?? 0);
+  });
+}

@@ -1,0 +1,223 @@
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import type { FavouriteState } from '#contract/favourites/states.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Chat, ChatLine } from '#contract/messages/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { actionsIn, dealLine, dealLines, dealsOf } from './deal-screens.ts';
+import { actionsOf, stepLineOf, stepOf } from './deal-words.ts';
+import { asRequested, fetchRequests } from './server-state.ts';
+import { main, numbersOf, type Screen, type JourneySide, type Subject, textOf, textsOf } from './screen.ts';
+
+async function readChatLine({ call }: JourneySide, { kind, id }: Subject): Promise<ChatLine | undefined> {
+  const { items } = await call(CHAT_LISTS[kind], { query: { ad: id } });
+  return items[0];
+}
+
+/** The chat begins with the request, and is in the list once something was written. */
+async function readChatId(side: JourneySide, ad: Subject): Promise<string | undefined> {
+  const line = await readChatLine(side, ad);
+  if (line || ad.kind === 'service') return line?.id;
+  const requests = await fetchRequests(side, ad.kind, ad.id);
+  return requests?.items.find(({ details }) => details)?.details?.chat ?? undefined;
+}
+
+/** The list of chats, with the unread records of each kind. */
+const chats: Screen = {
+  path: ({ kind }) => `/cabinet/messages/${kind}`,
+  async told(ad, side) {
+    const line = await readChatLine(side, ad);
+    const unread = (await side.call(messagesEndpoints.unread, {}))[ad.kind];
+    return {
+      last: line?.last ? lastWords(side, ad.kind, line.last) : '',
+      unread: line && line.unread > 0 ? [line.unread] : [],
+      tab: unread > 0 ? [unread] : [],
+    };
+  },
+  async seen({ title }, side) {
+    const { words } = side;
+    const line = main(side).getByRole('article').filter({ hasText: title });
+    const tab = main(side).locator('nav a[aria-current="page"]');
+    return {
+      last: (await textOf(line.locator('p').last().locator('span').first())) ?? '',
+      unread: await numbersOf(
+        line.getByRole('img', { name: words('Непрочитанных: {unread}', { unread: '' }) }),
+      ),
+      tab: await numbersOf(tab.getByRole('img')),
+    };
+  },
+};
+
+function lastWords(
+  side: JourneySide,
+  kind: Subject['kind'],
+  { own, text, event }: NonNullable<ChatLine['last']>,
+): string {
+  if (event) return stepOf(side, kind, event, own);
+  return own ? side.words('Вы: {preview}', { preview: text }).trim() : text;
+}
+
+/** Buttons of the chat: those of its deal, or of a service that was asked about. */
+function chatActions(side: JourneySide, { kind, request, can }: Chat): string[] {
+  if (!request) return can.feedback ? [side.words('Оставить отзыв')] : [];
+  const isDeal = request.status === 'accepted' || request.status === 'running';
+  const { details } = request;
+  const allowed = { ...details.can, withdraw: details.can.withdraw && isDeal };
+  return actionsOf(side, asRequested(kind), { ...details, can: allowed }, { isChat: true });
+}
+
+/** The chat of the two sides: what was said, how far it was read, and what may be done. */
+const chat: Screen = {
+  path: ({ kind, id }) => `/cabinet/messages/${kind}/${id}`,
+  state: async (ad, side) => ({ message_id: await readChatId(side, ad) }),
+  async told(ad, side) {
+    const id = await readChatId(side, ad);
+    if (id === undefined) return { records: [], mayWrite: !side.isAuthor, actions: [] };
+    const known = await side.call(messagesEndpoints.get, { params: { id }, query: {} });
+    return {
+      records: known.records.map(({ event, own, seq, text }) => {
+        if (event) return stepLineOf(side, ad.kind, event, own);
+        return own ? `${text} ${side.words(reachOf(seq, known))}` : text;
+      }),
+      mayWrite: known.can.write,
+      actions: chatActions(side, known),
+    };
+  },
+  async seen(_ad, side) {
+    const { page, words } = side;
+    const log = main(side).getByRole('log');
+    const records = await log.getByRole('listitem').evaluateAll((items) =>
+      items.flatMap((item) => {
+        if (!item.querySelector('time')) return [];
+        const said = item.querySelector('p')?.textContent;
+        // A step of the deal is a line of its time and words.
+        if (said === undefined) return [item.textContent.replace(/^[\d:]+ · /, '').replace(/\s+/g, ' ')];
+        const reach = item.querySelector('[data-reached]')?.getAttribute('aria-label');
+        return [reach ? `${said} ${reach}` : said];
+      }),
+    );
+    return {
+      records,
+      mayWrite: await page.getByRole('textbox', { name: words('Сообщение') }).isVisible(),
+      actions: await actionsIn(side, main(side)),
+    };
+  },
+};
+
+function reachOf(seq: number, { read_seq: read, delivered_seq: delivered }: Chat): string {
+  return seq <= read ? 'Прочитано' : seq <= delivered ? 'Доставлено' : 'Отправлено';
+}
+
+/** All notifications in the reader's language, with what is unread. */
+const notifications: Screen = {
+  path: () => '/cabinet/notifications',
+  async told(_ad, side) {
+    const { data } = await side.call(notificationsEndpoints.list, { query: {} });
+    const isGrouped = (key: string): boolean =>
+      data.items.filter(({ group, read }) => !read && group?.key === key).length > 1;
+    const lines = data.items.flatMap(({ group, read, title }) =>
+      group && !read && isGrouped(group.key) ? [group.title] : [title],
+    );
+    return { lines: [...new Set(lines)].toSorted(), unread: data.unread > 0 };
+  },
+  async seen(_ad, side) {
+    const { words } = side;
+    const list = main(side).getByRole('list', { name: words('Уведомления') });
+    const titles = list.locator(':scope > li').locator('a, summary').locator('span > span:first-child');
+    const all = main(side).getByRole('button', { name: words('Отметить все прочитанными') });
+    const lines = (await textsOf(titles)).filter((text) => text !== '');
+    return { lines: [...new Set(lines)].toSorted(), unread: await all.isVisible() };
+  },
+};
+
+/** The other side's public profile: their feedback, and the deals with them. */
+const profile: Screen = {
+  path: (_ad, { other }) => `/users/${other}`,
+  async told(_ad, side) {
+    const { rating } = await side.call(usersEndpoints.get, { params: { id: side.other } });
+    const deals = await dealsOf(side, { with: side.other });
+    const { items } = await side.call(usersEndpoints.feedbacks, { params: { id: side.other }, query: {} });
+    const { positive, negative } = rating;
+    return {
+      rating: positive + negative === 0 ? [] : [positive, negative, positive + negative],
+      deals: deals.map((deal) => dealLine(side, deal)),
+      feedbacks: items.slice(0, 2).map(({ text }) => text),
+    };
+  },
+  async seen(_ad, side) {
+    const { words } = side;
+    const head = await textOf(main(side).locator('header p').filter({ hasText: /\d/ }));
+    const deals = main(side).getByRole('region', { name: words('Ваши договорённости') });
+    const latest = main(side).getByRole('region', { name: words('Последние отзывы') });
+    return {
+      rating: (head?.match(/\d+/g) ?? []).map(Number),
+      deals: await dealLines(side, deals.getByRole('article')),
+      feedbacks: await textsOf(latest.getByRole('article').locator('p:last-of-type')),
+    };
+  },
+};
+
+const SAVED_STATE: Readonly<Record<FavouriteState, string | null>> = {
+  open: null,
+  taken: 'Исполнитель уже найден',
+  ended: 'Объявление закрыто',
+  gone: 'Объявление больше не показывается',
+};
+
+/** Favourites, which are copies on the device. */
+const saved: Screen = {
+  path: () => '/cabinet/favourites',
+  async told({ id }, side) {
+    const { items } = await side.call(favouritesEndpoints.list, { query: {} });
+    const states = items.filter((each) => each.id === id).map(({ state }) => SAVED_STATE[state]);
+    return { states: states.map((state) => (state === null ? null : side.words(state))) };
+  },
+  async seen({ title }, side) {
+    const list = main(side).getByRole('list', { name: side.words('Сохранённое') });
+    const states: (string | null)[] = [];
+    for (const text of await textsOf(list.locator(':scope > li').filter({ hasText: title })))
+      states.push(savedState(side, text));
+    return { states };
+  },
+};
+
+function savedState({ words }: JourneySide, text: string): string | null {
+  const states = Object.values(SAVED_STATE).flatMap((state) => (state === null ? [] : [words(state)]));
+  return states.find((state) => text.includes(state)) ?? null;
+}
+
+/** Everybody's list, searched for the ad. */
+const list: Screen = {
+  path: ({ kind, title }) => `/${AD_PLURALS[kind]}?search=${encodeURIComponent(title)}`,
+  async told({ kind, id, title }, { call }) {
+    const { items } = await call(adsEndpoints[kind].list, { query: { search: title } });
+    return { isListed: items.some((ad) => ad.id === id) };
+  },
+  async seen({ kind, id }, side) {
+    const link = main(side).locator(`article a[href^="/${AD_PLURALS[kind]}/${id}"]`);
+    return { isListed: (await link.count()) > 0 };
+  },
+};
+
+export const OTHER_SCREENS = { chats, chat, notifications, profile, saved, list } as const;
+
+/** The number at the bell, which floats over every screen of a phone but a chat; `null` before the first notification. */
+export const bell: Pick<Screen, 'told' | 'seen'> = {
+  async told(_ad, side) {
+    const { data } = await side.call(notificationsEndpoints.list, { query: {} });
+    return { bell: data.items.length === 0 ? [] : [data.unread] };
+  },
+  async seen(_ad, { page, words }) {
+    const name = words('Уведомления, непрочитанных: {shown}', { shown: '' }).trim();
+    const quiet = words('Уведомления');
+    const labels = await page
+      .locator('summary[aria-label]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+    const counts = labels.flatMap((label) =>
+      label === quiet ? [0] : label.startsWith(name) ? [Number(/\d+/.exec(label)?.[0])] : [],
+    );
+    return { bell: counts };
+  },
+};

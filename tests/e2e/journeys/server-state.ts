@@ -1,0 +1,103 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { OthersAd, OwnAd, AdRelation } from '#contract/ads/own-entities.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { JourneyPhone } from './phones.ts';
+
+export function asRequested(kind: AdKind): RequestedKind {
+  if (kind === 'service') throw new Error('Nobody applies to a service.');
+  return kind;
+}
+
+type WithRequests = Exclude<OwnAd, { kind: 'service' }>;
+
+export async function fetchOwnAd({ call }: JourneyPhone, kind: AdKind, id: string): Promise<WithRequests> {
+  return asRequested(kind) === 'task'
+    ? await call(ownAdsEndpoints.task.own, { params: { id } })
+    : await call(ownAdsEndpoints.vacancy.own, { params: { id } });
+}
+
+/** `null`: the ad has no public page any more. */
+export async function readRelation(
+  { call }: JourneyPhone,
+  kind: AdKind,
+  id: string,
+): Promise<AdRelation | null> {
+  return await nullWhenOver(call(ownAdsEndpoints[kind].relation, { params: { id } }));
+}
+
+export async function readOwnRequest(
+  { call }: JourneyPhone,
+  kind: AdKind,
+  id: string,
+): Promise<SidedRequest | null> {
+  return (await call(requestSidesEndpoints[asRequested(kind)].own, { params: { id } })).request;
+}
+
+export async function fetchRequests(
+  { call }: JourneyPhone,
+  kind: AdKind,
+  id: string,
+): Promise<{ items: PublicRequest[]; total?: number | undefined } | null> {
+  return await nullWhenOver(call(requestsEndpoints[asRequested(kind)], { params: { id } }));
+}
+
+type Requested = Extract<OthersAd, { request: object }>;
+
+export async function readRequestedAd(
+  { call }: JourneyPhone,
+  kind: AdKind,
+  id: string,
+): Promise<Requested | undefined> {
+  const { items } =
+    asRequested(kind) === 'task'
+      ? await call(ownAdsEndpoints.task.mine, { params: { type: 'requests' } })
+      : await call(ownAdsEndpoints.vacancy.mine, { params: { type: 'requests' } });
+  return items.find((ad): ad is Requested => 'request' in ad && ad.id === id);
+}
+
+async function nullWhenOver<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return null;
+    throw error;
+  }
+}
+
+/** Statuses of all requests to an ad. */
+export async function statusesOf(
+  phone: JourneyPhone,
+  { kind, id }: { kind: AdKind; id: string },
+): Promise<string[]> {
+  return (await fetchRequests(phone, kind, id))?.items.map(({ status }) => status) ?? [];
+}
+
+/** How many messages were written about an ad; steps of deals are records of its chats too. */
+export async function countMessages(
+  { call }: JourneyPhone,
+  { kind, id }: { kind: AdKind; id: string },
+): Promise<number> {
+  const { items } = await call(CHAT_LISTS[kind], { query: { ad: id } });
+  const chats = await Promise.all(
+    items.map(({ id }) => call(messagesEndpoints.get, { params: { id }, query: {} })),
+  );
+  return chats.flatMap(({ records }) => records.filter(({ event }) => !event)).length;
+}
+
+export async function countFeedbacks({ call }: JourneyPhone, about: string): Promise<number> {
+  return (await call(usersEndpoints.feedbacks, { params: { id: about }, query: {} })).items.length;
+}
+
+export async function ownStatus(
+  phone: JourneyPhone,
+  { kind, id }: { kind: AdKind; id: string },
+): Promise<string> {
+  return (await fetchOwnAd(phone, kind, id)).status;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { axeFindings } from '../shell/axe.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { newModerator, turnOnSecondFactor } from './moderators.ts';
+
+test('an operator sees how the site does, with a second factor', async ({ page }) => {
+  const operator = await newModerator();
+  await turnOnSecondFactor(operator);
+  await asSignedIn(page, operator);
+  await page.goto('/cabinet/moderation/operation');
+  const people = page.getByRole('figure').filter({ hasText: 'Новые люди' });
+  await expect(people.getByText('За 30 дней')).toBeVisible();
+  const size = page.getByRole('figure').filter({ hasText: 'База данных' });
+  await expect(size).toContainText('МБ');
+  await expect(page.getByRole('heading', { name: 'Последнее выполнение' })).toBeVisible();
+  expect(await axeFindings(page, 'operation')).toEqual([]);
+});
+
+test.describe('without being a moderator', () => {
+  test.use({ expectedConsole: [/status of 4\d\d/] });
+
+  test('the operator’s page is not there, and nothing is asked for it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await asSignedIn(page, await newPerson('Лола'));
+    await page.goto('/cabinet/moderation/operation');
+    await expect(page.getByText('Здесь ничего нет')).toBeVisible();
+    expect(asked.filter((url) => url.includes('/moderation/operation') && url.includes('/api/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { Login } from '#contract/auth/entities.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import {
+  asSignedIn,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  SITE_PASSWORD,
+  type SitePerson,
+} from '../setup/people.ts';
+import { openAlive, untilAlive } from '../shell/alive.ts';
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
+});
+
+async function onAnotherDevice(person: SitePerson): Promise<SitePerson> {
+  const login = await callAs(person, 'POST', '/security/login_check', {
+    phone: person.phone,
+    password: SITE_PASSWORD,
+  });
+  return { ...person, login: v.parse(Login, login) };
+}
+
+const draftsOf = async (page: Page): Promise<string> =>
+  JSON.stringify(
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open('yumush').onsuccess = ({ target }) => {
+            const { result } = target instanceof IDBOpenDBRequest ? target : { result: undefined };
+            const all = result?.transaction('drafts').objectStore('drafts').getAll();
+            if (all) all.onsuccess = () => resolve(all.result);
+          };
+        }),
+    ),
+  );
+
+test.describe('words of a short form', () => {
+  test.use({ expectedConsole: [/status of 401/] });
+
+  test('a report survives a reload and the end of its session', { tag: '@quick' }, async ({ page }) => {
+    const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Починить кран');
+    const person = await newPerson('Жасур');
+    await asSignedIn(page, person);
+    const dialog = page.getByRole('dialog', { name: /^Жалоба/ });
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await expect(dialog).toBeVisible();
+    };
+    const text = dialog.getByLabel('Подробности');
+    const fraud = dialog.getByRole('radio', { name: /^Обман/ });
+    await openAlive(page, `/tasks/${ad}`);
+    await open();
+    await fraud.check();
+    await text.fill('Просит предоплату');
+    await page.reload();
+    await untilAlive(page);
+    await open();
+    await expect(text).toHaveValue('Просит предоплату');
+    await expect(fraud).toBeChecked();
+
+    await test.step('the session ends while somebody types', async () => {
+      await text.fill('Просит предоплату на карту');
+      const signIn = page.getByRole('dialog', { name: /^(?:Вход|Войдите)/ });
+      await expect(async () => {
+        await page.evaluate(() => {
+          localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z');
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+        await expect(signIn).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await page.reload();
+      await untilAlive(page);
+      await page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await signIn.getByRole('button', { name: 'Войти с паролем' }).click();
+      await signIn.getByLabel('Номер телефона').fill(person.phone.replace('+998', ''));
+      await signIn.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
+      await signIn.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(signIn).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await expect(text).toHaveValue('Просит предоплату на карту');
+      expect(await draftsOf(page)).not.toContain(SITE_PASSWORD);
+    });
+
+    await test.step('what was sent is no longer a draft', async () => {
+      await dialog.getByRole('button', { name: 'Отправить жалобу' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => draftsOf(page)).toBe('[]');
+    });
+  });
+});
+
+test('an application keeps its words and price over a reload', async ({ page }) => {
+  const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Собрать шкаф');
+  await asSignedIn(page, await newPerson('Жасур'));
+  const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
+  const open = () => page.getByRole('button', { name: 'Откликнуться' }).click();
+  await openAlive(page, `/tasks/${ad}`);
+  await open();
+  await dialog.getByLabel('Почему вы').fill('Соберу за час');
+  await dialog.getByRole('checkbox', { name: /^Цена подходит/ }).uncheck();
+  await dialog.getByLabel('Своя цена, сум').fill('200000');
+  await page.reload();
+  await untilAlive(page);
+  await open();
+  await expect(dialog.getByLabel('Почему вы')).toHaveValue('Соберу за час');
+  await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
+});
+
+test('an open profile form keeps what is typed when another device saves', async ({ page }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openAlive(page, '/cabinet/edit-account');
+  const form = page.getByRole('form', { name: 'Мои данные' });
+  const about = form.getByLabel('О себе');
+  await about.fill('Собираю мебель');
+  await about.press('End');
+  // The page listens to its socket by then.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('/security/socket-ticket');
+  await callAs(await onAnotherDevice(person), 'PATCH', '/me/edit', {
+    city: '2',
+    email: 'new@yumush.example',
+  });
+  await expect(form.getByLabel('Город', { exact: true })).toHaveValue('2');
+  await expect(form.getByRole('status').filter({ hasText: 'Изменилось на другом устройстве' })).toContainText(
+    /эл\. почта, город/,
+  );
+  await expect(about).toHaveValue('Собираю мебель');
+  await expect(about).toBeFocused();
+  await page.keyboard.type(' и двери');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  const body: unknown = (await sent).postDataJSON();
+  expect(body).toMatchObject({ about: 'Собираю мебель и двери' });
+  expect(body).not.toHaveProperty('city');
+  expect(body).not.toHaveProperty('name');
+  await expect
+    .poll(() => callAs(person, 'GET', '/me'))
+    .toMatchObject({ about: 'Собираю мебель и двери', city: '2', email: 'new@yumush.example' });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { openAlive, untilAlive } from './alive.ts';
+
+const SHEETS = [
+  ['filters', (page: Page) => page.getByRole('link', { name: 'Фильтры' })],
+  ['the choice of an ad type', (page: Page) => page.getByRole('button', { name: 'Разместить объявление' })],
+  ['the sign-in dialog', (page: Page) => page.getByRole('link', { name: 'Профиль' })],
+] as const;
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
+});
+
+test('back closes an open sheet on the first page of a tab', { tag: '@quick' }, async ({ page }) => {
+  await openAlive(page, '/tasks');
+  const sheet = page.getByRole('dialog');
+  for (const [name, opener] of SHEETS) {
+    await test.step(name, async () => {
+      await opener(page).click();
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL('/tasks');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
+    });
+  }
+  await test.step('forward opens nothing and breaks nothing', async () => {
+    await page.goForward();
+    await expect(page).toHaveURL('/tasks');
+    await expect(sheet).toHaveCount(0);
+  });
+  await test.step('back leaves by one press after a sheet was closed by its icon', async () => {
+    await page.getByRole('link', { name: 'Фильтры' }).click();
+    await sheet.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
+});
+
+test('a link in a sheet leads to a screen that back leaves at once', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/tasks');
+  await page.getByRole('button', { name: 'Разместить объявление' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /^Задание/ });
+  await link.click();
+  await expect(page).toHaveURL(/\/ads\/task/);
+  await page.goBack();
+  await expect(page).toHaveURL('/tasks');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/ads\/task/);
+});
+
+test('a reload under an open sheet leaves a screen that works', async ({ page }) => {
+  await openAlive(page, '/services');
+  await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  await expect(page).toHaveURL('/tasks');
+  const sheet = page.getByRole('dialog');
+  const filters = page.getByRole('link', { name: 'Фильтры' });
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(sheet).toHaveCount(0);
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/tasks');
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await page.goForward();
+  await expect(page).toHaveURL('/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
+});
+
+test('filters applied in a sheet are left by one press of back', async ({ page }) => {
+  await openAlive(page, '/services');
+  await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  await page.getByRole('link', { name: 'Фильтры' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Оплата от').fill('100000');
+  await sheet.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(/price_from=100000/);
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/price_from/);
+  await expect(sheet).toHaveCount(0);
+});
