@@ -87,7 +87,7 @@ async function benchScenario(
 
 async function benchSize(ads: number, sql: Sql, socket: string): Promise<void> {
   const cold = await startReal(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
-  const usual = await startReal(socket, path.join(FOLDER, 'server-usual'));
+  const usual = await startReal(socket, path.join(FOLDER, 'server'));
   const bare = await startBare(socket);
   const wanted = process.env['ONLY'];
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);

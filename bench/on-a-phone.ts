@@ -1,11 +1,11 @@
-// A cheap phone on a slow 4G line and a thumb on it, for bench:posting and bench:finding.
+// A cheap phone on a slow 4G line and a thumb on it, for bench:posting, bench:finding and
+// bench:newcomer.
 import type { Browser, Locator, Page } from 'playwright';
+import type { Locale } from '#contract/locale.ts';
 import { openSlowPhone, PAGE_SLOWDOWN } from './page/visit.ts';
 
-/** A thumb's pace on a phone's keyboard: some forty words a minute. */
-const KEY_MS = 250;
-/** Milliseconds for finding the next control and reaching it. */
-const REACH_MS = 1000;
+/** Milliseconds for a key of a phone's keyboard, some forty words a minute, and for finding and reaching a control. */
+const PACE = { keyMs: 250, reachMs: 1000 };
 
 interface Row {
   readonly step: string;
@@ -14,8 +14,8 @@ interface Row {
   readonly seconds: number;
 }
 
-export async function openPhone(browser: Browser): Promise<Page> {
-  const { page } = await openSlowPhone(browser);
+export async function openPhone(browser: Browser, locale: Locale = 'ru'): Promise<Page> {
+  const { page } = await openSlowPhone(browser, locale);
   page.setDefaultTimeout(120_000);
   return page;
 }
@@ -23,12 +23,14 @@ export async function openPhone(browser: Browser): Promise<Page> {
 /** Counts taps, keys and seconds for each step. Time for thinking is not counted, time for typing and tapping is. */
 export class Thumb {
   readonly #page: Page;
+  readonly #pace: typeof PACE;
   readonly #rows: Row[] = [];
   #taps = 0;
   #keys = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, pace = PACE) {
     this.#page = page;
+    this.#pace = pace;
   }
 
   /** Adds taps that the benchmark makes without `tap`. */
@@ -37,15 +39,21 @@ export class Thumb {
   }
 
   async tap(target: Locator): Promise<void> {
-    await this.#page.waitForTimeout(REACH_MS);
+    if (this.#pace.reachMs > 0) await this.#page.waitForTimeout(this.#pace.reachMs);
     this.count(1);
     await target.click();
   }
 
   async type(target: Locator, text: string): Promise<void> {
     await this.tap(target);
+    await this.typeOn(target, text);
+  }
+
+  /** Types without a tap into a field that takes the focus by itself. */
+  async typeOn(target: Locator, text: string): Promise<void> {
+    await target.and(this.#page.locator(':focus')).waitFor();
     this.#keys += text.length;
-    await target.pressSequentially(text, { delay: KEY_MS });
+    await target.pressSequentially(text, { delay: this.#pace.keyMs });
   }
 
   async step(step: string, work: () => Promise<unknown>): Promise<void> {
@@ -64,7 +72,7 @@ export class Thumb {
   print(): void {
     const line = ({ step, taps, keys, seconds }: Row): string =>
       `${step.padEnd(36)}${String(taps).padStart(5)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;
-    console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, a thumb that types a key in ${KEY_MS} ms`);
+    console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, a thumb that types a key in ${PACE.keyMs} ms`);
     console.log(`${''.padEnd(36)} taps  keys  seconds`);
     for (const row of this.#rows) console.log(line(row));
     console.log(line({ step: 'in all', ...this.total() }));

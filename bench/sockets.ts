@@ -138,14 +138,14 @@ const sql = connect(connection);
 await migrate(sql);
 await saveLookups(sql);
 const servers: RealServer[] = [];
-const start = async (name: string) => {
-  const server = await startReal(connection.host, path.join(folder, name));
+const start = async () => {
+  const server = await startReal(connection.host, path.join(folder, 'server'));
   servers.push(server);
   return server;
 };
 const loads: ReturnType<typeof startLoad>[] = [];
 try {
-  const one = await start('one');
+  const one = await start();
   const people = await addPeople(sql, IDLE);
   const chats = await addChats(sql, CHATS);
   const idle = startLoad();
@@ -195,7 +195,7 @@ try {
   await talk('type', 'beside the idle ones', [one.port]);
   await talk('talk', 'beside the idle ones', [one.port]);
   idle.stop();
-  const two = await start('two');
+  const two = await start();
   await talk('type', 'over two processes', [one.port, two.port]);
   await talk('talk', 'over two processes', [one.port, two.port]);
 } finally {

@@ -7,7 +7,7 @@ import type { Exchange, Network } from '#tests/setup/network/network.ts';
 import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
 
 const later = readLaterFiles('dist/client');
-const laterForEverybody = new Set([...later.everybody, ...later.map]);
+const laterForEverybody = new Set([...later.everybody, ...later.ru, ...later.uz, ...later.map]);
 const PACK = /\/api\/v1\/packs\//;
 /** Milliseconds within which the map is fetched after the start. */
 const MAP_PATIENCE_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { Locale } from '#contract/locale.ts';
 import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { readThread, type Task, type TraceEvent } from './long-tasks.ts';
 
@@ -33,14 +34,14 @@ export interface Visit {
 }
 
 /** Opens a cheap phone on a slow line with an empty cache; line and processor are really slowed. */
-export async function openSlowPhone(browser: Browser) {
+export async function openSlowPhone(browser: Browser, locale: Locale = 'ru') {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     userAgent: ANDROID_AGENT,
-    locale: 'ru-RU',
+    locale: locale === 'ru' ? 'ru-RU' : 'uz-UZ',
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

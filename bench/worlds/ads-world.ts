@@ -35,7 +35,8 @@ function rareWords(random: () => number, count: number): string[] {
 
 interface Base {
   readonly ad: DemoAd;
-  readonly titleNorm: string;
+  readonly titleRu: string;
+  readonly titleUz: string;
   /** The tsvector without terms of rare words. */
   readonly search: string;
   readonly terms: readonly string[];
@@ -44,7 +45,8 @@ interface Base {
 export interface BenchAd {
   readonly base: DemoAd;
   readonly titles: string;
-  readonly titleNorm: string;
+  readonly titleRu: string;
+  readonly titleUz: string;
   readonly search: string;
   readonly terms: readonly string[];
   readonly description: string;
@@ -76,8 +78,8 @@ function baseOf(ad: DemoAd, names: PlaceNames): Base {
     skills: ad.skills,
     company: ad.company,
   };
-  const { title_norm: titleNorm, search, terms } = indexAd(written, names);
-  return { ad, titleNorm, search, terms };
+  const { title_ru: titleRu, title_uz: titleUz, search, terms } = indexAd(written, names);
+  return { ad, titleRu, titleUz, search, terms };
 }
 
 export function* benchAds(count: number, names: PlaceNames, now: Date): Generator<BenchAd> {
@@ -92,7 +94,7 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
     return item;
   };
   for (let index = 0; index < count; index += 1) {
-    const { ad, titleNorm, search, terms } = pick(bases, random());
+    const { ad, titleRu, titleUz, search, terms } = pick(bases, random());
     // A few of the rare words are much more common than the others.
     const tail = [1, 2, 3].map(() => pick(rare, random() ** 3));
     const tailTerms = [...new Set(tail.flatMap((word) => word.terms))].filter(
@@ -109,7 +111,8 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
       titles: JSON.stringify(
         ad.translations.map(({ locale, title }) => ({ locale, title: `${title}, ${mark}` })),
       ),
-      titleNorm: `${titleNorm} ${mark}`,
+      titleRu: `${titleRu} ${mark}`,
+      titleUz: `${titleUz} ${mark}`,
       search: `${search} ${tailTerms.map((term) => `'${term}':1A '${HEAD_MARK}${term}'`).join(' ')}`,
       terms: [...terms, ...tailTerms, ...tailTerms.map((term) => `${HEAD_MARK}${term}`)],
       description: `${ad.translations[0]?.description ?? ''} ${tail.map(({ word }) => word).join(' ')}`,

@@ -95,7 +95,7 @@ export async function fillDatabase(
   await copyWords(place, words);
   await sql`insert into ad_cards select * from written_ad_cards`;
   await rebuildMap(sql);
-  await countAds(sql, { force: true });
+  await countAds(sql);
   await sql`
     insert into requests (ad_id, applicant_id, status)
     select 1 + n * 7 % ${count}, 1 + n % ${people}, 'pending' from generate_series(1, ${Math.round(count / 10)}) n
@@ -119,8 +119,8 @@ async function copyAds(
   const ads = await copying(
     place,
     'ads',
-    `id, kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
-     price_max, remote, payment_method, employment_type, work_modes, skills, anonymous, company, created_at,
+    `id, kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_ru, title_uz,
+     price, price_max, remote, payment_method, employment_type, work_modes, skills, anonymous, company, created_at,
      published_at, lifted_at, search, popularity, heads_1, heads_2, heads_3`,
   );
   const descriptions = await copying(place, 'ad_descriptions', 'ad_id, locale, description');
@@ -141,7 +141,8 @@ async function copyAds(
       ad.longitude,
       ad.latitude,
       ad.titles,
-      ad.titleNorm,
+      ad.titleRu,
+      ad.titleUz,
       ad.price,
       ad.priceMax,
       base.remote,

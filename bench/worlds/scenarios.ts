@@ -45,7 +45,7 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
       on n.city_id = c.id
     order by n.ads desc limit 12`;
   const leaves = await sql<{ kind: string; id: number }[]>`
-    select kind, category_id as id from category_counts where city_id = 0 order by published desc limit 150`;
+    select kind, category_id as id from leaf_counts where city_id = 0 order by published desc limit 150`;
   const groups = await sql<{ id: number }[]>`select id from categories where parent_id is null`;
   const known = await sql<{ id: string; kind: string }[]>`
     select id::text as id, kind from ads

@@ -1,0 +1,171 @@
+// The set that faults are made in: the server with its bundled database on a small disk, a store of files and a Redis.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteDatabase } from '#tests/setup/database/site-database.ts';
+import type { Sql } from '#server/db/client.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const STORE = path.join(ROOT, 'tests/setup/server/s3-process.ts');
+const REDIS = '/usr/bin/redis-server';
+const DISK = 'size=1500m';
+const LIBRARIES = ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketime.so.1`);
+/** Name of the store, which only the set's own hosts file knows. */
+const STORE_HOST = 's3.faults.test';
+const READY = /page\s+http:\/\/localhost:(\d+)[^]*Ctrl\+C/;
+
+export interface StartedSet {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly sql: Sql;
+  /** Parts that are missing on this machine, with the reason. */
+  readonly lacks: ReadonlySet<'root' | 'redis' | 'faketime'>;
+  readonly store: Neighbour;
+  readonly redis: Neighbour;
+  /** Lines of the operator's log since the last call. */
+  takeLog(): string[];
+  setClock(offset: string): Promise<void>;
+  knowNames(known: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Neighbour {
+  signal(name: NodeJS.Signals): void;
+  start(): Promise<void>;
+}
+
+function neighbour(command: () => ChildProcess, ready: RegExp): Neighbour & { port: () => string } {
+  let child: ChildProcess | undefined;
+  let said = '';
+  return {
+    signal: (name) => void child?.kill(name),
+    port: () => /\d+/.exec(said)?.[0] ?? '',
+    async start() {
+      said = '';
+      child = command();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      child.stdout?.on('data', (text: Buffer) => {
+        said += text.toString();
+        if (ready.test(said)) resolve();
+      });
+      await promise;
+    },
+  };
+}
+
+export async function startSet(): Promise<StartedSet> {
+  const folder = await mkdtemp('/tmp/yumush-faults-');
+  await chmod(folder, 0o755);
+  const isRoot = process.geteuid?.() === 0;
+  const library = LIBRARIES.find((file) => existsSync(file));
+  const lacks = new Set<'root' | 'redis' | 'faketime'>([
+    ...(isRoot ? [] : (['root'] as const)),
+    ...(existsSync(REDIS) ? [] : (['redis'] as const)),
+    ...(library === undefined ? (['faketime'] as const) : []),
+  ]);
+  const dataDir = path.join(folder, 'data');
+  await mkdir(dataDir, { mode: 0o755 });
+  if (isRoot) spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'yumush-faults', dataDir]);
+  const hosts = path.join(folder, 'hosts');
+  const clock = path.join(folder, 'clock');
+  const knowNames = (known: boolean) =>
+    writeFile(hosts, `127.0.0.1 localhost${known && isRoot ? ` ${STORE_HOST}` : ''}\n`);
+  const setClock = (offset: string) => writeFile(clock, `${offset}\n`);
+  await knowNames(true);
+  await setClock('+0');
+
+  let storePort = '0';
+  const store = neighbour(
+    () =>
+      spawn(process.execPath, [STORE, path.join(folder, 'bucket'), storePort], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    /^\d+\n/,
+  );
+  await store.start();
+  storePort = store.port();
+  const redisPort = String(Number(storePort) - 1);
+  const redis = neighbour(
+    () =>
+      spawn(REDIS, ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    /Ready to accept connections/,
+  );
+  if (!lacks.has('redis')) await redis.start();
+
+  const main = [process.execPath, path.join(ROOT, 'src/server/main.ts')];
+  const bind = 'mount --bind "$0" /etc/hosts && exec "$@"';
+  const [program = '', ...args] = isRoot ? ['unshare', '-m', 'sh', '-c', bind, hosts, ...main] : main;
+  const site = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      SHARED_ANSWERS_MS: '0',
+      S3_ENDPOINT: `http://${isRoot ? STORE_HOST : '127.0.0.1'}:${storePort}`,
+      S3_BUCKET: 'yumush',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      ...(!lacks.has('redis') && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
+      ...(library !== undefined && {
+        LD_PRELOAD: library,
+        FAKETIME_TIMESTAMP_FILE: clock,
+        FAKETIME_NO_CACHE: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      }),
+    },
+  });
+  const gone = once(site, 'exit');
+  let output = '';
+  let taken = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = READY.exec(output)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  }
+  void gone.then(() => reject(new Error(`The server ended:\n${output}`)));
+  const stop = async (): Promise<void> => {
+    for (const each of [store, redis]) {
+      each.signal('SIGCONT');
+      each.signal('SIGKILL');
+    }
+    site.kill('SIGTERM');
+    await gone;
+    if (isRoot) spawnSync('umount', ['-l', dataDir]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const port = await promise.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    port,
+    dataDir,
+    sql: siteDatabase(dataDir),
+    lacks,
+    store,
+    redis,
+    setClock,
+    knowNames,
+    stop,
+    takeLog() {
+      const lines = output
+        .slice(taken)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+      taken = output.length;
+      return lines;
+    },
+  };
+}

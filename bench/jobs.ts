@@ -1,0 +1,38 @@
+// Times background jobs, and answers that once read all ads, on a filled database: npm run bench:jobs, ADS=1000000.
+// Each is run three times: after the first there is nothing left to do.
+import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { countNewTasks } from '#server/domains/lookups/lookups-repo.ts';
+import { readAdsToActOn } from '#server/domains/me/home-repo.ts';
+import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { DAY_MS, WEEK_MS } from '#contract/time.ts';
+import { withFilledDatabase } from './worlds/filled-database.ts';
+
+const ADS = Number(process.env['ADS'] ?? 200_000);
+
+await withFilledDatabase(ADS, async (sql) => {
+  const now = new Date();
+  await sql`
+    insert into ad_view_days (day, ad_id, views)
+    select current_date - 40, id, 1 from ads where id <= 100000 on conflict do nothing`;
+  const runs: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['counting ads', () => countAds(sql)],
+    ['ranking by popularity', () => rankPopular(sql)],
+    ['ranking by rating', () => rankRated(sql)],
+    ['forgetting 100,000 old views', () => forgetOldViews(sql, now)],
+    ['counting the week’s new tasks', () => countNewTasks(sql, new Date(now.getTime() - WEEK_MS))],
+    [
+      'an author’s ads to act on',
+      () => readAdsToActOn(sql, { author: '1', now, soon: new Date(now.getTime() + 3 * DAY_MS), limit: 11 }),
+    ],
+  ];
+  for (const [name, run] of runs) {
+    const times: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const startedAt = performance.now();
+      await run();
+      times.push(`${(performance.now() - startedAt).toFixed(1)} ms`);
+    }
+    console.log(`${name.padEnd(32)} ${times.join(', then ')}`);
+  }
+});

@@ -1,0 +1,69 @@
+// Counts the taps and seconds of eight tasks of a newcomer on a cheap phone and a slow 4G line, in both languages, from
+// the screen where each begins: npm run bench:newcomer. LOCALE=ru runs one language, ONLY=… the tasks with that word.
+import { type Browser, chromium, type Page } from 'playwright';
+import { type Locale, LOCALES } from '#contract/locale.ts';
+import { wordsIn } from '#tests/e2e/journeys/catalog.ts';
+import { asSignedIn } from '#tests/e2e/setup/people.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
+import { NEWCOMER_TASKS, type NewcomerTask } from './newcomer/tasks.ts';
+import { openPhone, Thumb } from './on-a-phone.ts';
+
+/** Nothing that a thumb waits for takes so long. */
+const PATIENCE_MS = 40_000;
+
+interface Figures {
+  readonly taps: number;
+  readonly seconds: number;
+  readonly signIn: { readonly taps: number; readonly seconds: number };
+}
+
+async function runTask(browser: Browser, locale: Locale, { run }: NewcomerTask): Promise<Figures> {
+  const page: Page = await openPhone(browser, locale);
+  page.setDefaultTimeout(PATIENCE_MS);
+  const [thumb, signing] = [new Thumb(page), new Thumb(page)];
+  try {
+    await run({
+      page,
+      words: wordsIn(locale),
+      thumb,
+      signing,
+      open: async (path, person) => {
+        if (person) await asSignedIn(page, person);
+        await page.goto(new URL(path, process.env['SITE_ORIGIN']).href, { waitUntil: 'networkidle' });
+      },
+    });
+  } finally {
+    if (process.env['STEPS']) thumb.print();
+    await page.context().close();
+  }
+  return { ...thumb.total(), signIn: signing.total() };
+}
+
+function lineOf(locale: Locale, { name, goal }: NewcomerTask, { taps, seconds, signIn }: Figures): string {
+  const isMet = taps <= goal.taps && signIn.taps <= (goal.signIn ?? 0);
+  const extra = signIn.taps === 0 ? '' : ` + ${signIn.taps} and ${signIn.seconds.toFixed(1)} s to sign in`;
+  const goals = goal.signIn === undefined ? String(goal.taps) : `${goal.taps} + ${goal.signIn}`;
+  const figures =
+    `${String(taps).padStart(3)} (goal ${goals})`.padEnd(18) + `${seconds.toFixed(1).padStart(6)} s`;
+  return `${isMet ? '✓' : '✗'} ${locale} ${name.padEnd(58)}${figures}${extra}`;
+}
+
+const site = await startSite({ env: { TRUST_PROXY: '1' } });
+process.env['SITE_ORIGIN'] = site.origin;
+process.env['SITE_DATA'] = site.dataDir;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  console.log('taps and seconds, the time of a thumb included');
+  const only = process.env['ONLY'] ?? '';
+  for (const locale of LOCALES.filter((each) => (process.env['LOCALE'] ?? each) === each)) {
+    for (const task of NEWCOMER_TASKS.filter(({ name }) => name.includes(only))) {
+      const line = lineOf(locale, task, await runTask(browser, locale, task));
+      console.log(line);
+      if (line.startsWith('✗')) process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
