@@ -6,12 +6,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { DISTRICTS } from '#geo/districts.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { COUNTRIES, NEIGHBOURS, REGIONS, SEAS, type Place } from './basemap/places.ts';
+import { PARTS } from './basemap/parts.ts';
 import { clipLine, containsPoint, simplify, type Box } from './basemap/simplify.ts';
 import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap/topology.ts';
 import type { TopologyPoint, WorldAtlas } from './basemap/topology.ts';
-import { DISTRICTS, TOWNS } from './basemap/towns.ts';
+import { TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
 const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
@@ -31,7 +33,7 @@ const DRAWN = new Set([
  * Areas in square degrees below which a missing point is invisible: at a city's zoom at home, at a region's zoom
  * abroad.
  */
-const FINE = 0.000008;
+const FINE = 0.000012;
 const COARSE = 0.0015;
 /** Coordinates are stored in thousandths of a degree, about 100 m. */
 const SCALE = 1000;
@@ -64,7 +66,10 @@ const data = {
     rank,
   })),
   towns: TOWNS.map(placed),
-  districts: DISTRICTS.map(placed),
+  districts: DISTRICTS.map(({ longitude, latitude, ...names }) =>
+    placed({ ...names, at: [longitude, latitude] }),
+  ),
+  parts: PARTS.map(placed),
   neighbours: NEIGHBOURS.map(placed),
   regions: REGIONS.map(placed),
   countries: COUNTRIES.map(placed),

@@ -9,7 +9,10 @@ import {
   FAKETIME,
   FIREFOX,
   installTools,
+  NGINX,
+  PGBOUNCER,
   POSTGRES,
+  PROMETHEUS,
   REDIS,
   WEBKIT,
   whyNot,
@@ -75,6 +78,14 @@ const STEPS = [
     beside: 'browser',
   },
   {
+    name: 'world',
+    title: 'histories of people and their devices against the server',
+    script: 'test:world',
+    counter: 'vitest',
+    // This step goes by its own clock, so nothing that runs beside it can make it fail.
+    beside: 'browser',
+  },
+  {
     name: 'device',
     title: "the device's code in a browser",
     script: 'test:device',
@@ -127,18 +138,20 @@ async function main() {
     console.log(USAGE);
     return;
   }
-  const steps = chosenSteps(named);
+  const chosen = chosenSteps(named);
 
   delete process.env['DEMO_DATA'];
   const begun = performance.now();
   if (!packagesAreFresh()) await installPackages('installing packages');
-  const tools = [...new Set(steps.flatMap(({ needs = [] }) => needs))];
-  if (steps.some(({ onDebian }) => onDebian)) tools.push(POSTGRES);
-  if (steps.some(({ inRoot }) => inRoot) && whyNoBareRoot() === null) tools.push(DEBOOTSTRAP);
-  if (steps.some(({ name }) => name === 'supervisor')) tools.push(FAKETIME);
-  if (steps.some(({ script }) => script === 'test:api')) tools.push(REDIS);
-  for (const line of await installTools("installing Debian's packages", tools)) console.log(line);
+  const tools = new Set(chosen.flatMap(({ needs = [] }) => needs));
+  const need = (...others) => others.forEach((tool) => tools.add(tool));
+  if (chosen.some(({ onDebian }) => onDebian)) need(POSTGRES);
+  if (chosen.some(({ inRoot }) => inRoot) && whyNoBareRoot() === null) need(DEBOOTSTRAP);
+  if (chosen.some(({ name }) => name === 'supervisor')) need(FAKETIME);
+  if (chosen.some(({ script }) => script === 'test:api')) need(NGINX, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS);
+  for (const line of await installTools("installing Debian's packages", [...tools])) console.log(line);
 
+  const steps = shareApiFiles(chosen);
   const results = [];
   const run = inLanes(steps);
   for (const step of steps) {
@@ -193,6 +206,17 @@ function chosenSteps(named) {
   return STEPS.filter(({ name }) => named.includes(name));
 }
 
+/**
+ * Statements are tried on Debian's PostgreSQL, the oldest version that is supported, where it can run; the tests in a
+ * browser and of the supervisor make them on the bundled one. Then each file of the API's tests runs once.
+ */
+function shareApiFiles(steps) {
+  if (!POSTGRES.isThere() || !steps.some(({ onDebian }) => onDebian)) return steps;
+  return steps.map((step) =>
+    step.name === 'api' ? { ...step, environment: { API_LEAVES: 'statements' } } : step,
+  );
+}
+
 async function perform(step, manner) {
   const missing = (step.needs ?? []).filter((tool) => !tool.isThere());
   if (missing.length > 0) {
@@ -244,10 +268,11 @@ function summarise(results, begun) {
     const mark = result.failed > 0 ? '✗' : result.left ? '–' : '✓';
     console.log(`${mark} ${result.title.padEnd(width)}  ${result.took.padStart(7)}  ${verdict(result)}`);
   }
-  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`  ${failure}`);
   console.log('\nThe slowest tests');
   process.stdout.write(describeSlowest(results.flatMap(({ tests = [] }) => tests)));
   console.log(`in ${seconds(begun)}\n`);
+  // Where only the end of an output is kept, failures must be in it.
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`  ${failure}`);
   const sum = (key) => results.reduce((total, { [key]: count = 0 }) => total + count, 0);
   const complaint = complainOfSecondTries(sum('flaky'));
   if (complaint !== null) console.log(complaint);

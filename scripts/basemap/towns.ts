@@ -86,19 +86,3 @@ export const TOWNS: readonly Place[] = [
   { ru: 'Мангит', uz: 'Mangʻit', at: [60.06, 42.116] },
   { ru: 'Кегейли', uz: 'Kegeyli', at: [59.607, 42.776] },
 ];
-
-/** Approximate centres of Tashkent's districts, by which its people describe a place. */
-export const DISTRICTS: readonly Place[] = [
-  { ru: 'Алмазар', uz: 'Olmazor', at: [69.215, 41.35] },
-  { ru: 'Бектемир', uz: 'Bektemir', at: [69.337, 41.211] },
-  { ru: 'Мирабад', uz: 'Mirobod', at: [69.288, 41.287] },
-  { ru: 'Мирзо-Улугбек', uz: 'Mirzo Ulugʻbek', at: [69.35, 41.335] },
-  { ru: 'Сергели', uz: 'Sergeli', at: [69.22, 41.224] },
-  { ru: 'Учтепа', uz: 'Uchtepa', at: [69.17, 41.292] },
-  { ru: 'Чиланзар', uz: 'Chilonzor', at: [69.2, 41.272] },
-  { ru: 'Шайхантахур', uz: 'Shayxontohur', at: [69.225, 41.325] },
-  { ru: 'Юнусабад', uz: 'Yunusobod', at: [69.288, 41.365] },
-  { ru: 'Яккасарай', uz: 'Yakkasaroy', at: [69.25, 41.283] },
-  { ru: 'Янгихаёт', uz: 'Yangihayot', at: [69.225, 41.19] },
-  { ru: 'Яшнабад', uz: 'Yashnobod', at: [69.335, 41.3] },
-];

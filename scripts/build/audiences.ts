@@ -20,6 +20,7 @@ export const LAZY = [
   'src/app/platform/install',
   'src/app/platform/snapshots',
   'src/app/shared/search',
+  'src/app/shared/translation',
   'src/app/start/once-usable',
   'src/app/ui/photos/viewer',
 ];
@@ -53,6 +54,7 @@ export const CABINET = [
   'src/app/features/deals',
   'src/app/features/feedbacks',
   'src/app/features/messages',
+  'src/app/features/offers',
   'src/app/features/own-ads',
   'src/app/features/portfolio',
   'src/app/features/reports',
@@ -99,13 +101,19 @@ export const PEOPLES_SCREENS = [
 /** Files that few visits need: installed pages fetch them when idle. */
 export const WHEN_IDLE = [
   'src/app/features/ads/favourites',
+  'src/app/features/ads/other-cities',
   'src/app/features/info/pages',
   'src/app/features/shell/clock',
+  'src/app/platform/install',
+  'src/app/shared/translation',
   'src/app/ui/photos/viewer',
 ];
 
 /** Folders that make whatever imports them a screen that few visits need. */
-export const IDLE_SCREENS = ['src/app/features/device-data'];
+export const IDLE_SCREENS = ['src/app/features/device-data', 'src/app/features/users/profile'];
+
+/** The start leads to every screen and waits for none. */
+export const START = ['src/app/start'];
 
 /** The map's library and the drawing that stands in for it: more than half of all bytes, for two screens. */
 export const MAP_ENGINE = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];

@@ -29,14 +29,17 @@ function sortBuild(graph: Readonly<Record<string, Imports>>) {
 }
 
 const MAP = 'src/app/map/gl/gl-map.ts';
-const INFO = 'src/app/features/info/pages/about.tsx';
+const VIEWER = 'src/app/ui/photos/viewer/photo-viewer.tsx';
+const INFO = { ru: 'src/app/features/info/pages/about.ru.ts', uz: 'src/app/features/info/pages/about.uz.ts' };
 const MESSAGES = 'src/app/pages/cabinet/cabinet-messages.tsx';
 const CHAT = 'src/app/features/messages/chat/chat-screen.tsx';
 
 const APP = {
-  [ENTRY]: { lazy: [MAP, INFO, MESSAGES, 'src/app/pages/ad/ad-page.tsx'] },
+  [ENTRY]: { lazy: [MAP, VIEWER, INFO.ru, INFO.uz, MESSAGES, 'src/app/pages/ad/ad-page.tsx'] },
   [MAP]: {},
-  [INFO]: {},
+  [VIEWER]: {},
+  [INFO.ru]: {},
+  [INFO.uz]: {},
   [MESSAGES]: { now: [CHAT] },
   [CHAT]: {},
   'src/app/pages/ad/ad-page.tsx': {},
@@ -46,7 +49,9 @@ describe('files that are not installed', () => {
   it('lazy files and their styles are grouped by the import that loads them', () => {
     expect(sortBuild(APP)).toEqual({
       map: [`/${MAP}`],
-      everybody: [`/${INFO.replace('.tsx', '.css')}`, `/${INFO}`],
+      everybody: [`/${VIEWER.replace('.tsx', '.css')}`, `/${VIEWER}`],
+      ru: [`/${INFO.ru}`],
+      uz: [`/${INFO.uz}`],
       people: [CHAT, MESSAGES].flatMap((file) => [`/${file.replace('.tsx', '.css')}`, `/${file}`]),
     });
   });

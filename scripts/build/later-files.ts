@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { IDLE_SCREENS, MAP_ENGINE, MAP_SCREENS, WHEN_IDLE } from './audiences.ts';
+import { LOCALES, type Locale } from '../../src/contract/locale.ts';
+import { IDLE_SCREENS, MAP_ENGINE, MAP_SCREENS, START, WHEN_IDLE } from './audiences.ts';
 import { importsOf, importsBelow, isBelow, isEntry, isPeoples, type Modules } from './module-graph.ts';
 
 /** Built files that the worker does not install with the app, but fetches when a page is idle or needs them. */
-export interface LaterFiles {
+export interface LaterFiles extends Record<Locale, string[]> {
   map: string[];
-  /** Favourites, the photo viewer, the texts of the info pages and the page of stored data. */
+  /** Favourites, profiles, the photo viewer, translations, ways to install and the page of stored data. */
   everybody: string[];
   /** Screens that do nothing for anybody who is not signed in. */
   people: string[];
 }
+
+/** A module in one language, such as `about.ru.ts`; only readers of that language fetch its file when idle. */
+const IN_ONE_LANGUAGE = /\.(\w\w)\.ts$/;
 
 /** Path of the list in the folder of a build. */
 export const LATER_FILES_PATH = '.vite/later-files.json';
@@ -33,16 +37,23 @@ export function sortFiles(built: BuiltModules): LaterFiles {
   const isMap = (root: string): boolean =>
     isBelow(root, MAP_ENGINE) || importsBelow(root, MAP_SCREENS, built);
   const isIdle = (root: string): boolean =>
-    isBelow(root, WHEN_IDLE) || importsBelow(root, IDLE_SCREENS, built);
+    isBelow(root, WHEN_IDLE) || (importsBelow(root, IDLE_SCREENS, built) && !isBelow(root, START));
   const isOfPeople = (root: string): boolean => isPeoples(root, built);
   const entries = built.ids.filter((id) => isEntry(id, built));
   const installed = filesOf(built, entries, (root) => !isMap(root) && !isIdle(root) && !isOfPeople(root));
   const beforePeople = filesOf(built, entries, (root) => !isMap(root) && !isOfPeople(root));
   const beforeMap = filesOf(built, entries, (root) => !isMap(root));
   const all = new Set(built.chunks.flatMap(({ fileName }) => [fileName, ...built.assetsOf(fileName)]));
+  const inLanguage = new Map(LOCALES.map((locale) => [locale, filesIn(locale, built)]));
+  const inAnyLanguage = new Set([...inLanguage.values()].flatMap((files) => [...files]));
+  const everybody = without(beforePeople, installed);
+  const ofEverybody = (isWanted: (file: string) => boolean): string[] =>
+    everybody.filter((file) => isWanted(file.slice(1)));
   const sorted = {
     map: without(all, beforeMap),
-    everybody: without(beforePeople, installed),
+    everybody: ofEverybody((file) => !inAnyLanguage.has(file)),
+    ru: ofEverybody((file) => inLanguage.get('ru')?.has(file) === true),
+    uz: ofEverybody((file) => inLanguage.get('uz')?.has(file) === true),
     people: without(beforeMap, beforePeople),
   };
   for (const [name, files] of Object.entries(sorted))
@@ -73,6 +84,11 @@ function filesOf(
   };
   for (const { fileName, moduleIds } of built.chunks) if (moduleIds.some((id) => ids.has(id))) add(fileName);
   return files;
+}
+
+function filesIn(locale: Locale, { chunks }: BuiltModules): ReadonlySet<string> {
+  const isIn = (id: string): boolean => IN_ONE_LANGUAGE.exec(id)?.[1] === locale;
+  return new Set(chunks.filter(({ moduleIds }) => moduleIds.every(isIn)).map(({ fileName }) => fileName));
 }
 
 function without(files: ReadonlySet<string>, others: ReadonlySet<string>): string[] {

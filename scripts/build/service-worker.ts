@@ -4,7 +4,8 @@ import { callsWithoutSchemas } from './calls-without-schemas.ts';
 import { readLaterFiles } from './later-files.ts';
 
 /** Endpoints whose answers the worker caches and validates: those of `device/cached-endpoints.ts`. */
-const KEPT = /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|users\/)endpoints\.ts$/;
+const KEPT =
+  /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|translations\/|users\/)endpoints\.ts$/;
 
 /**
  * Builds the service worker after the page: one file with the list of files that it precaches. Manifest, registration
@@ -25,7 +26,9 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
       manifestTransforms: [
         (entries) => {
           const later = new Set(Object.values(readLaterFiles(folder)).flat());
-          return { manifest: entries.filter(({ url }) => !later.has(`/${url}`)) };
+          const installed = entries.filter(({ url }) => !later.has(`/${url}`));
+          // by its length a new worker recognises a cached file that is not the built one
+          return { manifest: installed.map((entry) => ({ ...entry, bytes: entry.size })) };
         },
       ],
       buildPlugins: {

@@ -14,13 +14,13 @@ const CONFIGURATIONS = [
 /** Decision records and `CHANGELOG.md` are history: files that they name may be gone. */
 const DOCUMENTS = [
   '{README,CONTRIBUTING}.md',
-  'docs/{adding,architecture,benchmarks,debugging,glossary,threats}.md',
+  'docs/{adding,architecture,benchmarks,debugging,glossary,operate,scale,threats}.md',
   'docs/mechanisms/*.md',
   'docs/decisions/{README,dependencies}.md',
 ];
 
 const files = globSync([
-  '{src,tests,scripts,launcher,bench,docs,public,.ci}/**/*',
+  '{src,tests,scripts,launcher,bench,deploy,docs,public,.ci}/**/*',
   '{*,.oxlintrc,.oxfmtrc,.dependency-cruiser}.{ts,json,md,html}',
 ]).filter((file) => !file.includes('.generated'));
 

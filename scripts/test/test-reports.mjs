@@ -1,5 +1,6 @@
 // Reads the reports of the test runners for the summary at the end of a run.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../launcher/place.mjs';
 
 /** Number of slowest tests that a run shows at its end. */
@@ -57,8 +58,10 @@ export function readPlaywrightReport({ suites, stats }) {
         })),
       ),
       failures: [
-        ...specs.filter(({ ok }) => !ok).map((spec) => nameOf(file, spec)),
-        ...specs.filter(isFlaky).map((spec) => `${nameOf(file, spec)} (passed at a second try)`),
+        ...specs.filter(({ ok }) => !ok).map((spec) => `${nameOf(file, spec)}${describeErrors(spec)}`),
+        ...specs
+          .filter(isFlaky)
+          .map((spec) => `${nameOf(file, spec)} (passed at a second try)${describeErrors(spec)}`),
       ],
     };
   });
@@ -77,6 +80,24 @@ function specsOf({ specs = [], suites = [] }) {
 
 function nameOf(file, { line, title }) {
   return `${file}:${line}: ${title}`;
+}
+
+/** Lines of an error that the summary shows: enough for a list of screens that differ. */
+const ERROR_LINES_SHOWN = 12;
+/** Lines of source around an error, and of its stack: the name of the test leads there. */
+const SOURCE_OR_STACK = /^\s*(?:>?\s*(?:\d+ )?\||at )/;
+
+/** The errors of a spec's last failed try, indented under its name. */
+function describeErrors({ tests }) {
+  const errors = tests.flatMap(
+    ({ results }) => results.findLast(({ errors = [] }) => errors.length > 0)?.errors ?? [],
+  );
+  return errors
+    .flatMap(({ message = '' }) => stripVTControlCharacters(message).split('\n'))
+    .filter((line) => line.trim() !== '' && !SOURCE_OR_STACK.test(line))
+    .slice(0, ERROR_LINES_SHOWN)
+    .map((line) => `\n      ${line}`)
+    .join('');
 }
 
 function isFlaky({ tests }) {

@@ -26,6 +26,9 @@ const VITEST = {
   ],
 };
 
+const FRAMED_ERROR =
+  'Error: \u001B[31mlate\u001B[39m\n\n  a line\n\n   at a.ts:8\n\n    7 | open()\n  > 8 | look()\n      | ^';
+
 const PLAYWRIGHT = {
   stats: { expected: 1, unexpected: 0, skipped: 0, flaky: 1 },
   suites: [
@@ -37,7 +40,14 @@ const PLAYWRIGHT = {
           line: 7,
           ok: true,
           tests: [
-            { projectName: 'mobile', status: 'flaky', results: [{ duration: 2000 }, { duration: 1000 }] },
+            {
+              projectName: 'mobile',
+              status: 'flaky',
+              results: [
+                { duration: 2000, errors: [{ message: FRAMED_ERROR }] },
+                { duration: 1000, errors: [] },
+              ],
+            },
             { projectName: 'desktop', status: 'expected', results: [{ duration: 500 }] },
           ],
         },
@@ -64,6 +74,13 @@ describe('a report of Playwright', () => {
     expect(files[0]?.tests).toEqual([
       { name: 'tests/e2e/shell/a.spec.ts:7: a page opens (mobile)', took: 3 },
       { name: 'tests/e2e/shell/a.spec.ts:7: a page opens (desktop)', took: 0.5 },
+    ]);
+  });
+
+  it('names a retried test with the lines of its error', () => {
+    const { files } = readPlaywrightReport(PLAYWRIGHT);
+    expect(files[0]?.failures).toEqual([
+      'tests/e2e/shell/a.spec.ts:7: a page opens (passed at a second try)\n      Error: late\n        a line',
     ]);
   });
 });
