@@ -30,6 +30,16 @@ test('the demo market is the same each time; the day only changes its times', { 
       .map((feedback) => [feedback.userId, feedback.authorId, feedback.positive].join(' '))
       .sort();
   expect(judgements(later)).toEqual(judgements(world));
+  const messages = (each: typeof world) => {
+    const requests = new Map(each.requests.map((request) => [request.id, request]));
+    return each.chats
+      .map(({ requestId, records }) => {
+        const { adId, applicantId } = requests.get(requestId) ?? {};
+        return `${adId} ${applicantId} ${records.filter(({ text }) => text !== '').length}`;
+      })
+      .sort();
+  };
+  expect(messages(later)).toEqual(messages(world));
 });
 
 test('the demo is large enough', () => {

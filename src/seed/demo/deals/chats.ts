@@ -74,7 +74,7 @@ const REGRETTED: Line = ['author', 'regretted', -4];
 
 /** Messages around the steps of a deal, each within the time until the next step. */
 function messagesOf(
-  { id, status, createdAt, acceptedAt, startedAt, statusAt }: DemoRequest,
+  { adId, applicantId, status, createdAt, acceptedAt, startedAt, statusAt }: DemoRequest,
   scriptOf: Readonly<Record<DemoRecord['by'], Script | undefined>>,
   now: Date,
 ): DemoRecord[] {
@@ -86,7 +86,7 @@ function messagesOf(
       const at = new Date(from.getTime() + Math.max(after, minutes > 0 ? 0 : latest));
       return { by, at, text: inScriptOf(CHAT_PHRASES[phrase], scriptOf[by]), step: null };
     });
-  if (!acceptedAt) return status === 'pending' && id % 3 !== 0 ? say(createdAt, now, BEFORE) : [];
+  if (!acceptedAt) return status === 'pending' && (adId + applicantId) % 3 !== 0 ? say(createdAt, now, BEFORE) : [];
   const isOver = status === 'finished' || status === 'cancelled';
   const chosen = status === 'cancelled' ? [...CHOSEN, REGRETTED] : CHOSEN;
   return [
