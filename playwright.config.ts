@@ -6,17 +6,30 @@ import {
   NO_FAST_CODE,
 } from './tests/setup/browser/chromium.ts';
 
+const LONG = '**/*.long.spec.ts';
+
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  isMobile: true,
+  hasTouch: true,
+  // finer dots are four times as many to paint; those of screens.long.spec.ts are
+  deviceScaleFactor: 1,
+  userAgent: ANDROID_AGENT,
+};
+const COMPUTER = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Emptied at each start, unlike the folder around it, which has what outlives a run.
+  outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/setup/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that is shared may starve a browser for seconds; what passes at the second try is reported as flaky.
-  retries: process.env['CI'] ? 2 : 0,
+  // A second try where nobody is there to look; tests that need it are listed at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   // Starved by other programs, a page is late and not wrong: benchmarks measure time, tests do not.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -31,31 +44,17 @@ export default defineConfig({
     get baseURL() {
       return process.env['SITE_ORIGIN'];
     },
-    // keeping one costs a fifth of the processor, so where there is a second try only that has one
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a fifth of the processor; `--trace on` records a single test.
+    trace: 'on-first-retry',
+    // Skeletons that shimmer are painted sixty times a second; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'mobile',
-      // A skip in a test's body would come after a page was opened for it.
-      grepInvert: /@computer/,
-      use: {
-        viewport: { width: 360, height: 800 },
-        isMobile: true,
-        hasTouch: true,
-        // finer dots are four times as many to paint; those of screens.spec.ts are
-        deviceScaleFactor: 1,
-        userAgent: ANDROID_AGENT,
-      },
-    },
-    // The layouts do not differ in what is kept, told and not found, nor in how somebody shows who they are or pays;
-    // how the screens of that look is seen by the accessibility's and the sign-in's tests in both.
-    {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      testIgnore:
-        /(?:offline-.*|push.*|data|missing-ad|security|settings|telegram|balance|errors|feedbacks|live-chat|deal|info|lists-failures|map-streets|other-cities|observatory|pictures|metro|screens|newcomer|floating-plus|odd-addresses|sharing|lost-connection)\.spec\.ts/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // The gate: short tests, each in the layout of those who use it most.
+    { name: 'mobile', testIgnore: LONG, grepInvert: /@computer/, use: PHONE },
+    { name: 'desktop', testIgnore: LONG, grep: /@computer/, use: COMPUTER },
+    // All others: long tests, and short ones in a second layout where they differ by it.
+    { name: 'mobile-long', testMatch: LONG, grepInvert: /@computer/, use: PHONE },
+    { name: 'desktop-long', grep: /@both|\.long\.spec\.ts .*@computer/, use: COMPUTER },
   ],
 });

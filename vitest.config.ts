@@ -1,40 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { putFaultBack, serverByWorldClock } from './tests/world/simulation/edit-code.ts';
 
-/**
- * Tests whose result does not depend on the version of PostgreSQL: costs of pictures, permissions and refusals before a
- * statement, ways to sign in, meanings and pages of searches, translations, wake-ups, floods, row locks and killed
- * processes.
- */
-const NOT_OF_STATEMENTS =
-  'tests/api/**/{at-once,auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,changing-lists,chats-soak,compose,demo,hostile-formats,hostile-images,junk,listener,manifest,nginx,offline-search,picture-decoder,plans,posting-soak,push-killed,saved-searches-match,search,search-heads,search-pages,sms-budget,stale-answers,storage,translations,tus-client,upload-floods,uploads,who-may}.test.ts';
-/** What seldom breaks and takes as long as all the rest: hostile pictures, floods, soaks, rubbish and searches by the hundred. */
-const NOT_IN_QUICK =
-  'tests/api/**/{hostile-formats,hostile-images,junk,balance-junk,background,changing-lists,chats-soak,demo,offline-search,picture-decoder,plans,posting-soak,push-killed,saved-searches-match,sms-budget,upload-floods,search,search-pages,packs}.test.ts';
-
 /** Starved for a moment, a program is late and not wrong. */
 const PATIENT = { poll: { timeout: 30_000 } };
 
-/**
- * As in the browser: where nobody is there to look, what failed while five programs shared two cores is tried once
- * more, and the summary names it.
- */
+/** What each file of tests begins with. */
+const BEGIN = ['tests/setup/random-seed.ts', 'tests/setup/time-limits.ts'];
+
+/** A second try where nobody is there to look; tests that need it are listed at the end of the run. */
 const SECOND_TRY = process.env['CI'] ? 1 : 0;
-
-const API = 'tests/api/**/*.test.ts';
-
-/** The whole run shares the files: statements on Debian's PostgreSQL, all others on the bundled one. */
-const API_FILES = process.env['API_LEAVES'] === 'statements' ? NOT_OF_STATEMENTS : API;
-
-function leftOutOfApi(): string[] {
-  if (process.env['TEST_DATABASE_URL']) return [NOT_OF_STATEMENTS];
-  return process.env['QUICK'] ? [NOT_IN_QUICK] : [];
-}
 
 export default defineConfig({
   test: {
-    // what a run takes is said by each project; a test that hangs is a fault
-    testTimeout: 10_000,
     // by itself it leaves one core of two to nobody
     maxWorkers: 2,
     projects: [
@@ -51,23 +28,22 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
-          // some read the whole of the sources, beside whatever else the machine has to do
-          testTimeout: 60_000,
+          setupFiles: BEGIN,
+          // Loading modules anew for each file took two thirds of the time; tests restore what they change in them.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'api',
-          include: [API_FILES],
-          exclude: leftOutOfApi(),
+          include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
           globalSetup: ['tests/setup/database/database-server.ts'],
-          setupFiles: ['tests/setup/database/each-file.ts'],
+          setupFiles: [...BEGIN, 'tests/setup/database/each-file.ts'],
           // the server keeps nothing beside what it is handed; loading it for each file took a fifth of all the work
           isolate: false,
-          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },
@@ -78,9 +54,9 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
-          globalSetup: ['tests/setup/database/database-server.ts'],
-          setupFiles: ['tests/setup/database/each-file.ts'],
-          testTimeout: 180_000,
+          globalSetup: ['tests/setup/database/database-server.ts', 'tests/setup/browser/device-browser.ts'],
+          setupFiles: [...BEGIN, 'tests/setup/database/each-file.ts'],
+          isolate: false,
           hookTimeout: 180_000,
         },
       },
@@ -91,8 +67,7 @@ export default defineConfig({
           include: ['tests/world/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/setup/database/database-server.ts', 'tests/world/simulation/bundle-pages.ts'],
-          setupFiles: ['tests/setup/database/each-file.ts'],
-          testTimeout: 600_000,
+          setupFiles: [...BEGIN, 'tests/setup/database/each-file.ts'],
           hookTimeout: 120_000,
         },
       },
@@ -103,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           retry: SECOND_TRY,
-          testTimeout: 300_000,
+          setupFiles: BEGIN,
           hookTimeout: 300_000,
           // a browser that is starved looks like one that is broken
           fileParallelism: false,
@@ -117,7 +92,7 @@ export default defineConfig({
           globalSetup: ['tests/supervisor/prepare-started-folder.ts'],
           expect: PATIENT,
           retry: SECOND_TRY,
-          testTimeout: 300_000,
+          setupFiles: BEGIN,
           hookTimeout: 300_000,
         },
       },

@@ -1,4 +1,5 @@
 // Measures a search over 5,000 saved ads on a phone: the device's real code in Chromium at 4x CPU slowdown.
+import { chromium } from 'playwright';
 import * as v from 'valibot';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
@@ -7,6 +8,8 @@ import type { NameRow } from '#device/database/rows.ts';
 import { unpacked } from '#device/packs/refresh-packs.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
+import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
 import { devicePages } from '#tests/setup/browser/device-page.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
 
@@ -50,7 +53,8 @@ async function savedAds(
 }
 
 export async function measureOfflineSearch(origin: string): Promise<OfflineSearch> {
-  const pages = await devicePages('tests/device/in-browser.ts');
+  const browser = await chromium.launch({ executablePath: chromiumShellPath(), args: CHROMIUM_ARGS });
+  const pages = await devicePages(await bundleModule('tests/device/in-browser.ts'), browser);
   try {
     const page = await pages.open();
     await page.evaluate(

@@ -5,38 +5,47 @@ import { ROOT } from '../../launcher/place.mjs';
 
 /** Number of slowest tests that a run shows at its end. */
 const SLOWEST_SHOWN = 20;
-/** Tests of a run that may pass only when tried again: each is a fault of the test or of the product. */
-const SECOND_TRIES_MAX = 3;
 
-export function readVitestReport({ testResults, numPassedTests, numFailedTests, numPendingTests }) {
-  const files = testResults.map(({ name, assertionResults = [], message = '' }) => {
-    const file = relative(ROOT, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const flaky = assertionResults.filter(isSecondTry);
-    return {
+/**
+ * Results of a vitest run. Failures and second tries have a `text` to show, the `file` to run again, and the command
+ * that runs the test `alone`.
+ */
+export function readVitestReport({ testResults, numPassedTests, numFailedTests, numPendingTests }, project) {
+  const files = testResults.map(({ name: path, assertionResults = [], message = '' }) => {
+    const file = relative(ROOT, path);
+    const describe = ({ fullName, failureMessages = [] }) => ({
+      name: `${file}: ${fullName}`,
+      text: `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
       file,
+      alone: `npx vitest run --project ${project} ${file} -t ${quotePattern(fullName)}`,
+    });
+    const whole = { text: `${file}: ${firstLine(message)}`, file };
+    return {
       tests: assertionResults.map(({ fullName, duration = 0 }) => ({
         name: `${file}: ${fullName}`,
         took: duration / 1000,
       })),
       failures: [
-        ...(message === '' ? [] : [`${file}: ${firstLine(message)}`]),
-        ...failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
-        ...flaky.map(
-          (test) =>
-            `${file}: ${test.fullName} (passed at a second try): ${firstLine(test.failureMessages[0])}`,
-        ),
+        ...(message === '' ? [] : [{ ...whole, alone: `npx vitest run --project ${project} ${file}` }]),
+        ...assertionResults.filter(({ status }) => status === 'failed').map(describe),
       ],
+      secondTries: assertionResults.filter(isSecondTry).map(describe),
     };
   });
-  const flaky = testResults.flatMap(({ assertionResults = [] }) => assertionResults).filter(isSecondTry);
+  const report = joinFiles(files);
+  const flaky = report.secondTries.length;
   return {
-    passed: numPassedTests - flaky.length,
+    ...report,
+    passed: numPassedTests - flaky,
     failed: numFailedTests,
     skipped: numPendingTests,
-    flaky: flaky.length,
-    files,
+    flaky,
   };
+}
+
+/** A test's name as a pattern in a shell's quotes. */
+function quotePattern(name) {
+  return `'${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 }
 
 /** Whether a passed test had failed first: it keeps the failure's messages. */
@@ -48,8 +57,13 @@ export function readPlaywrightReport({ suites, stats }) {
   const files = suites.map((suite) => {
     const file = `tests/e2e/${suite.file}`;
     const specs = specsOf(suite);
+    const describe = (spec) => ({
+      name: nameOf(file, spec),
+      text: `${nameOf(file, spec)}${describeErrors(spec)}`,
+      file: `${file}:${spec.line}`,
+      alone: `npx playwright test ${file}:${spec.line} --project=${projectThatFailed(spec)}`,
+    });
     return {
-      file,
       tests: specs.flatMap((spec) =>
         spec.tests.map((test) => ({
           name: `${nameOf(file, spec)} (${test.projectName})`,
@@ -57,20 +71,24 @@ export function readPlaywrightReport({ suites, stats }) {
           took: test.results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         })),
       ),
-      failures: [
-        ...specs.filter(({ ok }) => !ok).map((spec) => `${nameOf(file, spec)}${describeErrors(spec)}`),
-        ...specs
-          .filter(isFlaky)
-          .map((spec) => `${nameOf(file, spec)} (passed at a second try)${describeErrors(spec)}`),
-      ],
+      failures: specs.filter(({ ok }) => !ok).map(describe),
+      secondTries: specs.filter(isFlaky).map(describe),
     };
   });
   return {
+    ...joinFiles(files),
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
     flaky: stats.flaky,
-    files,
+  };
+}
+
+function joinFiles(files) {
+  return {
+    tests: files.flatMap(({ tests }) => tests),
+    failures: files.flatMap(({ failures }) => failures),
+    secondTries: files.flatMap(({ secondTries }) => secondTries),
   };
 }
 
@@ -100,6 +118,10 @@ function describeErrors({ tests }) {
     .join('');
 }
 
+function projectThatFailed({ tests }) {
+  return (tests.find(({ status }) => status === 'unexpected') ?? tests[0])?.projectName;
+}
+
 function isFlaky({ tests }) {
   return tests.some(({ status }) => status === 'flaky');
 }
@@ -110,13 +132,20 @@ function firstLine(text = '') {
 
 /** The slowest tests of a run, over all its steps. */
 export function describeSlowest(tests) {
-  const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, SLOWEST_SHOWN);
-  return slowest.map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}\n`).join('');
+  return describeTests(slowestFirst(tests).slice(0, SLOWEST_SHOWN));
 }
 
-/** Why a run fails though each of its tests has passed, or null. */
-export function complainOfSecondTries(count) {
-  return count > SECOND_TRIES_MAX
-    ? `${count} tests passed only at a second try, and a run may have ${SECOND_TRIES_MAX}.`
-    : null;
+/** Tests of a gate step that take longer than its tests may: a quiet machine's list names those to be long ones. */
+export function describeSlow({ title, slowFromS = Infinity }, tests) {
+  const slow = slowestFirst(tests).filter(({ took }) => took > slowFromS);
+  if (slow.length === 0) return '';
+  return `\nAbove ${slowFromS} s in "${title}": ${slow.length}\n${describeTests(slow.slice(0, SLOWEST_SHOWN))}`;
+}
+
+function slowestFirst(tests) {
+  return tests.toSorted((one, other) => other.took - one.took);
+}
+
+function describeTests(tests) {
+  return tests.map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}\n`).join('');
 }

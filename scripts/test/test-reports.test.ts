@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  complainOfSecondTries,
-  describeSlowest,
-  readPlaywrightReport,
-  readVitestReport,
-} from './test-reports.mjs';
+import { describeSlow, describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 const VITEST = {
   numPassedTests: 2,
@@ -17,7 +12,7 @@ const VITEST = {
         { status: 'passed', fullName: 'an ad is quick', duration: 20, failureMessages: [] },
         {
           status: 'passed',
-          fullName: 'an ad is shaky',
+          fullName: 'an ad is (very) shaky',
           duration: 1500,
           failureMessages: ['Error: no\n at x'],
         },
@@ -58,29 +53,38 @@ const PLAYWRIGHT = {
 
 describe('a report of Vitest', () => {
   it('counts and names retried tests apart from passed ones', () => {
-    const { passed, flaky, files } = readVitestReport(VITEST);
-    expect({ passed, flaky }).toEqual({ passed: 1, flaky: 1 });
-    expect(files[0]?.failures).toEqual([
-      'tests/api/a.test.ts: an ad is shaky (passed at a second try): Error: no',
+    const { passed, flaky, failures, secondTries, tests } = readVitestReport(VITEST, 'api');
+    expect({ passed, flaky, failures }).toEqual({ passed: 1, flaky: 1, failures: [] });
+    expect(secondTries).toEqual([
+      {
+        name: 'tests/api/a.test.ts: an ad is (very) shaky',
+        text: 'tests/api/a.test.ts: an ad is (very) shaky: Error: no',
+        file: 'tests/api/a.test.ts',
+        alone: "npx vitest run --project api tests/api/a.test.ts -t 'an ad is \\(very\\) shaky'",
+      },
     ]);
-    expect(files[0]?.tests[1]).toEqual({ name: 'tests/api/a.test.ts: an ad is shaky', took: 1.5 });
+    expect(tests[1]).toEqual({ name: 'tests/api/a.test.ts: an ad is (very) shaky', took: 1.5 });
   });
 });
 
 describe('a report of Playwright', () => {
   it('adds up the durations of all tries of each test and project', () => {
-    const { passed, flaky, files } = readPlaywrightReport(PLAYWRIGHT);
+    const { passed, flaky, tests } = readPlaywrightReport(PLAYWRIGHT);
     expect({ passed, flaky }).toEqual({ passed: 1, flaky: 1 });
-    expect(files[0]?.tests).toEqual([
+    expect(tests).toEqual([
       { name: 'tests/e2e/shell/a.spec.ts:7: a page opens (mobile)', took: 3 },
       { name: 'tests/e2e/shell/a.spec.ts:7: a page opens (desktop)', took: 0.5 },
     ]);
   });
 
-  it('names a retried test with the lines of its error', () => {
-    const { files } = readPlaywrightReport(PLAYWRIGHT);
-    expect(files[0]?.failures).toEqual([
-      'tests/e2e/shell/a.spec.ts:7: a page opens (passed at a second try)\n      Error: late\n        a line',
+  it('names a retried test with its error and the command that runs it alone', () => {
+    const { failures, secondTries } = readPlaywrightReport(PLAYWRIGHT);
+    expect(failures).toEqual([]);
+    expect(secondTries.map(({ text }: { text: string }) => text)).toEqual([
+      'tests/e2e/shell/a.spec.ts:7: a page opens\n      Error: late\n        a line',
+    ]);
+    expect(secondTries.map(({ alone }: { alone: string }) => alone)).toEqual([
+      'npx playwright test tests/e2e/shell/a.spec.ts:7 --project=mobile',
     ]);
   });
 });
@@ -94,8 +98,13 @@ describe('the end of a run', () => {
     expect(lines[19]).toBe('    10.0 s  test 10');
   });
 
-  it('complains if more than three tests passed only at a retry', () => {
-    expect(complainOfSecondTries(3)).toBeNull();
-    expect(complainOfSecondTries(4)).toBe('4 tests passed only at a second try, and a run may have 3.');
+  it('lists the tests of a step that take longer than its tests may', () => {
+    const tests = [
+      { name: 'a quick test', took: 2.9 },
+      { name: 'a slow test', took: 3.1 },
+    ];
+    const step = { title: 'API', slowFromS: 3 };
+    expect(describeSlow(step, tests)).toBe('\nAbove 3 s in "API": 1\n     3.1 s  a slow test\n');
+    expect(describeSlow({ title: 'build' }, tests)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from '../../launcher/packages.mjs';
 import { ROOT } from '../../launcher/place.mjs';
@@ -19,8 +19,6 @@ const LEFT_OUT = [
   'TEST_POOLER',
   'PUBLIC_ORIGIN',
   'SITE_ORIGIN',
-  'QUICK',
-  'API_LEAVES',
   'LANGUAGE',
   'LC_ALL',
   'LC_CTYPE',
@@ -34,7 +32,8 @@ const COUNTERS = {
   plain: { args: () => [], count: () => null },
   vitest: {
     args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    count: (file) => readVitestReport(JSON.parse(readFileSync(file, 'utf8'))),
+    count: (file, _, script) =>
+      readVitestReport(JSON.parse(readFileSync(file, 'utf8')), script.replace('test:', '')),
   },
   playwright: {
     args: () => [],
@@ -51,30 +50,28 @@ const COUNTERS = {
   },
 };
 
-/**
- * Runs a script of package.json, prints its output and counts results. With `aside` the output is returned, to be
- * printed in the step's turn.
- */
-export async function runStep({ name, script, args: own = [], counter, environment = {} }, { aside }) {
+/** Runs a script of package.json, prints its output and counts results. */
+export async function runStep(step) {
+  const { name, script, args: own = [], counter, environment = {} } = step;
   const { args, before, count } = COUNTERS[counter];
   const file = join(tmpdir(), `yumush-${name}-${process.pid}.json`);
   before?.();
   const passedOn = ['--', ...own, ...args(file)];
-  const { code, output } = await show(['run', '--silent', script, ...passedOn], environment, { aside });
-  const counted = tryCount(() => count(file, output)) ?? { passed: 0, failed: 0, skipped: 0 };
+  const { code, output } = await show(['run', '--silent', script, ...passedOn], environment);
+  const counted = tryCount(() => count(file, output, script)) ?? { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(file)) rmSync(file);
-  const { passed, failed, skipped, flaky = 0 } = counted;
+  const { passed, failed, skipped, flaky = 0, failures = [] } = counted;
+  const alone = `npm run ${script}${own.length > 0 ? ` -- ${own.join(' ')}` : ''}`;
+  if (code === 0 && counter === 'plain') return { ...counted, passed: 1 };
   // A runner may fail without a failed test, and must not pass without having run any.
-  const broken = code !== 0 && failed === 0;
-  const single = code === 0 && passed + failed + skipped === 0 && counter === 'plain';
-  const empty = code === 0 && passed + flaky + failed === 0 && counter !== 'plain';
-  const sum = { passed: single ? 1 : passed, failed: failed + Number(broken || empty), skipped, flaky };
-  const { files = [] } = counted;
+  const isEmpty = code === 0 && passed + flaky + failed === 0;
+  if (failed > 0 || (code === 0 && !isEmpty)) return counted;
+  const why = isEmpty ? 'no test was run' : `ended with code ${code}`;
   return {
-    ...sum,
-    failures: files.flatMap(({ failures }) => failures),
-    tests: files.flatMap(({ tests }) => tests),
-    output: aside ? output : '',
+    ...counted,
+    failed: 1,
+    skipped,
+    failures: [...failures, { text: `${step.title}: ${why}`, alone }],
   };
 }
 
@@ -89,29 +86,53 @@ function tryCount(count) {
 /** Compile cache for programs that start a hundred times. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
-/** Low priority: a step that runs aside takes only the processor time that the main step leaves. */
-const ASIDE_PRIORITY = 5;
+/** Time that a step has to stop its browsers and databases once it is told to end. */
+const GRACE_MS = 20_000;
 
-function show(args, environment, { aside }) {
+function show(args, environment) {
   const npm = findNpm();
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { ...process.env, CI: '1', LANG, NODE_COMPILE_CACHE: COMPILED, ...plain, ...environment };
+  const env = { ...process.env, LANG, NODE_COMPILE_CACHE: COMPILED, ...plain, ...environment };
   for (const name of LEFT_OUT) if (!(name in environment)) delete env[name];
   return new Promise((resolve) => {
     const child = spawn(npm.command, [...npm.before, ...args], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the whole step can be ended and not npm alone.
+      detached: true,
     });
-    if (aside && child.pid !== undefined) setPriority(child.pid, ASIDE_PRIORITY);
+    const stopEnding = endWithUs(child);
     let output = '';
     const pass = (chunk) => {
       output += chunk;
-      if (!aside) process.stdout.write(chunk);
+      process.stdout.write(chunk);
     };
     child.stdout.setEncoding('utf8').on('data', pass);
     child.stderr.setEncoding('utf8').on('data', pass);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      stopEnding();
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/** Ends a step's processes when this one is told to end; the returned function stops listening for that. */
+function endWithUs(child) {
+  const kill = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  const end = () => {
+    kill('SIGINT');
+    setTimeout(() => kill('SIGKILL'), GRACE_MS).unref();
+    child.once('close', () => process.exit(130));
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  return () => signals.forEach((signal) => process.removeListener(signal, end));
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -10,7 +11,7 @@ let tab: Page;
 let other: Page;
 
 beforeAll(async () => {
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   [tab, other] = [await pages.open(), await pages.open()];
 });
 afterAll(() => pages.close());

@@ -5,7 +5,8 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -20,7 +21,7 @@ let network: 'up' | 'down' | 'loses answers' = 'up';
 beforeAll(async () => {
   // The browser's clock is real, so the server's must be too: a tap may not be later than the server's now.
   api = await accountsApi({ now: () => new Date() });
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   await pages.context.route('**/api/v1/**', async (route) => {
     if (network === 'down') return await route.abort();
     const request = route.request();

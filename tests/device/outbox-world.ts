@@ -4,7 +4,8 @@ import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -44,7 +45,7 @@ export interface OutboxWorld {
 /** The device's outbox in two tabs of a real browser, before the real application. */
 export async function outboxWorld(): Promise<OutboxWorld> {
   const api = await accountsApi();
-  const pages = await devicePages('tests/device/in-browser.ts');
+  const pages = await sharedDevicePages();
   let person = await anAuthor(api);
   const counts = new Map<string, number>();
   const address = newAddress();

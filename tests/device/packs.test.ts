@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -16,7 +17,7 @@ let isDown = false;
 
 beforeAll(async () => {
   api = await testApi();
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
 });
 afterAll(() => pages.close());
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -8,7 +9,7 @@ declare const device: DeviceCode;
 let pages: DevicePages;
 let page: Page;
 beforeAll(async () => {
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   page = await pages.open();
 });
 afterAll(() => pages.close());

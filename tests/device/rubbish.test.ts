@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './offline-world.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await createAds(api.sql, [{ kind: 'task' }, { kind: 'task' }, { kind: 'task' }]);
   await api.settle();
   world = await savedWorld(api);
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   await pages.context.route('**/api/v1/**', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TABLE_OWNERSHIP } from '#device/ownership.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -10,7 +11,7 @@ let pages: DevicePages;
 let tab: Page;
 
 beforeAll(async () => {
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   tab = await pages.open();
 });
 afterAll(() => pages.close());

@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { type DevicePages, devicePages } from '#tests/setup/browser/device-page.ts';
+import type { DevicePages } from '#tests/setup/browser/device-page.ts';
+import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;
@@ -19,7 +20,7 @@ let calls = 0;
 
 beforeAll(async () => {
   api = await testApi();
-  pages = await devicePages('tests/device/in-browser.ts');
+  pages = await sharedDevicePages();
   await pages.context.route('**/api/v1/**', async (route) => {
     calls += 1;
     if (network === 'down') return await route.abort();

@@ -6,7 +6,6 @@ import { ApiError } from '#device/call-error.ts';
 import { originalKey } from '#server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import {
-  commentBomb,
   fileOf,
   jpegAndPage,
   moving,
@@ -17,10 +16,11 @@ import {
 } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-import { measuredServer } from '#tests/setup/server/measured-server.ts';
 
 let api: AccountsApi;
+
 let token: string;
+
 beforeAll(async () => {
   api = await accountsApi();
   token = await (await createAccount(api)).login();
@@ -40,6 +40,7 @@ async function baggageOf(bytes: Buffer) {
   const { exif, icc, iptc, xmp, orientation, comments, pages } = await sharp(bytes).metadata();
   return { exif, icc, iptc, xmp, orientation, comments, pages };
 }
+
 const NOTHING = {};
 
 describe('personal metadata of a photo', () => {
@@ -165,22 +166,10 @@ describe('refused pictures', () => {
     await refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
   });
 
-  it('a picture of over forty megapixels is refused, forty are accepted', async () => {
-    const { avatar } = await taken(await photo('jpeg', { width: 8000, height: 5000 }));
-    expect(avatar).toMatchObject({ width: 2560, height: 1600 });
-    const larger = { width: 8001, height: 5000 };
-    for (const bytes of [await photo('jpeg', larger), await photo('webp', larger), pixelBomb(8001, 5000)]) {
-      const { errors } = await refused(send(bytes), 'too_large');
-      expect(errors?.['file']?.[0]).toContain('40');
-    }
-  });
-
   it('a pixel bomb is refused early, by its header', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
-    const startedAt = performance.now();
     await refused(send(bomb), 'too_large');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
     // The header claims pixels that do not follow.
     const liar = Buffer.concat([
       pixelBomb(16, 16).subarray(0, 8),
@@ -212,56 +201,5 @@ describe('refused pictures', () => {
     }
     expect(await count()).toEqual(before);
     expect(api.log.join('\n')).toBe('');
-  });
-});
-
-describe('memory', () => {
-  /** Sends all at once to a server of its own; returns its answers, and the peak memory of server and decoders. */
-  async function measure(
-    pictures: readonly Buffer[],
-  ): Promise<{ statuses: number[]; grown: number; decoders: number }> {
-    const server = await measuredServer();
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => server.newToken()));
-    const answers = await Promise.all(
-      pictures.map((bytes, index) => server.send(tokens[index % tokens.length] ?? '', bytes)),
-    );
-    const { megabytes, decoderMegabytes } = await server.peaks();
-    return {
-      statuses: answers.map(({ status }) => status),
-      grown: megabytes - server.idleMegabytes,
-      decoders: decoderMegabytes,
-    };
-  }
-
-  it('memory is bounded under 100 pictures of three megabytes at once', async () => {
-    const jpeg = await photo('jpeg', { width: 400, height: 300 });
-    const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
-    const { statuses, grown, decoders } = await measure(Array.from({ length: 100 }, () => heavy));
-    // A busy machine may properly refuse the last of them with 503.
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
-    expect(grown).toBeLessThan(450);
-    expect(decoders).toBeLessThan(500);
-  });
-
-  it('memory is bounded under 12 pictures of forty megapixels and bombs', async () => {
-    const wide = await photo('webp', { width: 8000, height: 5000 });
-    const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
-    const { statuses, grown, decoders } = await measure([
-      ...Array.from({ length: 12 }, () => wide),
-      ...bombs,
-    ]);
-    expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 200));
-    expect(statuses[12]).toBe(413);
-    expect(grown).toBeLessThan(150);
-    expect(decoders).toBeLessThan(600);
-  });
-
-  it('memory is bounded under pictures of the most expanding format', async () => {
-    const wide = await photo('avif', { width: 8000, height: 4000 });
-    const { statuses, grown, decoders } = await measure(Array.from({ length: 5 }, () => wide));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(grown).toBeLessThan(150);
-    expect(decoders).toBeLessThan(850);
   });
 });

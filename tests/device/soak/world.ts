@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
-import { bundled } from '#tests/setup/browser/device-page.ts';
+import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
 import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-options.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -63,8 +63,8 @@ async function startServers(api: AccountsApi, count: number) {
 
 /** Serves pages and forwards their calls from one origin per device; calls go over the faulty line. */
 async function startFront(line: string): Promise<number> {
-  const code = await bundled('tests/device/soak/in-browser.ts');
-  const worker = [WORKER_BEFORE, await bundled('src/sw/outbox/outbox.ts'), WORKER_AFTER].join('\n');
+  const code = await bundleModule('tests/device/soak/in-browser.ts');
+  const worker = [WORKER_BEFORE, await bundleModule('src/sw/outbox/outbox.ts'), WORKER_AFTER].join('\n');
   const files: Record<string, readonly [string, string]> = {
     '/code.js': ['text/javascript', code],
     '/worker.js': ['text/javascript', worker],

@@ -1,49 +1,12 @@
-import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import {
-  asSignedIn,
-  callAs,
-  newPerson,
-  postTaskOnSite,
-  say,
-  type SitePerson,
-} from '#tests/e2e/setup/people.ts';
+import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
+import { Made, applyToTask, choosePerformer, expectPhone } from './contacts-tools.ts';
 
-const Made = v.object({ id: v.string() });
 const Chats = v.object({ items: v.array(Made) });
 
-interface Deal {
-  readonly author: SitePerson;
-  readonly worker: SitePerson;
-  readonly ad: string;
-  readonly request: string;
-}
-
-async function applied(title: string): Promise<Deal> {
-  const [author, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
-  const ad = await postTaskOnSite(author, title);
-  const body = { agrees_to_price: true, agreed_price: 150_000, comment: 'Сделаю сегодня' };
-  const { id } = v.parse(Made, await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, body));
-  return { author, worker, ad, request: id };
-}
-
-async function chosen(title: string): Promise<Deal> {
-  const deal = await applied(title);
-  await callAs(deal.author, 'POST', `/task-requests/${deal.request}/accept`);
-  return deal;
-}
-
-async function expectPhone(page: Page, phone: string): Promise<void> {
-  expect(await page.content()).not.toContain(phone);
-  await page.getByRole('button', { name: 'Позвонить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Телефон' });
-  await expect(dialog.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${phone}`);
-  await dialog.getByRole('button', { name: 'Закрыть' }).click();
-}
-
-test('the chosen performer reaches the customer from the ad and the cabinet @phone', async ({ page }) => {
-  const { author, worker, ad } = await chosen('Собрать шкаф');
+test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
+  const { author, worker, ad } = await choosePerformer('Собрать шкаф');
   await asSignedIn(page, worker);
   await page.goto(`/tasks/${ad}`);
   const own = page.getByRole('region', { name: 'Ваш отклик' });
@@ -66,40 +29,8 @@ test('the chosen performer reaches the customer from the ad and the cabinet @pho
   await expect(waits).toHaveCount(0);
 });
 
-test('the customer reaches the performer before anything was written @phone', async ({ page }) => {
-  const { author, worker, ad } = await chosen('Повесить полку');
-  await asSignedIn(page, author);
-  await test.step('on the ad and its card', async () => {
-    await page.goto(`/tasks/${ad}`);
-    const deal = page.getByRole('region', { name: 'Отклики' });
-    await expect(deal).toContainText('Жасур');
-    await expectPhone(page, worker.phone);
-    await expect(deal.getByRole('button', { name: 'Завершить' })).toBeInViewport();
-    await page.goto('/cabinet/my-tasks');
-    const card = page.getByRole('article').filter({ hasText: 'Повесить полку' });
-    await expect(card.getByRole('button', { name: 'Завершить' })).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Позвонить' })).toBeVisible();
-  });
-  await test.step('on the profile', async () => {
-    await page.goto(`/tasks/${ad}`);
-    await page.getByRole('region', { name: 'Отклики' }).getByRole('link', { name: 'Жасур' }).click();
-    const deals = page.getByRole('region', { name: 'Ваши договорённости' });
-    await expect(deals.getByRole('button', { name: 'Позвонить' })).toBeVisible();
-    await deals.getByRole('link', { name: 'Написать' }).click();
-    await say(page, 'Когда приедете?');
-    await expect(page.getByRole('log').getByText('Когда приедете?')).toBeVisible();
-  });
-  await test.step('deleting the ad says who waits', async () => {
-    await page.goto('/cabinet/my-tasks');
-    const card = page.getByRole('article').filter({ hasText: 'Повесить полку' });
-    await card.getByRole('button', { name: 'Ещё действия' }).click();
-    await page.getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByRole('dialog', { name: 'Удалить объявление?' })).toContainText('Вас ждёт: Жасур');
-  });
-});
-
-test('an author chooses from the notification, and may not report the ad @phone', async ({ page }) => {
-  const { author, ad } = await applied('Починить забор');
+test('an author chooses from the notification, and may not report the ad', async ({ page }) => {
+  const { author, ad } = await applyToTask('Починить забор');
   await asSignedIn(page, author);
   await page.goto(`/tasks/${ad}#request`);
   const section = page.getByRole('region', { name: 'Отклики' });
@@ -115,7 +46,7 @@ test('an author chooses from the notification, and may not report the ad @phone'
   await expect(page.getByRole('log').getByText('Есть инструмент?')).toBeVisible();
 });
 
-test('my services show the services that I asked about @phone', async ({ page }) => {
+test('my services show the services that I asked about', async ({ page }) => {
   const [author, asker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const title = 'Чистка ковров на дому';
   const body = {

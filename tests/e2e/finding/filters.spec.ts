@@ -11,7 +11,11 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('jobs are filtered by terms, each of which can be taken off', async ({ page, request, isMobile }) => {
+test('jobs are filtered by terms, each of which can be taken off @both', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await openAlive(page, '/vacancies');
   const filters = await openFilters(page, isMobile);
   // The checkbox itself is hidden below its label, which slides in with the sheet.
@@ -35,7 +39,7 @@ test('jobs are filtered by terms, each of which can be taken off', async ({ page
   await expect(page).toHaveURL('/vacancies');
 });
 
-test('tasks are filtered by day, and a second tap takes the day back', async ({ page, isMobile }) => {
+test('tasks are filtered by day, and a second tap takes the day back @both', async ({ page, isMobile }) => {
   await openAlive(page, '/tasks');
   const filters = await openFilters(page, isMobile);
   const tomorrow = filters.getByRole('checkbox', { name: 'Завтра' });
@@ -50,7 +54,7 @@ test('tasks are filtered by day, and a second tap takes the day back', async ({ 
   await expect(page).toHaveURL('/tasks');
 });
 
-test('services are sorted from the cheapest, and by feedback', async ({ page, request }) => {
+test('services are sorted from the cheapest, and by feedback @both', async ({ page, request }) => {
   await openAlive(page, '/services');
   const order = page.getByRole('combobox', { name: 'Порядок' });
   await expect(order.getByRole('option').last()).toHaveText('По названию');
@@ -68,7 +72,7 @@ test('services are sorted from the cheapest, and by feedback', async ({ page, re
   }
 });
 
-test('an empty list offers to take off the filter that hides most', async ({ page }) => {
+test('an empty list offers to take off the filter that hides most @both', async ({ page }) => {
   await openAlive(page, '/vacancies?salary_from=999999999999&remote=true');
   const offer = page.getByRole('main').getByRole('link', { name: /^Без «от .*»: \d+ объявлени/ });
   await offer.click();
@@ -76,7 +80,11 @@ test('an empty list offers to take off the filter that hides most', async ({ pag
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('the list of cities has counts, and finds the nearest one', async ({ page, context, isMobile }) => {
+test('the list of cities has counts, and finds the nearest one @both', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.66, longitude: 66.96 });
   await openAlive(page, '/tasks');

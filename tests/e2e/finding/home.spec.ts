@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilShown } from '../shell/alive.ts';
+import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -12,7 +12,7 @@ async function chooseCity(page: Page, typed: string, name: string): Promise<void
   await page.getByRole('dialog', { name: 'Город' }).getByRole('button', { name, exact: true }).click();
 }
 
-test('home shows popular categories, new ads, steps and a banner', async ({ page, request }) => {
+test('home shows popular categories, new ads, steps and a banner @both', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(section(page, 'Популярные категории').getByRole('listitem')).toHaveCount(12);
@@ -34,7 +34,7 @@ test('home shows popular categories, new ads, steps and a banner', async ({ page
   }).toPass();
 });
 
-test('home shows new ads of a kind and city without scrolling', async ({ page, isMobile }) => {
+test('home shows new ads of a kind and city without scrolling @both', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   const strip = section(page, 'Новое рядом').getByRole('list');
   const ads = strip.getByRole('link').filter({ has: page.locator('time') });
@@ -61,7 +61,7 @@ test('home shows new ads of a kind and city without scrolling', async ({ page, i
   expect((await strip.boundingBox())?.height).toBe(box?.height);
 });
 
-test('category drawings contrast 3:1 with their tints, light and dark @phone', async ({ page }) => {
+test('category drawings contrast 3:1 with their tints, light and dark', async ({ page }) => {
   await page.goto('/');
   await expect(section(page, 'Популярные категории').locator('[data-tint]')).toHaveCount(12);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -91,44 +91,7 @@ test('category drawings contrast 3:1 with their tints, light and dark @phone', a
   }
 });
 
-test('home offers a returning visitor their searches and viewed ads @phone', async ({ page }) => {
-  await openAlive(page, '/');
-  const row = page.getByRole('navigation', { name: 'Продолжить' });
-  await expect(row).toHaveCount(0);
-  await page.getByPlaceholder('Услуга или мастер').fill('электрик');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByPlaceholder('Услуга или мастер').press('Enter');
-  await expect(page).toHaveURL(/\/services\?search=/);
-  // The address changes before the screen is drawn.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Услуги/);
-  await untilShown(page);
-  const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  const title = await first.innerText();
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.waitForFunction(() => localStorage.getItem('@kept_v1') !== null);
-  await page.getByRole('link', { name: 'Услуги', exact: true }).first().click();
-  await page
-    .getByRole('link', { name: /^(?:Главная|Yumush)$/ })
-    .first()
-    .click();
-  // The device saves the viewed ad asynchronously.
-  await expect(async () => {
-    await page.goBack();
-    await page.goForward();
-    await expect(row.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const fresh = section(page, 'Новое рядом');
-  const place = (await fresh.boundingBox())?.y;
-  await row.getByRole('link', { name: 'электрик', exact: true }).click();
-  await expect(page).toHaveURL(/\/services\?search=/);
-  await page.goBack();
-  // The row's space is reserved before the row is drawn.
-  await expect(fresh).toBeVisible();
-  expect((await fresh.boundingBox())?.y).toBe(place);
-});
-
-test('choosing a city changes popular categories and the address, and lasts @phone', async ({ page }) => {
+test('choosing a city changes popular categories and the address, and lasts', async ({ page }) => {
   await openAlive(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');
@@ -155,7 +118,7 @@ test('choosing a city changes popular categories and the address, and lasts @pho
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
 });
 
-test('a search on home leads to the list of the chosen kind @phone', { tag: '@quick' }, async ({ page }) => {
+test('a search on home leads to the list of the chosen kind', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/?city=1');
   const kinds = page.getByRole('navigation', { name: 'Что ищете' });
   await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
@@ -169,7 +132,7 @@ test('a search on home leads to the list of the chosen kind @phone', { tag: '@qu
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('all categories open over home, link to lists and close in every way @phone', async ({ page }) => {
+test('all categories open over home, link to lists and close in every way', async ({ page }) => {
   await openAlive(page, '/');
   const sheet = page.getByRole('dialog', { name: 'Все категории' });
   const open = async () => {
@@ -204,7 +167,7 @@ test('all categories open over home, link to lists and close in every way @phone
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts home searches, and categories are a page of links @phone', async ({ page }) => {
+  test('without scripts home searches, and categories are a page of links', async ({ page }) => {
     await page.goto('/');
     const ads = section(page, 'Новое рядом')
       .getByRole('link')
@@ -222,7 +185,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the language can be changed on a phone’s home @phone', async ({ page }) => {
+test('the language can be changed on a phone’s home', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -230,7 +193,7 @@ test('the language can be changed on a phone’s home @phone', async ({ page }) 
   );
 });
 
-test('the row of new ads shows whole prices and ends with a link to the list', async ({ page }) => {
+test('the row of new ads shows whole prices and ends with a link to the list @both', async ({ page }) => {
   for (const [kind, plural, all] of [
     ['vacancy', 'vacancies', 'Все вакансии'],
     ['task', 'tasks', 'Barcha topshiriqlar'],

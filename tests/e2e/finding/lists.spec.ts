@@ -26,7 +26,10 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('the address of a list holds its filters, each of which can be removed', async ({ page, request }) => {
+test('the address of a list holds its filters, each of which can be removed @both', async ({
+  page,
+  request,
+}) => {
   await openAlive(
     page,
     `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
@@ -49,7 +52,7 @@ test('the address of a list holds its filters, each of which can be removed', as
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('filters change the address; in the sheet they are previewed first', async ({
+test('filters change the address; in the sheet they are previewed first @both', async ({
   page,
   request,
   isMobile,
@@ -78,7 +81,7 @@ test('filters change the address; in the sheet they are previewed first', async 
   await expect(heading(page)).toHaveText(shown(total));
 });
 
-test('a category is found in either script', async ({ page, isMobile }) => {
+test('a category is found in either script @both', async ({ page, isMobile }) => {
   await openAlive(page, '/services');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Категория: Все категории' }).click();
@@ -92,7 +95,7 @@ test('a category is found in either script', async ({ page, isMobile }) => {
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing a search adds no history entries @phone', { tag: '@quick' }, async ({ page }) => {
+test('typing a search adds no history entries', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -111,7 +114,7 @@ test('typing a search adds no history entries @phone', { tag: '@quick' }, async 
   await expect(heading(page)).toHaveText(before ?? '');
 });
 
-test('next pages load on scrolling, and back restores the position @phone', async ({ page }) => {
+test('next pages load on scrolling, and back restores the position', async ({ page }) => {
   await openAlive(page, '/tasks');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).nth(19).scrollIntoViewIfNeeded();
@@ -129,7 +132,7 @@ test('next pages load on scrolling, and back restores the position @phone', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('going back from a loading screen restores the list’s position @phone', async ({ page }) => {
+test('going back from a loading screen restores the list’s position', async ({ page }) => {
   await openAlive(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
   await placeAtRest(page);
@@ -150,7 +153,7 @@ test('going back from a loading screen restores the list’s position @phone', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('nearby ads show distances and hide the exact position in the address', async ({
+test('nearby ads show distances and hide the exact position in the address @both', async ({
   page,
   context,
   isMobile,
@@ -182,7 +185,11 @@ test('nearby ads show distances and hide the exact position in the address', asy
     .toBe(true);
 });
 
-test('a nearby list explains what to do when location is denied', async ({ page, context, isMobile }) => {
+test('a nearby list explains what to do when location is denied @both', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.clearPermissions();
   await openAlive(page, '/services');
   const filters = await openFilters(page, isMobile);
@@ -191,7 +198,7 @@ test('a nearby list explains what to do when location is denied', async ({ page,
   expect(param(page, 'latitude')).toBeNull();
 });
 
-test('a radius around a city reaches beyond its borders @phone', async ({ page, request }) => {
+test('a radius around a city reaches beyond its borders', async ({ page, request }) => {
   await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
   const inside = await totalOf(
     request,
@@ -203,7 +210,7 @@ test('a radius around a city reaches beyond its borders @phone', async ({ page, 
 });
 
 test.describe('a list beside the map', () => {
-  test('the map beside a list keeps its filters, and so does going back', async ({ page }) => {
+  test('the map beside a list keeps its filters, and so does going back @both', async ({ page }) => {
     await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
     await page.getByRole('link', { name: 'На карте' }).click();
     await expect(page).toHaveURL(
@@ -217,7 +224,7 @@ test.describe('a list beside the map', () => {
   });
 });
 
-test('a partner’s banner follows the eighth ad and is labelled @phone', async ({ page }) => {
+test('a partner’s banner follows the eighth ad and is labelled', async ({ page }) => {
   await page.goto('/tasks');
   const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
   await expect(items.nth(8)).toContainText('Реклама');
@@ -226,7 +233,7 @@ test('a partner’s banner follows the eighth ad and is labelled @phone', async 
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('a visitor can save an ad of a list @phone', { tag: '@quick' }, async ({ page }) => {
+test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();
@@ -238,7 +245,7 @@ test('a visitor can save an ad of a list @phone', { tag: '@quick' }, async ({ pa
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('only lists, categories and cities are indexed, not narrower filters @phone', async ({ request }) => {
+test('only lists, categories and cities are indexed, not narrower filters', async ({ request }) => {
   const page = async (path: string) => (await request.get(path)).text();
   const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
   const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
@@ -260,7 +267,10 @@ test('only lists, categories and cities are indexed, not narrower filters @phone
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts filters are a form, and cards and pages are links', async ({ page, isMobile }) => {
+  test('without scripts filters are a form, and cards and pages are links @both', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/services');
     await expect(cards(page)).toHaveCount(20);
     const first = await cards(page).first().getByRole('link').getAttribute('href');
@@ -282,7 +292,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a list in Uzbek has no Russian text @phone', async ({ page }) => {
+test('a list in Uzbek has no Russian text', async ({ page }) => {
   await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
   await expect(heading(page)).toHaveText(/^Santexniklar/);
   await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');

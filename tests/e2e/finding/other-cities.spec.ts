@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const TASHKENT = '1';

@@ -3,10 +3,7 @@ import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 
-test('Uzbek in Cyrillic is read in Latin, with the original one tap away @phone', async ({
-  page,
-  request,
-}) => {
+test('Uzbek in Cyrillic is read in Latin, with the original one tap away', async ({ page, request }) => {
   const card = (await cards(request, 'services')).find(({ translations: [first, second] }) => {
     return first.locale === 'uz' && !second && /[ўқғҳ]/i.test(first.title);
   });

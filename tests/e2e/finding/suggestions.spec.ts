@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { openAlive, untilShown } from '../shell/alive.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Услуга или мастер' });
+
 const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
 
-test('a search field suggests categories and cities, with keys and ARIA', async ({ page }) => {
+test('a search field suggests categories and cities, with keys and ARIA @both', async ({ page }) => {
   await openAlive(page, '/services');
   const input = page.getByPlaceholder('Услуга или мастер');
   await input.pressSequentially('сант');
@@ -35,33 +36,7 @@ test('a search field suggests categories and cities, with keys and ARIA', async 
   await expect(input).toHaveValue('');
 });
 
-test('a suggestion includes the salary; recent searches can be cleared @phone', async ({ page }) => {
-  await openAlive(page, '/?kind=vacancy');
-  const job = page.getByPlaceholder('Должность или профессия');
-  await job.fill('водитель от 5 млн');
-  await options(page).filter({ hasText: 'Водители такси' }).click();
-  await expect(page).toHaveURL(/^[^?]*\/vacancies\?(?=.*category=\d)(?=.*salary_from=5000000)(?!.*search)/);
-
-  // Home has the same field, and is still there when the address changes.
-  await expect(page.getByRole('heading', { level: 1, name: /^Водители такси/ })).toBeVisible();
-  // A search by text returns as a recent search until the list is cleared.
-  const again = page.getByPlaceholder('Должность или профессия');
-  await again.fill('повар на дому');
-  await again.press('Enter');
-  await expect(page).toHaveURL(/search=/);
-  await openAlive(page, '/vacancies');
-  await again.focus();
-  // Popular categories follow what was searched for before.
-  await expect(options(page).first()).toHaveText('повар на дому');
-  await expect(options(page)).not.toHaveCount(1);
-  await page.getByRole('button', { name: 'Очистить недавние' }).click();
-  await expect(options(page).filter({ hasText: 'на дому' })).toHaveCount(0);
-  await openAlive(page, '/vacancies');
-  await again.fill('пов');
-  await expect(options(page).filter({ hasText: 'на дому' })).toHaveCount(0);
-});
-
-test('Enter sets the city and the amount that the search names @phone', async ({ page }) => {
+test('Enter sets the city and the amount that the search names', async ({ page }) => {
   // Another city is chosen beside the field: the typed one wins.
   await openAlive(page, '/?kind=vacancy&city=2');
   const job = page.getByPlaceholder('Должность или профессия');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
@@ -130,7 +130,7 @@ test('a double tap decides one ad, and the log undoes it after a reload @compute
 });
 
 test.describe('on a phone', () => {
-  test('a moderator returns an ad and adds a banner @phone', async ({ page }) => {
+  test('a moderator returns an ad and adds a banner', async ({ page }) => {
     const author = await newPerson('Лола');
     const judge = await newModerator();
     await turnOnSecondFactor(judge);

@@ -4,7 +4,7 @@ import { translated } from '#contract/locale.ts';
 import { Me } from '#contract/me/entities.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { openAlive } from '../shell/alive.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
@@ -53,7 +53,7 @@ function newName(): string {
   return `Фирдавс-x${Math.random().toString(36).slice(2, 8)}`;
 }
 
-test('a visitor reports and blocks somebody after signing in for it @phone', async ({ page }) => {
+test('a visitor reports and blocks somebody after signing in for it', async ({ page }) => {
   const name = newName();
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
@@ -85,7 +85,7 @@ test('a visitor reports and blocks somebody after signing in for it @phone', asy
   expect(found).toEqual([]);
 });
 
-test('a visitor reports an ad after signing in for it @phone', async ({ page, request }) => {
+test('a visitor reports an ad after signing in for it', async ({ page, request }) => {
   const reporter = await newPerson();
   const ad = await findAd(request, 'tasks', 'task', ({ author }) => author !== null);
   await openAlive(page, `/tasks/${ad.id}`);
@@ -225,7 +225,7 @@ test('changing a verified name asks first and removes the badge @computer', asyn
   expect(found).toEqual([]);
 });
 
-test('members cannot open moderation @phone', async ({ page }) => {
+test('members cannot open moderation', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/moderation/reports');
   await expect(main(page)).toContainText('Здесь ничего нет');

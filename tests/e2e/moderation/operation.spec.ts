@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 
-test('an operator sees how the site does, with a second factor', async ({ page }) => {
+test('an operator sees how the site does, with a second factor @both', async ({ page }) => {
   const operator = await newModerator();
   await turnOnSecondFactor(operator);
   await asSignedIn(page, operator);
@@ -19,7 +19,7 @@ test('an operator sees how the site does, with a second factor', async ({ page }
 test.describe('without being a moderator', () => {
   test.use({ expectedConsole: [/status of 4\d\d/] });
 
-  test('the operator’s page is not there, and nothing is asked for it', async ({ page }) => {
+  test('the operator’s page is not there, and nothing is asked for it @both', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await asSignedIn(page, await newPerson('Лола'));

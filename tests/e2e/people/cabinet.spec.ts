@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
   asSignedIn,
@@ -19,6 +19,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const missing = (page: Page) => page.getByRole('region', { name: 'Чего не хватает' });
+
 const firstSteps = (page: Page) => page.getByRole('form', { name: 'Немного о вас' });
 
 /** Fills the registration form that is open, on its own screen or in a dialog. */
@@ -38,7 +39,7 @@ const me = async (page: Page): Promise<unknown> =>
     return await (await fetch('/api/v1/me', { headers })).json();
   });
 
-test('a new member gives city and trade in two taps and is not asked again @phone', async ({ page }) => {
+test('a new member gives city and trade in two taps and is not asked again', async ({ page }) => {
   await openAlive(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
   await openAlive(page, '/registration');
@@ -61,7 +62,7 @@ test('a new member gives city and trade in two taps and is not asked again @phon
   await expect(missing(page).getByRole('link')).toHaveCount(4);
 });
 
-test('first steps follow registration and do not return once skipped', async ({ page, isMobile }) => {
+test('first steps follow registration and do not return once skipped @both', async ({ page, isMobile }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
@@ -87,7 +88,7 @@ test('first steps follow registration and do not return once skipped', async ({ 
   await expect(missing(page).getByRole('link', { name: /Укажите город/ })).toHaveCount(0);
 });
 
-test('dismissed hints stay away until something else is missing', async ({ page, isMobile }) => {
+test('dismissed hints stay away until something else is missing @both', async ({ page, isMobile }) => {
   const person = await newPerson();
   await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', about: 'Чиню краны' });
   await asSignedIn(page, person);
@@ -107,7 +108,7 @@ test('dismissed hints stay away until something else is missing', async ({ page,
   await expect(missing(page).getByText('Готово 1 из 6')).toBeVisible();
 });
 
-test('the cabinet and home begin with what waits, each with its next step @phone', async ({ page }) => {
+test('the cabinet and home begin with what waits, each with its next step', async ({ page }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
   await callAs(other, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
@@ -142,27 +143,10 @@ test('the cabinet and home begin with what waits, each with its next step @phone
   await expect(waits.getByRole('button', { name: 'Завершить' })).toBeVisible();
 });
 
-test('a person with nothing to do sees new work in their trade @phone', async ({ page }) => {
-  const [person, customer] = [await newPerson(), await newPerson('Санжар')];
-  await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', categories: ['101'] });
-  await postTaskOnSite(customer, 'Сменить сифон под раковиной');
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet');
-  const work = page.getByRole('region', { name: 'Новое по вашей специальности' });
-  await expect(work.getByRole('link', { name: /Сменить сифон/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Главная' }).click();
-  await expect(work.getByRole('link', { name: /Сменить сифон/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);
-});
-
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/net::ERR_|WebSocket connection/] });
 
-  test('first steps done offline are saved and sent once there is a network @phone', async ({
-    page,
-    context,
-  }) => {
+  test('first steps done offline are saved and sent once there is a network', async ({ page, context }) => {
     const person = await newPerson();
     await asSignedIn(page, person);
     await openAlive(page, '/cabinet');

@@ -1,12 +1,9 @@
 import { openAlive, untilAlive } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import type { UserProfile } from '#contract/users/entities.ts';
+import { isBusy } from './profile-tools.ts';
 
-const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>
-  ads.services > 0 && ads.tasks > 0 && rating.negative > 0 && rating.positive > 10 && portfolio.length > 1;
-
-test('a profile shows what others need to trust the person', async ({ page, request }) => {
+test('a profile shows what others need to trust the person @both', async ({ page, request }) => {
   const user = await findUser(request, (each) => isBusy(each) && each.verified && each.about !== null);
   await openAlive(page, `/users/${user.id}`);
   const main = page.getByRole('main');
@@ -28,30 +25,7 @@ test('a profile shows what others need to trust the person', async ({ page, requ
   });
 });
 
-test('ads of a person are under tabs, and the address names the tab @phone', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
-  await openAlive(page, `/users/${user.id}`);
-  const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
-  const ads = page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article');
-  const services = tabs.getByRole('link', { name: `Услуги ${user.ads_count.services}` });
-  const tasks = tabs.getByRole('link', { name: `Задания ${user.ads_count.tasks}` });
-  await expect(services).toHaveAttribute('aria-current', /true|page/);
-  await expect(ads).toHaveCount(Math.min(user.ads_count.services, 20));
-  await expect(tabs.locator('[aria-current]')).toHaveCount(1);
-  await tasks.click();
-  await expect(page).toHaveURL(`/users/${user.id}?ads=tasks`);
-  await expect(tasks).toHaveAttribute('aria-current', /true|page/);
-  await expect(ads).toHaveCount(Math.min(user.ads_count.tasks, 20));
-  await expect(tabs.locator('[aria-current]')).toHaveCount(1);
-  await expect(ads.first().getByRole('link').first()).toHaveAttribute('href', /^\/tasks\/\d+$/);
-  await page.reload();
-  await expect(tasks).toHaveAttribute('aria-current', /true|page/);
-  await expect(ads).toHaveCount(Math.min(user.ads_count.tasks, 20));
-  await page.goto(`/users/${user.id}?ads=nonsense&rating=nonsense`);
-  await expect(services).toHaveAttribute('aria-current', /true|page/);
-});
-
-test('a profile starts with two feedbacks, and tabs have addresses @phone', async ({ page, request }) => {
+test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;
@@ -84,7 +58,7 @@ test('a profile starts with two feedbacks, and tabs have addresses @phone', asyn
   await expect(latest.getByRole('article')).toHaveCount(2);
 });
 
-test('feedbacks are filtered by the address and paged @phone', async ({ page, request }) => {
+test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
@@ -114,33 +88,10 @@ test('feedbacks are filtered by the address and paged @phone', async ({ page, re
   await expect(page).toHaveURL('/info/about');
 });
 
-test('portfolio photos open on the whole screen @phone', { tag: '@quick' }, async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
-  await openAlive(page, `/users/${user.id}`);
-  const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
-  await expect(works).toHaveCount(user.portfolio.length);
-  await works.nth(1).click();
-  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' });
-  await expect(viewer.getByRole('status')).toContainText(`Фото 2 из ${user.portfolio.length}`);
-  await viewer.getByRole('button', { name: 'Предыдущее фото' }).click();
-  await expect(viewer.getByRole('status')).toContainText(`Фото 1 из ${user.portfolio.length}`);
-  await viewer.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(viewer).toHaveCount(0);
-  await expect(works.nth(1)).toBeFocused();
-});
-
-test('a profile is shown in Uzbek @phone', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
-  await openAlive(page, `/users/${user.id}?lang=uz`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Eʼlonlar turlari boʻyicha' });
-  await expect(tabs.getByRole('link', { name: `Xizmatlar ${user.ads_count.services}` })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile is readable without JavaScript @phone', { tag: '@quick' }, async ({ page, request }) => {
+  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
@@ -159,7 +110,7 @@ test.describe('a person who does not exist', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {
-    test(`${path} is not found @phone`, async ({ page }) => {
+    test(`${path} is not found`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await untilAlive(page);

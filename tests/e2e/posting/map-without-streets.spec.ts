@@ -1,8 +1,8 @@
 import { openAlive } from '../shell/alive.ts';
-import { mapOf, openMap } from '../finding/map-tools.ts';
+import { mapOf, openMap } from '#tests/e2e/map/map-tools.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
-test('a map without streets takes the address in words, too @phone', async ({ page }) => {
+test('a map without streets takes the address in words, too', async ({ page }) => {
   await openAlive(page, '/ads/task');
   const address = page.getByRole('textbox', { name: 'Адрес', exact: true });
   await address.fill('Навои, 12');
@@ -18,7 +18,7 @@ test('a map without streets takes the address in words, too @phone', async ({ pa
   await expect(address).toHaveValue('Навои, 12, напротив школы');
 });
 
-test('a map without streets ends where its names do @phone', async ({ page }) => {
+test('a map without streets ends where its names do', async ({ page }) => {
   await openMap(page, '/services/map?at=39.655,66.976,17');
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
   await expect(mapOf(page).getByText('200 м', { exact: true })).toBeVisible();

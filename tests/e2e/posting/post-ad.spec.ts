@@ -1,137 +1,13 @@
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { axeFindings } from '../shell/axe.ts';
-import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
-import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
+import { expect, test } from '../offline/offline-fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { ownAds, chooseCategory } from './post-ad-tools.ts';
 
-const Mine = v.object({
-  items: v.array(
-    v.object({ translations: v.array(v.object({ title: v.string() })), images: v.array(v.unknown()) }),
-  ),
-});
-
-/** Somebody's own ads on the server, past every cache. */
-async function ownAds({ login }: SitePerson, plural: string) {
-  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/${plural}/all`, {
-    headers: { authorization: `Bearer ${login.token}` },
-  });
-  return v.parse(Mine, await answer.json()).items.map(({ translations, images }) => ({
-    title: translations[0]?.title,
-    photos: images.length,
-  }));
-}
-
-async function chooseCategory(page: Page, typed: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Категория' }).click();
-  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill(typed);
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-}
-
-const files = async (count: number) =>
-  await Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      name: `${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photo('jpeg', { background: `#b8${index}80a` }),
-    })),
-  );
-const choosePhotos = async (page: Page, count: number) =>
-  await page.getByLabel('Из галереи').setInputFiles(await files(count));
 const send = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
+
 const draftNotice = (page: Page) => page.getByText('Черновик сохранён на этом устройстве');
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-
-test('a task with three photos survives reloads, waits offline, posts once @phone', async ({
-  page,
-  line,
-}) => {
-  const person = await newPerson();
-  await asSignedIn(page, person);
-  await openInstalled(page, '/');
-  await page.goto('/ads/task');
-  await expect(page.getByRole('heading', { level: 1, name: 'Новое задание' })).toBeVisible();
-
-  await send(page).click();
-  const errors = page.locator('form [aria-invalid="true"], form button[data-wrong]');
-  await expect(page.getByText('Введите название', { exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
-  await expect(errors).toHaveCount(1);
-  await expect(page.getByText('Например: собрать шкаф')).toBeVisible();
-
-  await page.getByRole('textbox', { name: 'Название' }).fill('Заменить кран на кухне');
-  await expect(page.getByText('Выберите категорию', { exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
-  await page.getByRole('radio', { name: 'Наличными' }).focus();
-  await page.getByRole('button', { name: 'Нужно исправить 6 полей' }).click();
-  await expect(page.getByRole('button', { name: 'Категория' })).toBeFocused();
-  await expect(draftNotice(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Заменить кран на кухне');
-
-  await choosePhotos(page, 7);
-  await expect(page.getByText('Ошибка проверки. Можно выбрать не больше 6 файлов')).toBeVisible();
-  await choosePhotos(page, 3);
-  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Фото 3: переставить раньше' }).click();
-  await page.reload();
-  await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(3);
-
-  await chooseCategory(page, 'сантехнек', 'Сантехники');
-  await group(page, 'Начало').getByRole('button', { name: 'Завтра' }).click();
-  await group(page, 'Закончить до').getByRole('button', { name: 'Через неделю' }).click();
-  await page.getByRole('textbox', { name: 'Адрес' }).fill('Чиланзар, 5');
-  await page.getByRole('textbox', { name: 'Цена' }).fill('150000');
-  await page.getByRole('radio', { name: 'Наличными' }).check();
-  await expect(page.getByRole('textbox', { name: 'Цена' })).toHaveValue(/^150\s000$/);
-
-  line.set('down');
-  await page.getByRole('button', { name: 'Посмотреть' }).click();
-  await expect(page.getByRole('dialog').getByText('Наличными')).toBeVisible();
-  await page.getByRole('button', { name: 'Закрыть' }).click();
-  await send(page).dblclick();
-  await expect(page).toHaveURL(/\/cabinet\/my-tasks/);
-  expect(await ownAds(person, 'tasks')).toEqual([]);
-
-  line.set('up');
-  await expect
-    .poll(async () => await ownAds(person, 'tasks'), { timeout: 60_000 })
-    .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
-});
-
-test('a draft is offered where it was written, in a second tab too @phone', async ({ page, context }) => {
-  const person = await newPerson();
-  await asSignedIn(page, person);
-  await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин');
-  await expect(draftNotice(page)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
-  await expect(page.getByRole('textbox', { name: 'Цена от' })).toBeHidden();
-
-  const other = await context.newPage();
-  await asSignedIn(other, person);
-  await other.goto('/ads/service');
-  await other.getByRole('link', { name: 'Ремонт стиральных машин' }).click();
-  await chooseCategory(other, 'электрики', 'Электрики');
-  await send(other).click();
-  await expect(other.getByText('Выберите город')).toBeVisible();
-  await other.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
-  await expect(page.getByRole('button', { name: 'Категория Электрики' })).toBeVisible();
-
-  await send(other).click();
-  await expect(other).toHaveURL(/\/cabinet\/my-services/);
-  const placed = other.getByRole('region', { name: 'Объявление размещено' });
-  await expect(placed).toContainText(/Смотрим, кто ищет такое|Сохранённых поисков под него пока нет/);
-  await expect(placed.getByRole('link', { name: 'Открыть объявление' })).toHaveAttribute('href', /services/);
-  await expect(placed.getByRole('link', { name: 'Указать цену' })).toHaveAttribute('href', /edit$/);
-  await placed.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(placed).toHaveCount(0);
-  await expect(page.getByText('Этого черновика больше нет')).toBeVisible();
-  await expect
-    .poll(async () => await ownAds(person, 'services'))
-    .toEqual([{ title: 'Ремонт стиральных машин', photos: 0 }]);
-});
 
 async function writeService(page: Page, title: string): Promise<void> {
   await page.goto('/ads/service');
@@ -141,7 +17,7 @@ async function writeService(page: Page, title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
 }
 
-test('an ad that the full device could not queue is not shown as sent @phone', async ({ page }) => {
+test('an ad that the full device could not queue is not shown as sent', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.addInitScript(() => {
@@ -156,7 +32,7 @@ test('an ad that the full device could not queue is not shown as sent @phone', a
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
 });
 
-test('an ad sent while its photos are prepared includes them and later edits @phone', async ({ page }) => {
+test('an ad sent while its photos are prepared includes them and later edits', async ({ page }) => {
   const person = await newPerson();
   await asSignedIn(page, person);
   await page.addInitScript(() => {
@@ -231,46 +107,4 @@ test.describe('posting an ad with the keyboard alone', () => {
       .poll(async () => await ownAds(person, 'vacancies'))
       .toEqual([{ title: 'Продавец в магазин', photos: 0 }]);
   });
-});
-
-test('photos are sorted by dragging with a mouse or by a touch handle', async ({ page, isMobile }) => {
-  await asSignedIn(page, await newPerson());
-  await page.goto('/ads/task');
-  await choosePhotos(page, 3);
-  const photos = page.getByRole('img', { name: /^Фото \d$/ });
-  await expect(photos).toHaveCount(3);
-  const order = async () =>
-    await photos.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.src));
-  const [one, two, three] = await order();
-  await photos.first().scrollIntoViewIfNeeded();
-  const from = await placeOf(isMobile ? page.locator('[data-handle]').first() : photos.first());
-  const [first, last] = await Promise.all([placeOf(photos.first()), placeOf(photos.last())]);
-  const to = { x: from.x + last.x - first.x, y: from.y + last.y - first.y };
-  const held = page.locator('li[data-held]');
-  if (isMobile) {
-    const fingers = await fingersOn(page);
-    await fingers.swipe(from, to, { lift: false });
-    await expect(held).toHaveCount(1);
-    await fingers.lift();
-  } else {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await expect(held).toHaveCount(1);
-    await page.mouse.up();
-  }
-  await expect(held).toHaveCount(0);
-  await expect.poll(order).toEqual([two, three, one]);
-  await expect(page.getByText('Теперь место 3 из 3')).toBeAttached();
-  await expect(draftNotice(page)).toBeVisible();
-  await page.reload();
-  await expect(photos).toHaveCount(3);
-
-  if (!isMobile) return;
-  const scrolled = async () => await page.evaluate(() => scrollY);
-  await photos.first().scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  const photo = await placeOf(photos.first());
-  await (await fingersOn(page)).swipe(photo, { x: photo.x, y: photo.y - 200 });
-  await expect.poll(scrolled).toBeGreaterThan(before);
 });

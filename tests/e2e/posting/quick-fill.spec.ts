@@ -1,9 +1,9 @@
-import { axeFindings } from '../shell/axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
-test('one sentence fills the form of a task, and leaves what was typed @phone', async ({ page }) => {
+test('one sentence fills the form of a task, and leaves what was typed', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await openAlive(page, '/ads/task');
   const sentence = page.getByLabel('Опишите одной фразой');

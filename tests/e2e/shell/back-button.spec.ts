@@ -9,10 +9,6 @@ const SHEETS = [
   ['the sign-in dialog', (page: Page) => page.getByRole('link', { name: 'Профиль' })],
 ] as const;
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, 'the same in both layouts');
-});
-
 test('back closes an open sheet on the first page of a tab', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/tasks');
   const sheet = page.getByRole('dialog');

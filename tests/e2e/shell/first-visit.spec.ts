@@ -24,7 +24,10 @@ async function recordFormatters(page: Page): Promise<void> {
   });
 }
 
-test('a first visit uses no Intl formatter, which is slow on a cheap phone', async ({ page, request }) => {
+test('a first visit uses no Intl formatter, which is slow on a cheap phone @both', async ({
+  page,
+  request,
+}) => {
   const [task] = await cards(request, 'tasks', 1);
   await recordFormatters(page);
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`]) {
@@ -33,7 +36,7 @@ test('a first visit uses no Intl formatter, which is slow on a cheap phone', asy
   }
 });
 
-test('a list lays out rows below the window late, but not after going back @phone', async ({ page }) => {
+test('a list lays out rows below the window late, but not after going back', async ({ page }) => {
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
     items.nth(at).evaluate((item) => getComputedStyle(item).getPropertyValue('content-visibility'));
@@ -51,7 +54,7 @@ test('a list lays out rows below the window late, but not after going back @phon
   expect(await waits(15)).toBe('visible');
 });
 
-test('taps before hydration are replayed once', async ({ page, context }) => {
+test('taps before hydration are replayed once @both', async ({ page, context }) => {
   await context.route('**/assets/index-*.js', async (route) => {
     await tapped;
     await route.continue();
@@ -72,7 +75,7 @@ test('taps before hydration are replayed once', async ({ page, context }) => {
   await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
 });
 
-test('prefetches wait while a requested screen loads @phone', async ({ page }) => {
+test('prefetches wait while a requested screen loads', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/(?:database|restore)-/.test(request.url())) ahead.push(request.url());

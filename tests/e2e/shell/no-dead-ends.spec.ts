@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { openAlive, untilAlive } from './alive.ts';
 
-test('the back button closes a sheet and stays on its form @phone', async ({ page }) => {
+test('the back button closes a sheet and stays on its form', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await openAlive(page, '/tasks');
   await page.getByRole('button', { name: 'Разместить объявление' }).first().click();
@@ -28,7 +28,7 @@ test('the back button closes a sheet and stays on its form @phone', async ({ pag
 test.describe('what does not exist', () => {
   test.use({ expectedConsole: [/status of 404|net::ERR_/] });
 
-  test('the edit of another person’s ad says that there is no such ad', async ({ page }) => {
+  test('the edit of another person’s ad says that there is no such ad @both', async ({ page }) => {
     const ad = await postTaskOnSite(await newPerson('Санжар'), 'Собрать шкаф');
     await asSignedIn(page, await newPerson());
     await page.goto(`/cabinet/my-tasks/${ad}/edit`);
@@ -41,7 +41,7 @@ test.describe('what does not exist', () => {
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/status of 401/] });
 
-  test('a button shows a spinner while its call takes long', async ({ page }) => {
+  test('a button shows a spinner while its call takes long @both', async ({ page }) => {
     await page.goto('/login');
     await untilAlive(page);
     const form = page.getByRole('form', { name: 'Вход' });
@@ -58,13 +58,13 @@ test.describe('a refused sign-in', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     const spinner = button.locator('[data-spinner]');
     await expect(spinner).toBeVisible();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toMatch(/turn/);
     answer();
     await expect(spinner).toHaveCount(0);
   });
 
-  test('a toast fades for its whole 300 ms', async ({ page }) => {
+  test('a toast fades for its whole 300 ms @both', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/login');
     await untilAlive(page);
     const form = page.getByRole('form', { name: 'Вход' });
@@ -85,7 +85,7 @@ test.describe('a refused sign-in', () => {
   });
 });
 
-test('every screen that waits for its answer has a way back @phone', async ({ page, request }) => {
+test('every screen that waits for its answer has a way back', async ({ page, request }) => {
   const { items } = v.parse(
     v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) }),
     await (await request.get('/api/v1/tasks')).json(),

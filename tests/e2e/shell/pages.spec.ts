@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
@@ -32,7 +31,7 @@ function langOf(text: string): string | undefined {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, lists and ads are readable without JavaScript', async ({ page, isMobile }) => {
+  test('home, lists and ads are readable without JavaScript @both', async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(heading(page)).toBeVisible();
     await page.locator('a[href="/tasks"]').first().click();
@@ -53,7 +52,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the head of a page', () => {
-  test('a page’s head has its address, languages and picture @phone', async ({ request, baseURL }) => {
+  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {
@@ -77,11 +76,7 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test('a page’s head describes each kind of ad for search engines @phone', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('a page’s head describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
     const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
     for (const plural of ['tasks', 'services', 'vacancies'] as const) {
       const [card] = await cards(request, plural);
@@ -101,7 +96,7 @@ test.describe('the head of a page', () => {
 });
 
 test.describe("a visitor's language", () => {
-  test('language comes from address, cookie, browser, else Russian @phone', async ({ request }) => {
+  test('language comes from address, cookie, browser, else Russian', async ({ request }) => {
     const uz = { 'accept-language': 'uz,en;q=0.5' };
     expect(langOf(await html(request, '/info/about', { 'accept-language': 'en' }))).toBe('ru');
     expect(langOf(await html(request, '/info/about', uz))).toBe('uz');
@@ -130,136 +125,8 @@ test.describe("a visitor's language", () => {
   });
 });
 
-test.describe('the content security policy', () => {
-  const nonceOf = (answer: APIResponse): string =>
-    /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
-      answer.headers()['content-security-policy'] ?? '',
-    )?.[1] ?? '';
-
-  test('each page has a nonce of its own, and its scripts carry it @phone', async ({ request }) => {
-    const seen = new Set<string>();
-    for (let time = 0; time < 4; time += 1) {
-      const answer = await request.get('/vacancies?sort=title');
-      const nonce = nonceOf(answer);
-      expect(nonce).toMatch(/^[\w+/]{20,}=*$/);
-      seen.add(nonce);
-      const text = await answer.text();
-      const scripts = [...text.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>/g)];
-      expect(scripts.length).toBeGreaterThan(1);
-      for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
-      expect([...text.matchAll(/nonce="([^"]*)"/g)].every(([, each]) => each === nonce)).toBe(true);
-    }
-    expect(seen.size).toBe(4);
-  });
-
-  test('no page violates its content security policy or fails to hydrate @phone', async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI}`),
-      );
-    });
-    const [task] = await cards(request, 'tasks');
-    const [service] = await cards(request, 'services');
-    const [vacancy] = await cards(request, 'vacancies');
-    for (const path of [
-      '/',
-      '/?categories=all',
-      '/tasks?search=ремонт',
-      '/services',
-      '/vacancies?sort=title',
-      `/tasks/${task?.id}`,
-      `/tasks/${task?.id}/requests`,
-      `/services/${service?.id}`,
-      `/vacancies/${vacancy?.id}`,
-      `/users/${service?.author?.id}`,
-      '/info/faq',
-      '/login',
-    ]) {
-      for (const lang of ['ru', 'uz']) {
-        await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-        await expect(heading(page).first()).toBeVisible();
-      }
-    }
-  });
-});
-
-test.describe('the bare shell', () => {
-  /** Serves the built page without state, with which a service worker answers a navigation. */
-  async function serveShell(page: Page): Promise<void> {
-    const shell = await readFile('dist/client/index.html', 'utf8');
-    await page.route(
-      (url) => !url.pathname.startsWith('/api/'),
-      (route) =>
-        route.request().resourceType() === 'document'
-          ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shell })
-          : route.fallback(),
-    );
-  }
-
-  test('the bare shell starts the app at any address', async ({ page, request, isMobile }) => {
-    const [card] = await cards(request, 'tasks');
-    await serveShell(page);
-    for (const path of ['/', '/tasks', `/tasks/${card?.id}`]) {
-      await page.goto(path);
-      await untilAlive(page);
-      await expect(heading(page)).not.toBeEmpty();
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-layout', isMobile ? 'mobile' : 'desktop');
-      await expect(page).toHaveTitle(/Yumush/);
-    }
-    await page.context().addCookies([{ name: 'lang', value: 'uz', url: new URL('/', page.url()).href }]);
-    await page.goto('/tasks');
-    await expect(heading(page)).toContainText('Topshiriqlar');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
-  });
-
-  test.describe('pages when a lookup fails', () => {
-    test.use({ expectedConsole: [/Failed to load resource/] });
-
-    test('the bare shell also starts if a lookup fails @phone', async ({ page }) => {
-      await serveShell(page);
-      await page.route('**/api/v1/cities', (route) => route.abort());
-      await page.goto('/tasks');
-      await expect(heading(page)).toContainText('Задания');
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    });
-  });
-
-  test('the bare shell waits three seconds for a lookup and no longer @phone', async ({ page }) => {
-    await serveShell(page);
-    const waiting: (() => void)[] = [];
-    await page.route('**/api/v1/cities', async (route) => {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/api/v1/cities');
-    await page.goto('/tasks');
-    await asked;
-    const startedAt = Date.now();
-    await expect(heading(page)).toContainText('Задания', { timeout: 10_000 });
-    expect(Date.now() - startedAt).toBeLessThan(6000);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    // City names fill in once the lookup has arrived; a title may name a city, too.
-    const places = page
-      .getByRole('main')
-      .getByRole('article')
-      .locator('p')
-      .filter({ hasText: /^Ташкент/ });
-    await expect(places).toHaveCount(0);
-    for (const go of waiting) go();
-    await expect(places.first()).toBeVisible();
-  });
-});
-
 test.describe('pages for crawlers', () => {
-  test('robots.txt names the sitemap, whose parts list existing pages @phone', async ({
-    request,
-    baseURL,
-  }) => {
+  test('robots.txt names the sitemap, whose parts list existing pages', async ({ request, baseURL }) => {
     const robots = await html(request, '/robots.txt');
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain('Disallow: /cabinet');
@@ -297,7 +164,7 @@ test.describe('pages for crawlers', () => {
 test.describe('an address without a screen', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('an unknown address is not found, with a title that says so @phone', async ({ page }) => {
+  test('an unknown address is not found, with a title that says so', async ({ page }) => {
     for (const [lang, title] of [
       ['ru', 'Страница не найдена'],
       ['uz', 'Sahifa topilmadi'],

@@ -6,9 +6,7 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход �
 const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
 const plus = (page: Page) => page.getByRole('button', { name: 'Разместить объявление' });
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile);
-
+test.describe('on a desktop @computer', () => {
   test('the header on a desktop leads home and marks the current section', async ({ page }) => {
     await openAlive(page, '/vacancies');
     const tabs = page.getByRole('navigation', { name: 'Разделы' });
@@ -105,6 +103,7 @@ test.describe('on a desktop', () => {
   test('the result of an action is shown as a toast for five seconds', async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-write']);
     const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await openAlive(page, `/tasks/${items[0]?.id}`);
     await page.getByRole('button', { name: 'Поделиться' }).first().click();
@@ -147,8 +146,6 @@ test.describe('on a desktop', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
   test('a phone has a bottom navigation of 70 px that marks the section', async ({ page }) => {
     await openAlive(page, '/');
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -250,7 +247,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language changes in place and persists @phone', { tag: '@quick' }, async ({ page }) => {
+test('the language changes in place and persists', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });
@@ -269,7 +266,7 @@ test('the language changes in place and persists @phone', { tag: '@quick' }, asy
   );
 });
 
-test('the language of a link lasts for a visitor who never chose one @phone', async ({ page }) => {
+test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
   await openAlive(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
@@ -278,14 +275,14 @@ test('the language of a link lasts for a visitor who never chose one @phone', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the languages are links without JavaScript @phone', async ({ page }) => {
+  test('the languages are links without JavaScript', async ({ page }) => {
     await page.goto('/info/about');
     await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
   });
 });
 
-test('navigation focuses the new heading, but a first visit does not @phone', async ({ page }) => {
+test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
   await openAlive(page, '/info/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
@@ -294,7 +291,7 @@ test('navigation focuses the new heading, but a first visit does not @phone', as
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content @both', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Перейти к содержанию' });
@@ -304,7 +301,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a printed page contains nothing but its content', async ({ page, isMobile }) => {
+test('a printed page contains nothing but its content @both', async ({ page, isMobile }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

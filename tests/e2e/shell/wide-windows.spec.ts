@@ -2,11 +2,9 @@ import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { openAlive } from './alive.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has one pane');
-
-test('chats stay listed beside the open one, by pointer, keyboard and back', async ({ page }) => {
+test('chats stay listed beside the open one, by pointer, keyboard and back @computer', async ({ page }) => {
   const author = await newPerson('Азиз');
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
   for (const name of ['Дилноза', 'Жасур']) {
@@ -51,7 +49,10 @@ test('chats stay listed beside the open one, by pointer, keyboard and back', asy
   await expect(list).toBeHidden();
 });
 
-test('a list and its map mark the same ad, which opens beside the list', async ({ page, request }) => {
+test('a list and its map mark the same ad, which opens beside the list @computer', async ({
+  page,
+  request,
+}) => {
   const placed = (await cards(request, 'services')).find(({ city, location }) => city === '1' && location);
   await openAlive(page, '/services?city=1');
   const card = page.locator(`article[data-ad="${placed?.id}"]`);
@@ -80,7 +81,7 @@ test('a list and its map mark the same ad, which opens beside the list', async (
   await expect(card).toHaveAttribute('data-pointed', '');
 });
 
-test('a card beside the form of an ad follows what is written', async ({ page }) => {
+test('a card beside the form of an ad follows what is written @computer', async ({ page }) => {
   await asSignedIn(page, await newPerson('Азиз'));
   await openAlive(page, '/ads/service');
   const preview = page.getByRole('region', { name: 'Как увидят в списке' });
@@ -91,7 +92,7 @@ test('a card beside the form of an ad follows what is written', async ({ page })
   await expect(preview.getByText(/150/)).toBeVisible();
 });
 
-test('large windows are used without long lines', async ({ page }) => {
+test('large windows are used without long lines @computer', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 1050 });
   await openAlive(page, '/tasks');
   const list = page.getByRole('list', { name: 'Задания' });

@@ -86,7 +86,8 @@ function messagesOf(
       const at = new Date(from.getTime() + Math.max(after, minutes > 0 ? 0 : latest));
       return { by, at, text: inScriptOf(CHAT_PHRASES[phrase], scriptOf[by]), step: null };
     });
-  if (!acceptedAt) return status === 'pending' && (adId + applicantId) % 3 !== 0 ? say(createdAt, now, BEFORE) : [];
+  if (!acceptedAt)
+    return status === 'pending' && (adId + applicantId) % 3 !== 0 ? say(createdAt, now, BEFORE) : [];
   const isOver = status === 'finished' || status === 'cancelled';
   const chosen = status === 'cancelled' ? [...CHOSEN, REGRETTED] : CHOSEN;
   return [

@@ -1,0 +1,58 @@
+// npm run test:all: every test there is, one step after the other. A run that was ended goes on with --failed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../launcher/place.mjs';
+import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
+import { runSteps } from './test/run-steps.mjs';
+import { ALL } from './test/steps.mjs';
+
+const USAGE = `npm run test:all [-- step … | --failed]
+
+Runs the gate and the long tests, all steps or those that are named:
+${ALL.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
+
+  --failed      what failed in the last run, and the steps that it did not reach
+`;
+
+/** Outcome of each step of the last run: `true` if it passed, else the files to run again, where none means all. */
+const STATE = join(ROOT, 'test-results/all.json');
+
+async function main() {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE);
+    return;
+  }
+  const onlyFailed = args.includes('--failed');
+  const named = args.filter((arg) => arg !== '--failed');
+  const unknown = named.find((name) => ALL.every((step) => step.name !== name));
+  if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${USAGE}`);
+
+  const state = onlyFailed || named.length > 0 ? readState() : {};
+  const chosen = named.length > 0 ? ALL.filter(({ name }) => named.includes(name)) : ALL;
+  // A failed check says nothing about later steps: all of them are wanted here.
+  const steps = chosen.map((step) => ({ ...step, endsRun: false }));
+  await runSteps(onlyFailed ? steps.flatMap((step) => leftOf(step, state[step.name])) : steps, {
+    onResult: ({ step, failed, failures = [] }) => {
+      const files = failures.flatMap(({ file = [] }) => file);
+      state[step.name] = failed === 0 || { files: files.length < failed ? [] : [...new Set(files)] };
+      mkdirSync(dirname(STATE), { recursive: true });
+      writeFileSync(STATE, `${JSON.stringify(state, null, 2)}\n`);
+    },
+  });
+}
+
+function readState() {
+  return existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : {};
+}
+
+/** The part of a step that has not passed yet. Data and build are made again: steps that failed need them. */
+function leftOf(step, outcome) {
+  if (outcome === true) return ['build', 'demo-data'].includes(step.name) ? [step] : [];
+  const { files = [] } = outcome ?? {};
+  if (files.length === 0) return [step];
+  const projects = (step.args ?? []).filter((arg) => arg.startsWith('--project'));
+  return [{ ...step, args: [...projects, ...files] }];
+}
+
+await runOrExplain(main);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findChangedTests } from './changed-tests.mjs';
+
+it('a change of a domain needs the tests of that domain in API and browser', () => {
+  const tests = findChangedTests(['src/server/domains/feedbacks/feedbacks-service.ts']);
+  expect(tests).toMatchObject({
+    wholeGate: false,
+    api: ['tests/api/deals/', 'tests/api/chats/'],
+    e2e: ['tests/e2e/deals/'],
+    device: [],
+  });
+});
+
+it('a change of the device’s code needs device and offline tests', () => {
+  const { device, e2e } = findChangedTests(['src/device/outbox/queue.ts']);
+  expect({ device, e2e }).toEqual({ device: ['tests/device/'], e2e: ['tests/e2e/offline/'] });
+});
+
+it('a change of what all stands on needs the whole gate', () => {
+  for (const file of ['src/server/db/client.ts', 'tests/setup/server/api.ts', 'vitest.config.ts']) {
+    expect(findChangedTests([file])).toEqual({ wholeGate: true });
+  }
+});
+
+it('changed tests are named, to be run several times', () => {
+  const { changed, sources } = findChangedTests(['tests/e2e/finding/lists.spec.ts', 'docs/adding.md']);
+  expect({ changed, sources }).toEqual({ changed: ['tests/e2e/finding/lists.spec.ts'], sources: [] });
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { openAlive } from '../shell/alive.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+
+const Made = v.object({ id: v.string() });
+const Chats = v.object({ items: v.array(v.object({ operation_id: v.string(), unread: v.number() })) });
+const Me = v.object({ id: v.string() });
+
+test('a profile has the ways to a person, and a task is offered to them', async ({ page, browser }) => {
+  const [customer, performer] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+  const service = v.parse(
+    Made,
+    await callAs(performer, 'POST', '/services', {
+      translations: [{ locale: 'ru', title: 'Сантехник на дом', description: 'Краны и трубы' }],
+      category: '101',
+      city: '1',
+      price: 100_000,
+    }),
+  );
+  const task = await postTaskOnSite(customer, 'Поставить смеситель');
+  const { id } = v.parse(Me, await callAs(performer, 'GET', '/me'));
+
+  await test.step('a visitor is told what signing in is for', async () => {
+    const visitor = await browser.newPage();
+    await openAlive(visitor, `/users/${id}`);
+    const ways = visitor.getByRole('group', { name: 'Связаться' });
+    await expect(ways.getByRole('button')).toHaveText(['Написать', 'Позвонить', 'Предложить задание']);
+    await ways.getByRole('button', { name: 'Предложить задание' }).click();
+    await expect(visitor.getByRole('dialog')).toContainText('Войдите, чтобы предложить задание');
+    await visitor.close();
+  });
+
+  await asSignedIn(page, customer);
+  await openAlive(page, `/users/${id}`);
+  const ways = page.getByRole('group', { name: 'Связаться' });
+  await ways.getByRole('button', { name: 'Позвонить' }).click();
+  const phone = page.getByRole('dialog', { name: 'Телефон автора' });
+  await expect(phone.getByRole('link', { name: 'Позвонить' })).toHaveAttribute(
+    'href',
+    `tel:${performer.phone}`,
+  );
+  await phone.getByRole('button', { name: 'Закрыть' }).click();
+
+  await ways.getByRole('button', { name: 'Предложить задание' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Предложить задание' });
+  await expect(dialog.getByRole('radio', { name: /Поставить смеситель/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Предложить' }).click();
+  await expect(page).toHaveURL(`/cabinet/messages/task/${task}`);
+  await expect(page.getByText('Здравствуйте! Возьмётесь за это задание?')).toBeVisible();
+  const chats = v.parse(Chats, await callAs(performer, 'GET', '/messages/task'));
+  expect(chats.items).toEqual([{ operation_id: task, unread: 1 }]);
+
+  await page.goto(`/users/${id}`);
+  await ways.getByRole('button', { name: 'Написать' }).click();
+  await expect(page).toHaveURL(`/cabinet/messages/service/${service.id}`);
+
+  await test.step('one’s own profile has none of them', async () => {
+    const own = await browser.newPage();
+    await asSignedIn(own, performer);
+    await openAlive(own, `/users/${id}`);
+    await expect(own.getByRole('heading', { level: 1, name: 'Жасур' })).toBeVisible();
+    await expect(own.getByRole('group', { name: 'Связаться' })).toHaveCount(0);
+    await own.close();
+  });
+});

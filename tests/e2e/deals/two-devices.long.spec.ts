@@ -1,0 +1,69 @@
+import type { Page, Request } from 'playwright/test';
+import * as v from 'valibot';
+import { expect, test } from '../setup/fixtures.ts';
+import { callAs, newPerson, postTaskOnSite } from '../setup/people.ts';
+import { openDevice, untilLive } from './two-devices-tools.ts';
+
+const WithItems = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
+
+const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
+
+test('an open ad, list and bell follow what happens on another device @both', async ({ browser }) => {
+  const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
+  const ad = await postTaskOnSite(author, 'Собрать шкаф в спальне');
+  const authors = await openDevice(browser, author, `/tasks/${ad}/requests`);
+  const own = await openDevice(browser, worker, `/tasks/${ad}`);
+  const cabinet = await openDevice(browser, worker, '/cabinet/my-tasks');
+  for (const [page, person] of [
+    [authors, author],
+    [own, worker],
+    [cabinet, worker],
+  ] as const)
+    await untilLive(page, person);
+
+  await test.step('an application shows to the author and on the applicant’s devices', async () => {
+    await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, {
+      comment: 'Соберу за час',
+      agrees_to_price: true,
+    });
+    await expect(authors.getByText('Соберу за час')).toBeVisible();
+    await expect(own.getByRole('region', { name: 'Ваш отклик' })).toBeVisible();
+  });
+
+  await test.step('the acceptance shows on both devices of the applicant', async () => {
+    const answer = await callAs(author, 'GET', `/tasks/${ad}/task-requests`);
+    const { items } = v.parse(WithItems, answer);
+    // The device that has the ad open reads its notification at once: whoever looks later sees nothing unread.
+    const told = expect(bell(cabinet)).toHaveAccessibleName(/непрочитанных/);
+    await callAs(author, 'POST', `/task-requests/${items[0].id}/accept`);
+    await told;
+    await expect(own.getByRole('button', { name: 'Начать работу' })).toBeVisible();
+  });
+
+  const fetched: Request[] = [];
+  await test.step('the page that takes a step fetches what it changes once', async () => {
+    own.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes(`/tasks/${ad}`)) fetched.push(request);
+    });
+    const refetched = cabinet.waitForRequest(
+      (request) => request.method() === 'GET' && /\/api\/v1\/.*(?:deals|tasks)/.test(request.url()),
+    );
+    await own.getByRole('button', { name: 'Начать работу' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Да' }).click();
+    await expect(own.getByText('Работа началась')).toBeVisible();
+    expect((await (await refetched).allHeaders())['cache-control']).toBe('max-age=0');
+  });
+
+  await test.step('a read notification is read on the other device', async () => {
+    const answer = await callAs(worker, 'GET', '/notifications');
+    const { data } = v.parse(v.object({ data: WithItems }), answer);
+    await callAs(worker, 'POST', '/notifications/make-all-read', { until: data.items[0].id });
+    await expect(bell(cabinet)).not.toHaveAccessibleName(/непрочитанных/);
+    await expect(bell(own)).not.toHaveAccessibleName(/непрочитанных/);
+  });
+  const urls = fetched.map((request) => request.url());
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls).toEqual([...new Set(urls)]);
+  expect((await fetched[0]?.allHeaders())?.['cache-control']).toBe('no-cache');
+  for (const page of [authors, own, cabinet]) await page.context().close();
+});

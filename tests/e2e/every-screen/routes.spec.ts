@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { CABINET_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { openAlive, showScreen, untilShown } from '#tests/e2e/shell/alive.ts';
+import { axeFindings } from './axe.ts';
+
+/** Routes of different markup; `accessibility.long.spec.ts` looks at all of them. */
+const LOOKED_AT = [
+  /^\/$/,
+  /^\/tasks$/,
+  /^\/vacancies\/map$/,
+  /^\/services\/\d+$/,
+  /^\/vacancies\/\d+$/,
+  /^\/users\//,
+  /^\/login$/,
+  /^\/ads\/task$/,
+];
+
+for (const pattern of LOOKED_AT) {
+  test(`axe finds nothing on the route ${String(pattern)}`, async ({ page, baseURL }) => {
+    const path = (await publicRoutes(baseURL ?? '')).find((each) => pattern.test(each)) ?? '/nothing-here';
+    await openAlive(page, `${path}?lang=uz`);
+    await untilShown(page);
+    expect(await axeFindings(page, path)).toEqual([]);
+  });
+}
+
+test('every public route shows its screen', async ({ page, baseURL }) => {
+  await openAlive(page, '/info/about');
+  for (const path of await publicRoutes(baseURL ?? '')) await expectScreen(page, path);
+});
+
+test('every screen of the cabinet is shown', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/info/about');
+  for (const path of CABINET_SCREENS) await expectScreen(page, path);
+});
+
+async function expectScreen(page: Page, path: string): Promise<void> {
+  await showScreen(page, path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await untilShown(page);
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
+import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
+
+/** The mark stands in a message and in a search's name, not in the ad, which is public. */
+const MARK = 'Ёқутхон';
+const TITLE = 'Починить кран на кухне';
+// A page whose session is removed goes on polling for a moment, and the next person has no such chat.
+test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
+
+const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
+/** Where a pack of public ads has come meanwhile, its author can be asked without a network. */
+const noChat = (page: Page) => never(page).or(page.getByText('Спросите автора'));
+
+test('private data is readable offline without a visit, until a sign-out', async ({ page, line }) => {
+  const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
+  const ad = await postTaskOnSite(person, TITLE);
+  const text = `Могу сегодня, ${MARK}`;
+  await callAs(other, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text });
+  const search = { kind: 'service', filter: { city: '1' }, alert: 'off' };
+  const { id } = Object(await callAs(person, 'POST', '/me/saved-searches', search));
+  await callAs(person, 'PATCH', `/me/saved-searches/${id}`, { name: `Для ${MARK}` });
+
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet');
+  await untilFetchedAhead(page, [text, `Для ${MARK}`, '["services.list","pages"']);
+  await page.goto('/cabinet/balance');
+  await untilKept(page, ['["balance.get"', '["balance.entries"']);
+
+  line.set('down');
+  await test.step('the person reads their private data without a network', async () => {
+    await page.goto('/cabinet');
+    await expect(page.getByText('1 непрочитанное сообщение')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Баланс 0 сум/ })).toBeVisible();
+    await page.goto('/cabinet/my-tasks');
+    await expect(page.getByText(TITLE)).toBeVisible();
+    await expect(page.getByText(/Нет соединения, данные на \d\d:\d\d/)).toBeVisible();
+    await page.goto(`/cabinet/my-tasks/${ad}`);
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    await page.goto(`/cabinet/my-tasks/${ad}/statistics`);
+    await expect(never(page)).toBeVisible();
+    await page.goto('/cabinet/messages/task');
+    await page.getByRole('link', { name: 'Санжар' }).click();
+    await expect(page.getByRole('log').getByText(text)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('log').getByText(text)).toBeVisible();
+    await page.goto('/cabinet/notifications');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.goto('/cabinet/balance');
+    await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    await page.goto('/cabinet/verification');
+    await expect(never(page)).toBeVisible();
+    await page.goto('/cabinet/saved-searches');
+    await page.getByRole('link', { name: `Для ${MARK}` }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+  });
+
+  await test.step('private data is wiped with its session, and fetched at the next one', async () => {
+    line.set('up');
+    await signInAs(page, null);
+    await expect.poll(() => tracesOf(page, MARK)).toEqual([]);
+    await signInAs(page, stranger);
+    await page.goto('/cabinet/my-tasks');
+    await expect(page.getByText('Пока ничего нет')).toBeVisible();
+    await expect.poll(() => tracesOf(page, stranger.phone)).toContain('localStorage');
+    line.set('down');
+    await page.goto(`/cabinet/my-tasks/${ad}`);
+    await expect(never(page)).toBeVisible();
+    await expect(page.getByText(TITLE)).toHaveCount(0);
+    await page.goto(`/cabinet/messages/task/${ad}`);
+    await expect(noChat(page)).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await tracesOf(page, MARK)).toEqual([]);
+    line.set('up');
+    await signInAs(page, null);
+    await signInAs(page, person);
+    await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
+    await untilKept(page, [text, `Для ${MARK}`]);
+    line.set('down');
+    await page.goto(`/cabinet/messages/task/${ad}`);
+    await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  });
+
+  await test.step('private data is hidden from a session that began between two pages', async () => {
+    await signInAs(page, stranger);
+    await page.goto(`/cabinet/messages/task/${ad}`);
+    await expect(noChat(page)).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await tracesOf(page, person.phone)).not.toContain('localStorage');
+    line.set('up');
+    await signInAs(page, person);
+    await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
+  });
+
+  await test.step('private data is wiped by a logout', async () => {
+    await page.goto('/cabinet');
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(`${line.origin}/`);
+    for (const mark of [MARK, person.phone]) {
+      await expect.poll(() => tracesOf(page, mark), mark).toEqual([]);
+    }
+  });
+});
+
+/** Waits until the device has the data that is prefetched for an idle person, and the files of its screens. */
+async function untilFetchedAhead(page: Page, traces: readonly string[]): Promise<void> {
+  await untilKept(page, traces);
+  await untilPeoplesFilesKept(page, 40_000);
+}
+
+async function untilKept(page: Page, traces: readonly string[]): Promise<void> {
+  for (const trace of traces) {
+    await expect
+      .poll(() => tracesOf(page, JSON.stringify(trace).slice(1, -1)), { timeout: 40_000, message: trace })
+      .toContain('database yumush: answers');
+  }
+}
+
+/** Ends or begins a session outside the page, and reloads. */
+async function signInAs(page: Page, person: SitePerson | null): Promise<void> {
+  await page.evaluate((login) => {
+    for (const [key, value] of [
+      ['@token_v1', login?.token],
+      ['@token_expires_at_v1', login?.expires_at],
+    ] as const) {
+      if (value === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, person?.login);
+  await page.goto(person ? '/cabinet' : '/');
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
+import { signInDialog, expectAskedAgain, signInAgain } from './offline-session-again-tools.ts';
+
+const AD_TITLE = 'Повесить люстру в зале';
+
+// A page whose session was ended goes on asking for a moment.
+test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
+
+async function writeAd(page: Page): Promise<void> {
+  await page.getByLabel('Название').first().fill(AD_TITLE);
+  await expect.poll(async () => (await deviceRows(page)).drafts).toHaveLength(1);
+  await expect(page).toHaveURL(/draft=/);
+}
+
+test('a form keeps its words when a session ends, for its person alone', async ({ page }) => {
+  const [person, stranger] = [await newPerson(), await newPerson('Тимур')];
+  await asSignedIn(page, person);
+  await openInstalled(page, '/ads/task');
+  await writeAd(page);
+  await callAs(person, 'POST', '/security/logout');
+
+  await expectAskedAgain(page);
+  await expect(page).toHaveURL(/\/ads\/task\?draft=/);
+  await expect(page.getByRole('form', { name: 'Новое объявление' })).toHaveCount(0);
+  await test.step('the screen asks again after its dialog was closed', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  });
+  await signInAgain(page, stranger);
+  await expect(page.getByText('Этого черновика больше нет')).toBeVisible();
+  await expect(page.getByText(AD_TITLE)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signInDialog(page)).toBeVisible();
+  await signInAgain(page, person);
+  await expect(page.getByLabel('Название').first()).toHaveValue(AD_TITLE);
+  await page.getByLabel('Название').first().fill(`${AD_TITLE} сегодня`);
+  await expect.poll(async () => JSON.stringify((await deviceRows(page)).drafts)).toContain('сегодня');
+});
+
+test('a logout in another tab leads home and asks for nothing', async ({ page, context, line }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet/edit-account');
+  const other = await context.newPage();
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${line.origin}/cabinet`);
+  await other.getByRole('button', { name: 'Выйти' }).click();
+  await expect(other).toHaveURL(`${line.origin}/`);
+  await expect(page).toHaveURL(`${line.origin}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { Login } from '#contract/auth/entities.ts';
+import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import {
+  asSignedIn,
+  callAs,
+  newSiteAddress,
+  newPerson,
+  SITE_PASSWORD,
+  postTaskOnSite,
+  say,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
+import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
+
+const NAME = 'Ёқутхон';
+const SAID = 'Ключ под половиком';
+const DRAFT = 'Возьму ещё отвёртку';
+const AD_DRAFT = 'Повесить люстру в зале';
+const QUEUED = 'Приду в девять вечера';
+const TITLE = 'Собрать шкаф в спальне';
+
+// A page whose session was ended goes on asking for a moment, and nobody else has such a chat.
+test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocket connection/] });
+
+interface Chatting {
+  readonly person: SitePerson;
+  readonly other: SitePerson;
+  readonly ad: string;
+  /** Text that the other side sees in the chat. */
+  readonly said: () => Promise<string>;
+}
+
+/** Somebody with a chat in which both wrote. */
+async function chatting(): Promise<Chatting> {
+  const [person, other] = [await newPerson(NAME), await newPerson('Санжар')];
+  const ad = await postTaskOnSite(other, TITLE);
+  const record = { kind: 'task', operation_id: ad, text: 'Могу сегодня' };
+  const { message_id: chat } = v.parse(
+    v.object({ message_id: v.string() }),
+    await callAs(person, 'POST', '/messages/records', record),
+  );
+  await callAs(other, 'POST', '/messages/answer', { message_id: chat, text: SAID });
+  return {
+    person,
+    other,
+    ad,
+    said: async () => JSON.stringify(await callAs(other, 'GET', `/messages/${chat}`)),
+  };
+}
+
+async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
+  await asSignedIn(page, person);
+  await openInstalled(page, `/cabinet/messages/task/${ad}`);
+  await expect(page.getByRole('log').getByText(SAID)).toBeVisible();
+  await expect.poll(() => tracesOf(page, SAID)).toContain('database yumush: answers');
+  await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
+}
+
+async function signInElsewhere({ phone }: SitePerson): Promise<SitePerson['login']> {
+  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
+    method: 'POST',
+    headers: newSiteAddress(),
+    body: new URLSearchParams({ phone, password: SITE_PASSWORD }),
+  });
+  return v.parse(Login, await answer.json());
+}
+
+/** Ends all other sessions of the person from another device. */
+async function endElsewhere(person: SitePerson): Promise<void> {
+  await callAs({ ...person, login: await signInElsewhere(person) }, 'DELETE', '/me/sessions');
+}
+
+async function signIn(page: Page, origin: string, { phone }: SitePerson): Promise<void> {
+  await page.goto(`${origin}/login`);
+  const form = page.getByRole('form', { name: 'Вход' });
+  await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
+  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+}
+
+/** A page of the origin in which no part of the app runs. */
+async function besideApp(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  return page;
+}
+
+async function expectAskedAgain(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Ваша сессия закончилась');
+}
+
+async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void> {
+  for (const mark of [SAID, NAME, person.phone, person.login.token])
+    await expect.poll(() => tracesOf(page, mark), { message: mark }).toEqual([]);
+}
+
+test('a session ended elsewhere leaves drafts and queue to its owner only', async ({ page, line }) => {
+  const chat = await chatting();
+  const stranger = await newPerson('Тимур');
+  await openChat(page, chat);
+  await page.goto('/ads/task');
+  await page.getByLabel('Название').first().fill(AD_DRAFT);
+  await expect.poll(async () => (await deviceRows(page)).drafts).toHaveLength(1);
+  const [adDraft] = (await deviceRows(page)).drafts;
+  await page.goto(`/cabinet/messages/task/${chat.ad}`);
+  const words = page.getByRole('textbox', { name: 'Сообщение' });
+
+  line.set('down');
+  await say(page, QUEUED);
+  await expect(page.getByRole('log').getByText(QUEUED)).toBeVisible();
+  await words.fill(DRAFT);
+  await expect.poll(() => tracesOf(page, DRAFT)).toContain('database yumush: drafts');
+  await endElsewhere(chat.person);
+  line.set('up');
+  await expectAskedAgain(page);
+  await expectNothingLeft(page, chat);
+  const expectLocked = async (): Promise<void> => {
+    for (const mark of [DRAFT, AD_DRAFT])
+      expect(await tracesOf(page, mark)).toEqual(['database yumush: drafts']);
+    expect(await tracesOf(page, QUEUED)).toEqual(['database yumush: outbox']);
+  };
+  await expectLocked();
+
+  await test.step('another person neither sees nor sends the drafts and queued items', async () => {
+    await signIn(page, line.origin, stranger);
+    await expect.poll(() => tracesOf(page, stranger.phone)).toContain('localStorage');
+    await expectNothingLeft(page, chat);
+    await page.goto('/cabinet/waiting');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(QUEUED)).toHaveCount(0);
+    await page.goto(`/cabinet/messages/task/${chat.ad}`);
+    await expect(words).toHaveValue('');
+    await page.goto(`/ads/task?draft=${adDraft?.id}`);
+    await expect(page.getByText('Он отправлен или удалён')).toBeVisible();
+    await page.goto('/info/data');
+    await expect(page.getByText(/черновик/i)).toHaveCount(0);
+    await expectLocked();
+    expect(await chat.said()).not.toContain(QUEUED);
+  });
+
+  await test.step('the owner gets the drafts and queued items back', async () => {
+    await endElsewhere(stranger);
+    await page.goto('/cabinet');
+    await expectAskedAgain(page);
+    await expect.poll(() => tracesOf(page, stranger.phone)).toEqual([]);
+    await signIn(page, line.origin, chat.person);
+    await expect.poll(chat.said).toContain(QUEUED);
+    await page.goto(`/cabinet/messages/task/${chat.ad}`);
+    await expect(words).toHaveValue(DRAFT);
+  });
+});
+
+test('a session that ended while no page was open is wiped at the next start', async ({
+  page,
+  context,
+  line,
+}) => {
+  const chat = await chatting();
+  await openChat(page, chat);
+  await page.close();
+  await endElsewhere(chat.person);
+  const next = await context.newPage();
+  await next.goto(`${line.origin}/cabinet`);
+  await expectAskedAgain(next);
+  await expectNothingLeft(next, chat);
+});
+
+test('an expired session is wiped at an offline start', async ({ page, context, line }) => {
+  const chat = await chatting();
+  await openChat(page, chat);
+  await page.goto(`/tasks/${chat.ad}`);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.goto('/');
+  const seen = page.getByRole('main').getByText(TITLE);
+  await expect(seen.first()).toBeVisible();
+  await page.close();
+  const beside = await besideApp(context, line.origin);
+  await beside.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
+  line.set('down');
+  const next = await context.newPage();
+  await next.goto(`${line.origin}/cabinet/messages/task`);
+  await expect(next).toHaveURL(`${line.origin}/`);
+  await expect(next.getByRole('dialog')).toBeVisible();
+  for (const mark of [SAID, NAME, chat.person.phone])
+    await expect.poll(() => tracesOf(next, mark), { message: mark }).toEqual([]);
+  expect(await next.evaluate(() => localStorage.getItem('@hearts_v1'))).toBeNull();
+});
+
+test('every tab ends a session once one of them notices its end', async ({ page, context, line }) => {
+  const chat = await chatting();
+  await openChat(page, chat);
+  const other = await context.newPage();
+  await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
+  await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
+  await other.getByRole('textbox', { name: 'Сообщение' }).fill(DRAFT);
+  await page.bringToFront();
+  await endElsewhere(chat.person);
+  for (const each of [page, other]) {
+    await expectAskedAgain(each);
+    await expectNothingLeft(each, chat);
+    await expect(each.getByText(SAID)).toHaveCount(0);
+  }
+  await expect.poll(() => tracesOf(other, DRAFT)).toEqual(['database yumush: drafts']);
+});
+
+test('a person who signs in over a session sees nothing of it', async ({ page, context, line }) => {
+  const chat = await chatting();
+  const stranger = await newPerson('Тимур');
+  await openChat(page, chat);
+  const other = await context.newPage();
+  await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
+  await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
+  await other.evaluate(({ token, expires_at }) => {
+    localStorage.setItem('@token_expires_at_v1', expires_at);
+    localStorage.setItem('@token_v1', token);
+  }, stranger.login);
+  await other.goto(`${line.origin}/cabinet`);
+  await expect(other.getByRole('heading', { name: 'Тимур' })).toBeVisible();
+  await expect.poll(() => tracesOf(other, stranger.phone)).toContain('localStorage');
+  await expectNothingLeft(other, chat);
+  await expectNothingLeft(page, chat);
+});

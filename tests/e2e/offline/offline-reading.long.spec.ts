@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { QUICK_PHONE, startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
+import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
+import { cards as cardsOf } from '#tests/e2e/setup/demo.ts';
+import { expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const withoutConnection = (page: Page) => page.getByText(/Нет соединения/);
+
+test('every public route opens offline from a cold start of the browser', async ({ line }) => {
+  test.setTimeout(240_000);
+  const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
+  try {
+    const phone = await startPhone(profile, QUICK_PHONE);
+    const page = await phone.newPage();
+    await page.goto(line.origin);
+    await untilInstalled(page);
+    const snapshots = await visitAll(phone, line.origin, await publicRoutes(line.origin));
+    await phone.close();
+
+    line.set('down');
+    const again = await startPhone(profile, QUICK_PHONE);
+    await again.setOffline(true);
+    const failed = await openAll(again, line.origin, snapshots);
+    await again.close();
+    expect(failed).toEqual([]);
+    expect(snapshots.size).toBeGreaterThan(20);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test('a list reports a lost connection once and recovers on its own', async ({ page, line, context }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('down');
+  await context.setOffline(true);
+  // An hour later the fetched data is stale.
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(withoutConnection(page)).toHaveText(/Нет соединения, данные на \d\d:\d\d/);
+  await expect(withoutConnection(page)).toHaveCount(1);
+
+  line.taken();
+  line.set('up');
+  await context.setOffline(false);
+  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+  await expect
+    .poll(() =>
+      line
+        .taken()
+        .some(({ path, status }) => path.startsWith('/api/v1/tasks') && [200, 304].includes(status)),
+    )
+    .toBe(true);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test(
+  'a page that was never visited says so offline and offers others',
+  { tag: '@quick' },
+  async ({ page, line, request }) => {
+    const [, ad] = await cardsOf(request, 'services');
+    await openInstalled(page, '/tasks');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    line.set('down');
+    await page.goto(`/services/${ad?.id}`);
+    await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    line.set('up');
+    await page.goto('/tasks');
+    await untilFetchedWhenIdle(page, 'user');
+    line.set('down');
+    await page.goto('/users/1');
+    await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
+  },
+);
+
+test('a page never visited shows its frame at once on a silent line', async ({ page, line, request }) => {
+  const [, ad] = await cardsOf(request, 'services');
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('silent');
+  await page.goto(`/services/${ad?.id}`);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
+});
+
+test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  const stop = line.flap(1000);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        const again = page.getByRole('main').getByRole('button', { name: 'Попробовать ещё раз' });
+        const link = page.getByRole('main').getByRole('link', { name: 'Попробовать ещё раз' });
+        for (const control of [again, link]) if (await control.isVisible()) await control.click();
+        return await cards(page).count();
+      },
+      { timeout: 90_000, intervals: [300] },
+    )
+    .toBeGreaterThanOrEqual(100);
+  stop();
+  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('info pages are prefetched in the language that is read', async ({ page, line }) => {
+  await openInstalled(page, '/');
+  // The map follows the texts of the reader's language.
+  await untilFetchedWhenIdle(page, 'support.ru');
+  await untilFetchedWhenIdle(page, 'gl-map');
+  line.set('down');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О нас');
+  await page.goto('/info/about?lang=uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aloqa yoʻq');
+
+  line.set('up');
+  await page.goto('/info/career?lang=ru');
+  await untilFetchedWhenIdle(page, 'gl-map');
+  await page.getByRole('link', { name: 'Oʻzbekcha' }).first().click();
+  await untilFetchedWhenIdle(page, 'about.uz');
+  line.set('down');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { pushTo, shown } from './push-tools.ts';
+
+const Listed = v.object({
+  data: v.object({ items: v.array(v.object({ id: v.string(), type: v.string(), read: v.boolean() })) }),
+});
+const listOf = async (person: SitePerson) =>
+  v.parse(Listed, await callAs(person, 'GET', '/notifications')).data.items;
+
+test.use({ serviceWorkers: 'allow' });
+// Headless Chromium shows no notifications.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
+test.use({ permissions: ['notifications'] });
+test('opening an ad reads its notifications', async ({ page }) => {
+  const [author, performer] = [await newPerson('Азиз'), await newPerson()];
+  const [ad, other] = [await postTaskOnSite(author, 'Кран'), await postTaskOnSite(author, 'Полка')];
+  for (const id of [ad, other])
+    await callAs(performer, 'POST', `/tasks/${id}/task-requests`, { agrees_to_price: true });
+  await expect.poll(async () => (await listOf(author)).length).toBe(2);
+  await asSignedIn(page, author);
+  await page.goto(`/tasks/${ad}`);
+  await expect.poll(async () => (await listOf(author)).filter(({ read }) => read).length).toBe(1);
+  await page.goto(`/cabinet/my-tasks/${other}`);
+  await expect.poll(async () => (await listOf(author)).every(({ read }) => read)).toBe(true);
+});
+
+test('a notification read on another device leaves the tray of this one', async ({ page }) => {
+  const [author, performer] = [await newPerson('Азиз'), await newPerson()];
+  const ad = await postTaskOnSite(author, 'Кран');
+  await callAs(performer, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
+  await expect.poll(async () => (await listOf(author)).length).toBe(1);
+  const [told] = await listOf(author);
+  await asSignedIn(page, author);
+  await openInstalled(page, '/services');
+  const socket = page.waitForEvent('websocket', {
+    predicate: (opened) => opened.url().includes('notifications'),
+  });
+  await page.reload();
+  await (await socket).waitForEvent('framereceived');
+  const push = await pushTo(page);
+  const payload = { id: told?.id, type: 'task_request', operation_id: ad, title: 'Новый отклик', badge: 1 };
+  await push(JSON.stringify({ ...payload, tag: `requests:${ad}` }));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await callAs(author, 'POST', `/notifications/${told?.id}/make-read`);
+  await expect.poll(async () => (await shown(page)).length).toBe(0);
+});

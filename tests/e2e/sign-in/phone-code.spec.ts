@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { openAlive, untilAlive } from '#tests/e2e/shell/alive.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
+import { findAd } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { codeFor, demoAccount, newSiteAddress, newSitePhone } from '#tests/e2e/setup/people.ts';
+
+/** The dialog has a chunk of its own. */
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
+const codeField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Код из SMS' });
+
+/** The tests provoke refusals. */
+test.use({ expectedConsole: [/status of 4\d\d/] });
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(newSiteAddress());
+});
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await expect(dialog(page).getByLabel('Номер телефона')).toBeFocused();
+  await page.keyboard.type(phone.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+}
+
+test('a visitor who calls registers by phone and code, and sees the phone', async ({ page, request }) => {
+  const phone = newSitePhone();
+  const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
+  await openAlive(page, `/tasks/${ad.id}`);
+  const call = page.getByRole('main').getByRole('button', { name: 'Показать телефон' });
+  await call.click();
+  await expect(dialog(page)).toContainText('Войдите, чтобы позвонить');
+  expect(await axeFindings(page, 'sign-in by phone')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog(page).getByText('Введите номер телефона')).toBeVisible();
+  await askForCode(page, phone);
+
+  await test.step('a wrong code is said beside its field, and is typed over', async () => {
+    const code = await codeFor(phone);
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await expect(codeField(page)).toHaveAccessibleDescription(/Код не подходит/);
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    // The sixth digit sends the code.
+    await page.keyboard.type(code);
+  });
+
+  const name = dialog(page).getByRole('textbox', { name: 'Имя' });
+  await test.step('a new phone needs a name and the agreement, also after a reload', async () => {
+    await expect(name).toBeFocused();
+    await page.reload();
+    await untilAlive(page);
+    await call.click();
+    await expect(dialog(page).getByText(`Номер ${formatPhone(phone)} подтверждён`)).toBeVisible();
+    await name.press('Enter');
+    await expect(name).toHaveAccessibleDescription(/Введите имя/);
+    await name.fill('Мадина');
+    await name.press('Enter');
+    await expect(dialog(page).getByText('Без согласия зарегистрироваться нельзя')).toBeVisible();
+    await dialog(page).getByRole('checkbox').check();
+    await name.press('Enter');
+  });
+  await expect(page.getByText('Вы вошли')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Телефон автора' })).toContainText('+998');
+  await expect(page).toHaveURL(`/tasks/${ad.id}`);
+});
+
+test(
+  'an account signs in by code alone, by keyboard, in Uzbek @computer',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const { phone } = demoAccount(1);
+    const asked = Date.now() - 1000;
+    await openAlive(page, '/login?lang=uz');
+    await page.getByRole('main').getByRole('link', { name: 'SMS-kod bilan kirish' }).press('Enter');
+    const field = page.getByRole('main').getByLabel('Telefon raqami');
+    await field.focus();
+    await page.keyboard.type(phone.slice(4));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'SMS-kod' })).toBeFocused();
+    await page.keyboard.type(await codeFor(phone, asked));
+    await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
+  const phone = newSitePhone();
+  await page
+    .context()
+    .addCookies([
+      { name: 'person', value: `writer-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
+    ]);
+  await openAlive(page, '/tasks?price_from=999999999999');
+  await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
+  await expect(page).toHaveURL('/ads/task');
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки');
+  await page.getByRole('button', { name: 'Категория' }).click();
+  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill('электрики');
+  await page.getByRole('dialog').getByRole('button', { name: 'Электрики', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
+  await page.getByRole('button', { name: 'Разместить', exact: true }).click();
+  await expect(dialog(page)).toContainText('Войдите, чтобы разместить услугу');
+  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
+  const form = page.getByRole('form', { name: 'Регистрация' });
+  await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await form.getByLabel('Имя').fill('Нодира');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
+  await expect(page).toHaveURL(/\/cabinet\/my-services/);
+  await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
+});
+
+test('Escape closes the dialog and gives the focus back @computer', async ({ page }) => {
+  await openAlive(page, '/info/about');
+  const profile = page.getByRole('link', { name: 'Профиль' });
+  await profile.press('Enter');
+  await expect(dialog(page)).toContainText('Войдите, чтобы открыть кабинет');
+  await expect(dialog(page).getByLabel('Номер телефона')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Получить код' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Вход', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(profile).toBeFocused();
+});

@@ -1,0 +1,59 @@
+import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { asSignedIn, newSiteAddress, newPerson } from '#tests/e2e/setup/people.ts';
+
+/** The tests provoke refusals. */
+test.use({ expectedConsole: [/status of 4\d\d/] });
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(newSiteAddress());
+});
+
+test('a profile is drafted and saved, and a conflict is not overwritten', async ({ page }) => {
+  test.slow();
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openAlive(page, '/cabinet/edit-account');
+  // The draft survives leaving, its check boxes too, and the bar with its buttons stays in view.
+  const draftNotice = page.getByText('Черновик сохранён на этом устройстве');
+  await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
+  await page.getByRole('group', { name: 'Чем занимаетесь' }).locator('summary').first().click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText('Выбрано 1 из')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
+  await expect(draftNotice).toBeVisible();
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
+  await expect.poll(() => tracesOf(page, 'Каримова')).toContain('database yumush: drafts');
+  await page.goto('/info/about');
+  await page.goto('/cabinet/edit-account');
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
+  await expect(page.getByText('Выбрано 1 из')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить изменения' }).click();
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('');
+  await expect(page.getByText('Выбрано 0 из')).toBeVisible();
+  await expect(draftNotice).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
+  await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
+  await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы. Есть своя машинка.');
+  await expect(draftNotice).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Профиль обновлён')).toBeVisible();
+  await expect(draftNotice).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
+
+  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/edit`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.login.token}` },
+    body: JSON.stringify({ version: 2, name: 'Дильноза' }),
+  });
+  expect(answer.status).toBe(200);
+  await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы.');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+  // The draft stands beside the server's version, to choose from.
+  const waiting = page.getByRole('list', { name: 'На этом устройстве' });
+  await expect(waiting).toContainText('Шью шторы.');
+  await expect(waiting.getByRole('button', { name: 'Выбрать, что оставить' })).toBeVisible();
+});
