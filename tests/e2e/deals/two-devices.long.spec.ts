@@ -1,12 +1,42 @@
-import type { Page, Request } from 'playwright/test';
+import type { Browser, Page, Request } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../setup/fixtures.ts';
-import { callAs, newPerson, postTaskOnSite } from '../setup/people.ts';
-import { openDevice, untilLive } from './two-devices-tools.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../setup/people.ts';
 
 const WithItems = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
 
 const bell = (page: Page) => page.getByLabel(/^Уведомления/).and(page.locator('summary'));
+
+async function openDevice(
+  browser: Browser,
+  person: SitePerson,
+  path: string,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env['SITE_ORIGIN'] ?? '',
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await asSignedIn(page, person);
+  await prepare(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Waits until the page receives live changes, which takes a few seconds after it has loaded. */
+async function untilLive(page: Page, person: SitePerson): Promise<void> {
+  await expect(async () => {
+    const opened = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(
+      opened.some((name) => name.endsWith('/security/socket-ticket')),
+      person.name,
+    ).toBe(true);
+  }).toPass();
+}
 
 test('an open ad, list and bell follow what happens on another device @both', async ({ browser }) => {
   const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
@@ -66,4 +96,34 @@ test('an open ad, list and bell follow what happens on another device @both', as
   expect(urls).toEqual([...new Set(urls)]);
   expect((await fetched[0]?.allHeaders())?.['cache-control']).toBe('no-cache');
   for (const page of [authors, own, cabinet]) await page.context().close();
+});
+
+test('a page shows what changed on another device before its sockets opened', async ({ browser }) => {
+  const author = await newPerson('Дилноза');
+  const ad = await postTaskOnSite(author, 'Собрать шкаф в спальне');
+  const own = '/cabinet/my-tasks';
+  const card = (page: Page) => page.getByRole('article').filter({ hasText: 'Собрать шкаф в спальне' });
+  const untilListed = async (page: Page) => {
+    // Home is shown for a moment on the way.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои задания');
+    await expect(card(page)).toContainText('Опубликовано');
+  };
+  const other = await openDevice(browser, author, own);
+  await untilListed(other);
+  await untilLive(other, author);
+  const [isAsked, isTold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const starting = await openDevice(browser, author, own, async (page) => {
+    await page.route('**/security/socket-ticket', async (route) => {
+      isAsked.resolve();
+      await isTold.promise;
+      await route.continue();
+    });
+  });
+  await untilListed(starting);
+  await isAsked.promise;
+  await callAs(author, 'PATCH', `/tasks/${ad}/change-status`, { status: 'deactivated' });
+  await expect(card(other)).toContainText('Снято с публикации');
+  isTold.resolve();
+  await expect(card(starting)).toContainText('Снято с публикации');
+  for (const page of [other, starting]) await page.context().close();
 });

@@ -1,0 +1,82 @@
+import { cards } from '#tests/e2e/setup/demo.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { openAlive } from './alive.ts';
+import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
+
+test('chats stay listed beside the open one, by pointer, keyboard and back @computer', async ({ page }) => {
+  const author = await newPerson('Азиз');
+  const ad = await postTaskOnSite(author, 'Собрать шкаф');
+  for (const name of ['Дилноза', 'Жасур']) {
+    const asker = await newPerson(name);
+    await callAs(asker, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: `Это ${name}` });
+  }
+  await asSignedIn(page, author);
+  await openAlive(page, '/cabinet/messages');
+  const list = page.getByRole('region', { name: 'Мои сообщения' });
+  const chat = page.getByRole('region', { name: 'Открытая переписка' });
+  await expect(chat.getByText('Выберите переписку')).toBeVisible();
+
+  await list.getByRole('link', { name: 'Дилноза' }).click();
+  await expect(page).toHaveURL(`/cabinet/messages/task/${ad}`);
+  await expect(chat.getByRole('heading', { level: 1 })).toHaveText(/Дилноза/);
+  await expect(chat.getByRole('log').getByText('Это Дилноза')).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(2);
+  await expect(list.getByRole('link', { name: /^Все/ })).toHaveAttribute('aria-current', 'page');
+
+  // Escape returns to the list, where the arrows move and Enter opens.
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('link', { name: 'Дилноза' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(list.getByRole('link', { name: 'Жасур' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('log').getByText('Это Жасур')).toBeVisible();
+  await say(page, 'Приходите завтра');
+  await expect(list.getByText('Вы: Приходите завтра')).toBeVisible();
+  expect(await axeFindings(page, 'two panes')).toEqual([]);
+
+  await page.goBack();
+  await expect(chat.getByRole('heading', { level: 1 })).toHaveText(/Дилноза/);
+  await page.goBack();
+  await expect(chat.getByText('Выберите переписку')).toBeVisible();
+
+  // A narrower window shows one pane, and the address decides which.
+  await page.goForward();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Дилноза/);
+  await expect(list).toBeHidden();
+});
+
+test('a list and its map mark the same ad, which opens beside the list @computer', async ({
+  page,
+  request,
+}) => {
+  const placed = (await cards(request, 'services')).find(({ city, location }) => city === '1' && location);
+  await openAlive(page, '/services?city=1');
+  const card = page.locator(`article[data-ad="${placed?.id}"]`);
+  const map = page.locator('[data-map-frame]');
+  await expect(map.getByRole('button', { name: /объявлени/i }).first()).toBeVisible();
+  const marked = map.locator('[aria-pressed=true]');
+  await expect(marked).toHaveCount(0);
+  await card.getByRole('link').focus();
+  await expect(marked).toHaveCount(1);
+
+  await card.hover();
+  await page.getByRole('button', { name: 'Показать рядом' }).click();
+  const pane = page.getByRole('region', { name: 'Объявление рядом со списком' });
+  const title = await card.getByRole('heading').textContent();
+  await expect(pane.getByRole('heading', { name: title ?? '' })).toBeFocused();
+  await expect(pane.getByRole('heading', { name: 'Описание' })).toBeVisible();
+  await expect(page).toHaveURL('/services?city=1');
+  expect(await axeFindings(page, 'an ad beside the list')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(card.getByRole('link')).toBeFocused();
+
+  // A marker marks its card.
+  await expect(marked).toHaveCount(1);
+  await marked.focus();
+  await expect(card).toHaveAttribute('data-pointed', '');
+});
