@@ -4,9 +4,9 @@ import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
 import { expect } from '#tests/e2e/setup/fixtures.ts';
 import { callAs, type SitePerson } from '#tests/e2e/setup/people.ts';
 
-export const main = (page: Page) => page.getByRole('main');
+export const queueMain = (page: Page) => page.getByRole('main');
 
-export const Posted = v.object({ id: v.string(), status: v.string() });
+const Posted = v.object({ id: v.string(), status: v.string() });
 
 /** A title that no other test uses. */
 export const newTitle = () =>
@@ -22,7 +22,7 @@ export async function postWaiting(author: SitePerson, title: string, about: stri
   return id;
 }
 
-export const statusOf = async (author: SitePerson, id: string) =>
+export const readOwnStatus = async (author: SitePerson, id: string) =>
   v.parse(
     v.object({ status: v.string(), reason: v.nullable(v.string()) }),
     await callAs(author, 'GET', `/tasks/${id}/own`),
@@ -30,8 +30,8 @@ export const statusOf = async (author: SitePerson, id: string) =>
 
 /** Skips ads that other tests posted until this one is shown. */
 export async function findInQueue(page: Page, title: string): Promise<void> {
-  const heading = main(page).getByRole('heading', { level: 2, name: title });
-  await expect(main(page).getByRole('button', { name: 'Одобрить' })).toBeVisible();
+  const heading = queueMain(page).getByRole('heading', { level: 2, name: title });
+  await expect(queueMain(page).getByRole('button', { name: 'Одобрить' })).toBeVisible();
   const next = page.getByRole('button', { name: 'Следующее объявление' });
   // Many demo ads come first, and a real click, which scrolls and waits, would use up the test's time.
   while (!(await heading.isVisible())) await next.dispatchEvent('click');

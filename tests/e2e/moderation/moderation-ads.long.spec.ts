@@ -2,7 +2,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { callAs, asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { main, newTitle, postWaiting, statusOf, findInQueue } from './moderation-ads-tools.ts';
+import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './moderation-ads-tools.ts';
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -21,16 +21,16 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/ads');
   await findInQueue(page, first);
-  await expect(main(page)).toContainText('Телефон в тексте');
-  await expect(main(page).getByRole('region', { name: 'Похожие объявления' })).toContainText(second);
+  await expect(queueMain(page)).toContainText('Телефон в тексте');
+  await expect(queueMain(page).getByRole('region', { name: 'Похожие объявления' })).toContainText(second);
   const found = await axeFindings(page, 'queue');
   await page.keyboard.press('a');
   await expect(page.getByText('Объявление опубликовано')).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 2, name: first })).toHaveCount(0);
-  expect(await statusOf(author, ids[0])).toMatchObject({ status: 'published' });
+  await expect(queueMain(page).getByRole('heading', { level: 2, name: first })).toHaveCount(0);
+  expect(await readOwnStatus(author, ids[0])).toMatchObject({ status: 'published' });
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(main(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
-  expect(await statusOf(author, ids[0])).toMatchObject({ status: 'moderation' });
+  await expect(queueMain(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
+  expect(await readOwnStatus(author, ids[0])).toMatchObject({ status: 'moderation' });
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Отклонить объявление' });
@@ -45,7 +45,7 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   found.push(...(await axeFindings(page, 'reasons')));
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
   await expect(page.getByText('Объявление отклонено')).toBeVisible();
-  expect(await statusOf(author, ids[0])).toEqual({
+  expect(await readOwnStatus(author, ids[0])).toEqual({
     status: 'rejected',
     reason: 'Объявление похоже на обман. ja',
   });
@@ -55,14 +55,14 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   await shortcuts.uncheck();
   await page.keyboard.press('a');
   await shortcuts.check();
-  expect(await statusOf(author, ids[1])).toMatchObject({ status: 'moderation' });
+  expect(await readOwnStatus(author, ids[1])).toMatchObject({ status: 'moderation' });
   // Another moderator decides first.
   const colleague = await newModerator();
   await turnOnSecondFactor(colleague);
   await callAs(colleague, 'POST', `/moderation/ads/${ids[1]}/decide`, { decision: 'approve', version: 1 });
   await page.getByRole('button', { name: 'Одобрить' }).click();
   await expect(page.getByText('уже разобрал другой модератор')).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 2, name: second })).toHaveCount(0);
+  await expect(queueMain(page).getByRole('heading', { level: 2, name: second })).toHaveCount(0);
   expect(found).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a double tap decides one ad, and the log undoes it after a reload @compute
   await page.goto('/cabinet/moderation/log');
   await page.getByRole('button', { name: `Отменить решение: объявление № ${id}` }).click();
   await expect(page.getByText(`Решение отменено: объявление № ${id}`)).toBeVisible();
-  expect(await statusOf(author, id)).toMatchObject({ status: 'moderation' });
+  expect(await readOwnStatus(author, id)).toMatchObject({ status: 'moderation' });
   await expect(page.getByRole('button', { name: `Отменить решение: объявление № ${id}` })).toHaveCount(0);
 });
 
@@ -104,7 +104,7 @@ test('undoing a removal republishes the ad and reopens its report @computer', as
   await turnOnSecondFactor(judge);
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/reports');
-  const card = main(page).getByRole('article', { name });
+  const card = queueMain(page).getByRole('article', { name });
   await card.getByRole('button', { name: 'Снять с публикации…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Снять с публикации' });
   await dialog.getByLabel('Объявление похоже на обман.').check();
@@ -113,5 +113,5 @@ test('undoing a removal republishes the ad and reopens its report @computer', as
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(card).toContainText('опубликовано', { ignoreCase: true });
-  expect(await statusOf(author, id)).toMatchObject({ status: 'published', reason: null });
+  expect(await readOwnStatus(author, id)).toMatchObject({ status: 'published', reason: null });
 });

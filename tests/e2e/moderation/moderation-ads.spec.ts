@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { main, newTitle, postWaiting, statusOf, findInQueue } from './moderation-ads-tools.ts';
+import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './moderation-ads-tools.ts';
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel(/^Уберите из объявления телефон/).check();
     await dialog.getByRole('button', { name: 'Вернуть на правку' }).click();
     await expect(page.getByText('Объявление вернулось к автору')).toBeVisible();
-    expect(await statusOf(author, id)).toMatchObject({ status: 'need_edit' });
+    expect(await readOwnStatus(author, id)).toMatchObject({ status: 'need_edit' });
 
     await page.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Реклама' }).click();
     await page.getByRole('button', { name: 'Добавить' }).click();
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await form.locator('input[type=file]').setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
     found.push(...(await axeFindings(page, 'banner')));
     await form.getByRole('button', { name: 'Сохранить' }).click();
-    const card = main(page).getByRole('article', { name: title });
+    const card = queueMain(page).getByRole('article', { name: title });
     await expect(card).toContainText('показывается');
     found.push(...(await axeFindings(page, 'banners')));
     await card.getByRole('button', { name: 'Удалить' }).click();
