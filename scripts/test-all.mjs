@@ -1,4 +1,5 @@
 // npm run test:all: every test there is, one step after the other. A run that was ended goes on with --failed.
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../launcher/place.mjs';
@@ -12,6 +13,8 @@ Runs the gate and the long tests, all steps or those that are named:
 ${ALL.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
 
   --failed      what failed in the last run, and the steps that it did not reach
+
+Random cases are others each time; RANDOM_SEED=N repeats those of an earlier run.
 `;
 
 /** Outcome of each step of the last run: `true` if it passed, else the files to run again, where none means all. */
@@ -30,8 +33,14 @@ async function main() {
 
   const state = onlyFailed || named.length > 0 ? readState() : {};
   const chosen = named.length > 0 ? ALL.filter(({ name }) => named.includes(name)) : ALL;
-  // A failed check says nothing about later steps: all of them are wanted here.
-  const steps = chosen.map((step) => ({ ...step, endsRun: false }));
+  const seed = process.env['RANDOM_SEED'] ?? String(randomInt(2 ** 31));
+  console.log(`Random cases are drawn by RANDOM_SEED=${seed}.`);
+  const steps = chosen.map((step) => ({
+    ...step,
+    // A failed check says nothing about later steps: all of them are wanted here.
+    endsRun: false,
+    environment: { ...step.environment, RANDOM_SEED: seed, FUZZ_CASES: '200' },
+  }));
   await runSteps(onlyFailed ? steps.flatMap((step) => leftOf(step, state[step.name])) : steps, {
     onResult: ({ step, failed, failures = [] }) => {
       const files = failures.flatMap(({ file = [] }) => file);

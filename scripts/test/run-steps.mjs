@@ -51,7 +51,7 @@ async function perform(step) {
   const server = await startDebianPostgres();
   console.log(`PostgreSQL ${server.version} at ${server.url}`);
   try {
-    return await runStep({ ...step, environment: { TEST_DATABASE_URL: server.url } });
+    return await runStep({ ...step, environment: { ...step.environment, TEST_DATABASE_URL: server.url } });
   } finally {
     await server.stop();
   }

@@ -19,6 +19,8 @@ const LEFT_OUT = [
   'TEST_POOLER',
   'PUBLIC_ORIGIN',
   'SITE_ORIGIN',
+  'RANDOM_SEED',
+  'FUZZ_CASES',
   'LANGUAGE',
   'LC_ALL',
   'LC_CTYPE',
@@ -130,7 +132,11 @@ function endWithUs(child) {
   const end = () => {
     kill('SIGINT');
     setTimeout(() => kill('SIGKILL'), GRACE_MS).unref();
-    child.once('close', () => process.exit(130));
+    child.once('close', () => {
+      // Programs that ignore the first signal, such as a compiler.
+      kill('SIGKILL');
+      process.exit(130);
+    });
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.once(signal, end);

@@ -22,8 +22,8 @@ import { createPerson } from '#tests/factories/people/people.ts';
 import type { Given } from '#tests/factories/calls/schema-values.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
-/** Each run draws cases of its own, so that runs add up; `npm run test:fuzz` makes thousands in one. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 200);
+/** Cases for each call; `npm run test:all` draws 200 others each time, `npm run test:fuzz` thousands. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 40);
 /** Requests in flight at once: program and database work in parallel. */
 const AT_ONCE = 10;
 
