@@ -1,78 +1,16 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import type { Pack } from '#contract/packs/entities.ts';
-import { unpacked } from '#device/packs/refresh-packs.ts';
 import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
-import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-
-const KIB = 1024;
-
-interface PackOf {
-  readonly kind: AdPlural;
-  readonly city?: string;
-}
-
-/** Downloads a pack from a freshly started application, so that no cache answers. */
-async function pack(api: TestApi, { kind, city }: PackOf, known = ''): Promise<Pack> {
-  api.restart();
-  return await api.call(packsEndpoints.get, { params: { kind }, query: { city, known } });
-}
+import { downloadPack } from './download-pack.ts';
 
 const marksOf = ({ ads }: Pack) => ads.map(({ mark }) => mark).join('');
+
 const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
-
-const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
-  { kind: AD_PLURALS[kind] },
-  { kind: AD_PLURALS[kind], city: String(TASHKENT_ID) },
-]);
-
-describe('packs of the demo’s market', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await testApi();
-    await writeDemoMarket(api);
-    await api.settle();
-  });
-
-  /** Bytes of the request's query and of the compressed response. */
-  async function wireBytes({ kind, city }: PackOf, known = ''): Promise<number> {
-    api.restart();
-    const response = await api.send(packsEndpoints.get, {
-      params: { kind },
-      query: new URLSearchParams({ ...(city !== undefined && { city }), known }).toString(),
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(response.status).toBe(200);
-    return known.length + (await response.arrayBuffer()).byteLength;
-  }
-
-  it.each(PACKS)('the pack %j is at most 60 KiB on the wire, and 10 changes are 6 KiB', async (which) => {
-    const whole = await pack(api, which);
-    expect(whole.ads.length).toBe(200);
-    expect(await wireBytes(which)).toBeLessThanOrEqual(60 * KIB);
-    // Ads from all over the list, so that they are of many kinds and people.
-    const changed = idsOf(whole).filter((_, at) => at % 20 === 3);
-    await api.sql`update ads set price = coalesce(price, 0) / 2 where id = any(${changed}::bigint[])`;
-    const known = marksOf(whole);
-    expect(idsOf(await pack(api, which, known)).toSorted()).toEqual(changed.toSorted());
-    // The query with the known marks goes over the wire as well.
-    expect(await wireBytes(which, known)).toBeLessThanOrEqual(6 * KIB);
-  });
-
-  it.each(AD_KINDS)('a pack of %s ads has the ads of the list, in its order', async (kind) => {
-    const city = String(TASHKENT_ID);
-    const whole = await pack(api, { kind: AD_PLURALS[kind], city });
-    const list = await api.call(adsEndpoints[kind].list, { query: { city, size: 200 } });
-    expect(unpacked(whole).map(({ card }) => card)).toEqual(list.items);
-    expect(whole.ids).toBe(list.items.map(({ id }) => id).join(' '));
-  });
-});
 
 describe('a renewed pack', () => {
   let api: TestApi;
@@ -92,24 +30,24 @@ describe('a renewed pack', () => {
   const which = { kind: 'tasks', city: String(TASHKENT_ID) } as const;
 
   it('a renewed pack is empty if nothing changed', async () => {
-    const before = await pack(api, which);
-    const next = await pack(api, which, marksOf(before));
+    const before = await downloadPack(api, which);
+    const next = await downloadPack(api, which, marksOf(before));
     expect(next).toEqual({ ids: before.ids, ads: [], authors: [], names: [] });
   });
 
   it('a renewed pack has an edited ad, with its words', async () => {
-    const before = await pack(api, which);
+    const before = await downloadPack(api, which);
     await api.sql`update ads set price = 7 where id = ${first}`;
-    const next = await pack(api, which, marksOf(before));
+    const next = await downloadPack(api, which, marksOf(before));
     expect(next).toMatchObject({ ids: before.ids, ads: [{ id: first, price: 7 }] });
     expect(next.ads[0]?.terms.split(' ')).toContain('kuhn');
     expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT_ID}`]);
   });
 
   it('a renewed pack has a new ad, on top', async () => {
-    const before = await pack(api, which);
+    const before = await downloadPack(api, which);
     const fresh = await createAd(api.sql, { title: 'Новое' });
-    const next = await pack(api, which, marksOf(before));
+    const next = await downloadPack(api, which, marksOf(before));
     expect(next.ids).toBe(`${fresh} ${before.ids}`);
     expect(idsOf(next)).toEqual([fresh]);
   });
@@ -120,45 +58,45 @@ describe('a renewed pack', () => {
     let known = '';
     await api.sql.begin(async (tx) => {
       late = await createAd(tx, { created_at: hourAgo });
-      known = marksOf(await pack(api, which));
+      known = marksOf(await downloadPack(api, which));
     });
-    const next = await pack(api, which, known);
+    const next = await downloadPack(api, which, known);
     expect(idsOf(next)).toEqual([late]);
   });
 
   it('a renewed pack omits the id of an ad that was paused', async () => {
-    const before = await pack(api, which);
+    const before = await downloadPack(api, which);
     await api.sql`update ads set status = 'deactivated' where id = ${first}`;
-    const next = await pack(api, which, marksOf(before));
+    const next = await downloadPack(api, which, marksOf(before));
     expect(next.ads).toEqual([]);
     expect(next.ids.split(' ')).not.toContain(first);
   });
 
   it('a renewed pack has the ads of a person whose name or badge changed', async () => {
-    const before = await pack(api, which);
+    const before = await downloadPack(api, which);
     await api.sql`update users set verified_at = now(), first_name = 'Malika' where id = ${author}`;
-    const next = await pack(api, which, marksOf(before));
+    const next = await downloadPack(api, which, marksOf(before));
     expect(idsOf(next)).toEqual([first]);
     expect(next.authors).toMatchObject([{ id: author, full_name: 'Malika Karimova', verified: true }]);
   });
 
   it('a renewed pack is complete for a device that has a different pack', async () => {
-    const whole = await pack(api, which);
-    const elsewhere = await pack(api, { kind: 'tasks', city: String(SAMARKAND) });
+    const whole = await downloadPack(api, which);
+    const elsewhere = await downloadPack(api, { kind: 'tasks', city: String(SAMARKAND) });
     for (const known of ['', marksOf(elsewhere), 'AAAAA']) {
-      expect(await pack(api, which, known)).toEqual(whole);
+      expect(await downloadPack(api, which, known)).toEqual(whole);
     }
-    await refused(pack(api, which, 'AAAA'), 'validation');
+    await refused(downloadPack(api, which, 'AAAA'), 'validation');
   });
 
   it('a renewed pack has no ad that the device has from another list', async () => {
-    const everywhere = await pack(api, { kind: 'tasks' });
-    expect((await pack(api, which, marksOf(everywhere))).ads).toEqual([]);
+    const everywhere = await downloadPack(api, { kind: 'tasks' });
+    expect((await downloadPack(api, which, marksOf(everywhere))).ads).toEqual([]);
   });
 
   it('a pack does not reveal the author of an anonymous vacancy', async () => {
     await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Завод', author_id: author });
-    const { ads, authors } = await pack(api, { kind: 'vacancies' });
+    const { ads, authors } = await downloadPack(api, { kind: 'vacancies' });
     expect(ads).toMatchObject([{ author: null, company: 'Завод' }]);
     expect(authors).toEqual([]);
   });

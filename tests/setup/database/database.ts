@@ -28,7 +28,7 @@ export async function testDatabaseAt(poolerUrl = inject('poolerUrl')): Promise<T
   const admin = connect(server, { max: 1, statementTimeout: 60_000 });
   const known = await admin`select from pg_database where datname = ${name}`;
   if (known.length === 0)
-    await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
+    await admin.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const target = inDatabase(
     poolerUrl === null ? server : { url: poolerUrl, pooler: { direct: server, prepares: false } },
     name,
