@@ -25,6 +25,9 @@ export function beginStep(title) {
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('close', () => process.removeListener('exit', end));
     let output = '';
     const keep = (chunk) => {
       output += chunk;

@@ -15,11 +15,7 @@ import { runStep } from './test-step.mjs';
 export async function runSteps(steps, { onResult = () => undefined } = {}) {
   delete process.env['DEMO_DATA'];
   const begun = performance.now();
-  if (!packagesAreFresh()) await installPackages('installing packages');
-  const tools = steps.filter((step) => whyImpossible(step) === null).flatMap(({ needs = [] }) => needs);
-  for (const line of await installTools("installing Debian's packages", [...new Set(tools)])) {
-    console.log(line);
-  }
+  await installNeeds(steps);
 
   const results = [];
   for (const step of steps) {
@@ -36,6 +32,19 @@ export async function runSteps(steps, { onResult = () => undefined } = {}) {
     }
   }
   summarise(results, begun);
+}
+
+async function installNeeds(steps) {
+  // An exit ends what is being installed; each step ends itself in its own way.
+  const exit = () => process.exit(130);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, exit);
+  if (!packagesAreFresh()) await installPackages('installing packages');
+  const tools = steps.filter((step) => whyImpossible(step) === null).flatMap(({ needs = [] }) => needs);
+  for (const line of await installTools("installing Debian's packages", [...new Set(tools)])) {
+    console.log(line);
+  }
+  for (const signal of signals) process.removeListener(signal, exit);
 }
 
 async function perform(step) {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, say } from '#tests/e2e/setup/people.ts';
-import { choosePerformer, expectPhone } from './contacts-tools.ts';
+import { choosePerformer, expectPhone } from './staged-deals.ts';
 
 test('the customer reaches the performer before anything was written', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Повесить полку');

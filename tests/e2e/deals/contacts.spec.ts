@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
-import { Made, applyToTask, choosePerformer, expectPhone } from './contacts-tools.ts';
+import { CreatedId, applyToTask, choosePerformer, expectPhone } from './staged-deals.ts';
 
-const Chats = v.object({ items: v.array(Made) });
+const Chats = v.object({ items: v.array(CreatedId) });
 
 test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
@@ -55,7 +55,7 @@ test('my services show the services that I asked about', async ({ page }) => {
     city: '1',
     price: 50_000,
   };
-  const { id } = v.parse(Made, await callAs(author, 'POST', '/services', body));
+  const { id } = v.parse(CreatedId, await callAs(author, 'POST', '/services', body));
   await callAs(asker, 'POST', '/messages/records', { kind: 'service', operation_id: id, text: 'Свободны?' });
   const chats = v.parse(Chats, await callAs(author, 'GET', '/messages/service'));
   const [chat] = chats.items;

@@ -1,11 +1,11 @@
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { pageOf } from './requests-tools.ts';
+import { openPageAs } from './open-page-as.ts';
 
 test('an unsent request is hidden from the next person who signs in', async ({ context }) => {
   const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
-  const page = await pageOf(context, worker);
+  const page = await openPageAs(context, worker);
   await openAlive(page, `/tasks/${await postTaskOnSite(customer, 'Починить кран на кухне')}`);
   const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
   const open = async (): Promise<void> => await page.getByRole('button', { name: 'Откликнуться' }).click();

@@ -1,6 +1,6 @@
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { PAGES } from './info-tools.ts';
+import { INFO_PAGES } from './info-pages.ts';
 
 test.describe('the HTML of an info page', () => {
   test.use({ javaScriptEnabled: false });
@@ -8,7 +8,7 @@ test.describe('the HTML of an info page', () => {
   for (const lang of ['ru', 'uz'] as const) {
     test(`info pages have texts, descriptions and working links in ${lang}`, async ({ page, request }) => {
       const statuses = new Map<string, number>();
-      for (const [path] of PAGES) {
+      for (const [path] of INFO_PAGES) {
         await test.step(path, async () => {
           const answer = await page.goto(`${path}?lang=${lang}`);
           expect(answer?.status()).toBe(200);

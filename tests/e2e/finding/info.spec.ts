@@ -1,10 +1,10 @@
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { PAGES } from './info-tools.ts';
+import { INFO_PAGES } from './info-pages.ts';
 
 test('the menu leads to each info page', async ({ page }) => {
   await openAlive(page, '/');
-  for (const [path, label] of PAGES) {
+  for (const [path, label] of INFO_PAGES) {
     await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('article')).toHaveCount(1);

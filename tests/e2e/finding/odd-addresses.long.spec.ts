@@ -1,6 +1,6 @@
 import { everyRoute } from '#tests/setup/browser/every-route.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { follow } from './odd-addresses-tools.ts';
+import { followRedirects } from './follow-redirects.ts';
 
 /** Characters that browsers, routers and servers encode differently, and bytes that are no valid text. */
 const ODD = [
@@ -36,7 +36,7 @@ test('an odd address redirects once at most and never fails', async ({ baseURL }
   const waiting = [...new Set(paths)];
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const statuses = await follow(baseURL, path);
+      const statuses = await followRedirects(baseURL, path);
       const last = statuses.at(-1) ?? 0;
       if (last >= 500 || (last >= 300 && last < 400) || statuses.length > 2)
         bad[path.slice(0, 80)] = statuses;

@@ -1,6 +1,6 @@
 import { openAlive, untilAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { follow } from './odd-addresses-tools.ts';
+import { followRedirects } from './follow-redirects.ts';
 
 /** Names of API calls, and invalid ids, in place of an ad's id. */
 const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '999999999999999999999'];
@@ -8,9 +8,9 @@ const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '99999
 test('an address that names an API call is not found', async ({ baseURL }) => {
   for (const plural of ['tasks', 'services', 'vacancies', 'users']) {
     for (const word of CALLS) {
-      expect([word, await follow(baseURL, `/${plural}/${word}`)]).toEqual([word, [404]]);
+      expect([word, await followRedirects(baseURL, `/${plural}/${word}`)]).toEqual([word, [404]]);
       if (plural === 'services' || plural === 'users') continue;
-      expect([word, await follow(baseURL, `/${plural}/${word}/requests`)]).toEqual([word, [404]]);
+      expect([word, await followRedirects(baseURL, `/${plural}/${word}/requests`)]).toEqual([word, [404]]);
     }
   }
 });

@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './moderation-ads-tools.ts';
+import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './waiting-ads.ts';
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });

@@ -14,7 +14,7 @@ import {
   SITE_PASSWORD,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
-import { newName } from './moderation-tools.ts';
+import { newName } from './new-name.ts';
 
 // Refusals of the server appear in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });

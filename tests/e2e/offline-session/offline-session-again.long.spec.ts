@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { signInDialog, expectAskedAgain, signInAgain } from './offline-session-again-tools.ts';
+import { signInDialog, expectAskedAgain, signInAgain } from './sign-in-again.ts';
 
 const AD_TITLE = 'Повесить люстру в зале';
 

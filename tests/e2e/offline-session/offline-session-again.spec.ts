@@ -1,6 +1,6 @@
 import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { expectAskedAgain, signInAgain } from './offline-session-again-tools.ts';
+import { expectAskedAgain, signInAgain } from './sign-in-again.ts';
 
 const SAID = 'Ключ под половиком';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from './offline-fixtures.ts';
-import { asAcquaintance, nobodyIsInvited, withQuestion } from './install-tools.ts';
+import { becomeReturningVisitor, expectNoInvitation, simulateInstallPrompt } from './install-prompt.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Установка приложения' });
 
@@ -22,8 +22,8 @@ test('a returning visitor is invited to install once and can refuse for good @bo
   page,
   isMobile,
 }) => {
-  await asAcquaintance(page);
-  await withQuestion(page, 'dismissed');
+  await becomeReturningVisitor(page);
+  await simulateInstallPrompt(page, 'dismissed');
   await openAlive(page, '/services');
   await expect(card(page)).toBeVisible();
   if (isMobile) {
@@ -52,6 +52,6 @@ test('a returning visitor is invited to install once and can refuse for good @bo
   await expect(card(page)).toHaveCount(0);
   await page.clock.install();
   await page.reload();
-  await nobodyIsInvited(page);
+  await expectNoInvitation(page);
   await expect(card(page)).toHaveCount(0);
 });

@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { afterOneRequest, openAlive, untilHomeScreenStarted } from '../shell/alive.ts';
 import { expect, test } from './offline-fixtures.ts';
-import { asAcquaintance, LONG_MS, nobodyIsInvited, withQuestion } from './install-tools.ts';
+import {
+  becomeReturningVisitor,
+  BEYOND_INVITATION_MS,
+  expectNoInvitation,
+  simulateInstallPrompt,
+} from './install-prompt.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Установка приложения' });
 
@@ -46,23 +51,23 @@ test('the icon on the home screen opens home', async ({ page }) => {
 });
 
 test('nobody is invited to install on a first visit', async ({ page }) => {
-  await withQuestion(page, 'accepted');
+  await simulateInstallPrompt(page, 'accepted');
   await page.clock.install();
   await openAlive(page, '/services');
-  await nobodyIsInvited(page);
+  await expectNoInvitation(page);
   await expect(card(page)).toHaveCount(0);
 });
 
 test('nobody is invited to install while typing', async ({ page }) => {
-  await asAcquaintance(page);
-  await withQuestion(page, 'accepted');
+  await becomeReturningVisitor(page);
+  await simulateInstallPrompt(page, 'accepted');
   await page.clock.install();
   await openAlive(page, '/services');
   await page.getByPlaceholder('Услуга или мастер').focus();
-  await nobodyIsInvited(page);
+  await expectNoInvitation(page);
   await expect(card(page)).toHaveCount(0);
   await page.getByPlaceholder('Услуга или мастер').blur();
-  await page.clock.runFor(LONG_MS);
+  await page.clock.runFor(BEYOND_INVITATION_MS);
   await expect(card(page)).toBeVisible();
 });
 
@@ -71,7 +76,7 @@ test('the page about the app always offers to install it', async ({ page }) => {
     const memory = { visits: 1, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: true };
     localStorage.setItem('@install_v1', JSON.stringify(memory));
   });
-  await withQuestion(page, 'accepted');
+  await simulateInstallPrompt(page, 'accepted');
   await openAlive(page, '/info/app');
   await card(page).getByRole('button', { name: 'Установить', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');

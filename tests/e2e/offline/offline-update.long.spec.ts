@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { startSite } from '#tests/setup/server/site-server.ts';
 import { afterOneRequest, untilLateStart } from '../shell/alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { mainCards, versionOf, release, releaseAndFind, openTasks } from './offline-update-tools.ts';
+import { mainCards, versionOf, publishRelease, publishAndCheck, openTasks } from './publish-release.ts';
 
 const offer = (page: Page) => page.getByText('Есть новая версия');
 
@@ -12,7 +12,7 @@ test('an update waits for approval and then reaches all tabs', async ({ page, co
   const second = await context.newPage();
   await second.goto('/vacancies');
   await expect(mainCards(second)).toHaveCount(20);
-  await releaseAndFind(page, line);
+  await publishAndCheck(page, line);
   await expect(offer(page)).toBeVisible();
   await expect(offer(second)).toBeVisible();
 
@@ -35,7 +35,7 @@ test('an update drops the snapshots of the previous build', async ({ page, line 
   await page.goto('/tasks');
   await untilLateStart(page);
   await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
-  await releaseAndFind(page, line);
+  await publishAndCheck(page, line);
   await expect(offer(page)).toBeVisible();
   // The old build, still in control, paints its snapshot.
   await page.goto('/tasks');
@@ -83,7 +83,7 @@ test('an update does not lose text that is being typed', async ({ page, context,
       document.body.dataset['worker'] = 'new';
     });
   });
-  await releaseAndFind(page, line);
+  await publishAndCheck(page, line);
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
   await expect(typing.locator('body')).toHaveAttribute('data-worker', 'new');
@@ -95,7 +95,7 @@ test('an update does not lose text that is being typed', async ({ page, context,
 
 test('a page that was open for hours checks for an update on return', async ({ page, line }) => {
   await openTasks(page);
-  release(line, 'second');
+  publishRelease(line, 'second');
   await expect(async () => {
     await page.evaluate(() => {
       const before = Date.now;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './offline-fixtures.ts';
-import { versionOf, releaseAndFind, openTasks } from './offline-update-tools.ts';
+import { versionOf, publishAndCheck, openTasks } from './publish-release.ts';
 
 const offer = (page: Page) => page.getByText('Есть новая версия');
 
 test('an approved update shows progress while old requests finish', async ({ page, line }) => {
   await openTasks(page);
-  await releaseAndFind(page, line);
+  await publishAndCheck(page, line);
   await expect(offer(page)).toBeVisible();
   line.set('silent');
   const isUnderWay = page.waitForRequest('**/api/v1/tasks?size=3');

@@ -1,10 +1,10 @@
 import { openAlive } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { isBusy } from './profile-tools.ts';
+import { isBusyProfile } from './busy-profile.ts';
 
 test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
+  const user = await findUser(request, isBusyProfile);
   await openAlive(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
   const ads = page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article');
@@ -27,7 +27,7 @@ test('ads of a person are under tabs, and the address names the tab', async ({ p
 });
 
 test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
+  const user = await findUser(request, isBusyProfile);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
   await expect(works).toHaveCount(user.portfolio.length);
@@ -42,7 +42,7 @@ test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ pa
 });
 
 test('a profile is shown in Uzbek', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
+  const user = await findUser(request, isBusyProfile);
   await openAlive(page, `/users/${user.id}?lang=uz`);
   await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Eʼlonlar turlari boʻyicha' });

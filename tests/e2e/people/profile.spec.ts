@@ -1,10 +1,10 @@
 import { openAlive, untilAlive } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { isBusy } from './profile-tools.ts';
+import { isBusyProfile } from './busy-profile.ts';
 
 test('a profile shows what others need to trust the person @both', async ({ page, request }) => {
-  const user = await findUser(request, (each) => isBusy(each) && each.verified && each.about !== null);
+  const user = await findUser(request, (each) => isBusyProfile(each) && each.verified && each.about !== null);
   await openAlive(page, `/users/${user.id}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
@@ -26,7 +26,7 @@ test('a profile shows what others need to trust the person @both', async ({ page
 });
 
 test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
+  const user = await findUser(request, isBusyProfile);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;
   await openAlive(page, `/users/${user.id}`);
@@ -59,7 +59,7 @@ test('a profile starts with two feedbacks, and tabs have addresses', async ({ pa
 });
 
 test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
-  const user = await findUser(request, isBusy);
+  const user = await findUser(request, isBusyProfile);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
   await openAlive(page, `/users/${user.id}?tab=feedbacks`);
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
-    const user = await findUser(request, isBusy);
+    const user = await findUser(request, isBusyProfile);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
     await page.getByRole('link', { name: 'Все отзывы' }).click();

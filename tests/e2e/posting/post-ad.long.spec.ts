@@ -3,7 +3,7 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { ownAds, chooseCategory } from './post-ad-tools.ts';
+import { ownAds, chooseCategory } from './own-ads-on-site.ts';
 
 const files = async (count: number) =>
   await Promise.all(

@@ -3,7 +3,7 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { ownAds, chooseCategory } from './post-ad-tools.ts';
+import { ownAds, chooseCategory } from './own-ads-on-site.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
 

@@ -3,7 +3,7 @@ import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
-import { answerAsTelegram, newId } from './telegram-tools.ts';
+import { answerAsTelegram, newTelegramId } from './telegram-login.ts';
 
 // A wrong password is an error in the console.
 test.use({ expectedConsole: [/status of 400/] });
@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'tandir-noni-52';
 
 test('Telegram is linked by password, and a password change unlinks it', async ({ page }) => {
   await asSignedIn(page, await newPerson());
-  await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });
+  await answerAsTelegram(page, { id: newTelegramId(), first_name: 'Дилноза' });
   await openAlive(page, '/cabinet/security');
   const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
   await row.getByRole('button', { name: 'Привязать' }).click();

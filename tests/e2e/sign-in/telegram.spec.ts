@@ -3,7 +3,7 @@ import { telegramHash } from '#tests/factories/outside/telegram.ts';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { answerAsTelegram, newId } from './telegram-tools.ts';
+import { answerAsTelegram, newTelegramId } from './telegram-login.ts';
 
 // A wrong password is an error in the console.
 test.use({ expectedConsole: [/status of 400/] });
@@ -18,7 +18,7 @@ function countUses(page: Page): () => number {
 }
 
 test('a newcomer from Telegram is asked for registration data', async ({ page }) => {
-  await answerAsTelegram(page, { id: newId(), first_name: 'Зухра' });
+  await answerAsTelegram(page, { id: newTelegramId(), first_name: 'Зухра' });
   await openAlive(page, '/login');
   await page.getByRole('button', { name: 'Войти через Telegram' }).click();
   await expect(page.getByLabel('Имя')).toHaveValue('Зухра');
@@ -29,7 +29,7 @@ test.describe('a sign-in link with another person’s Telegram data', () => {
   for (const path of ['/login', '/login/telegram', '/login/telegram?key=guessed']) {
     test(`a foreign Telegram login in a link does not sign in on ${path}`, async ({ page }) => {
       const uses = countUses(page);
-      await openAlive(page, path + telegramHash({ id: newId(), first_name: 'Чужой' }));
+      await openAlive(page, path + telegramHash({ id: newTelegramId(), first_name: 'Чужой' }));
       await expect(page.getByRole('link', { name: /Войти ещё раз|Забыли пароль/ })).toBeVisible();
       expect(uses()).toBe(0);
       expect(await page.evaluate(() => localStorage.getItem('@token_v1'))).toBeNull();
@@ -39,7 +39,7 @@ test.describe('a sign-in link with another person’s Telegram data', () => {
   test('a foreign Telegram login in a link is not linked to an account', async ({ page }) => {
     await asSignedIn(page, await newPerson());
     const uses = countUses(page);
-    await openAlive(page, `/cabinet/security${telegramHash({ id: newId(), first_name: 'Чужой' })}`);
+    await openAlive(page, `/cabinet/security${telegramHash({ id: newTelegramId(), first_name: 'Чужой' })}`);
     const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
     await expect(row).toContainText('Не привязан');
     expect(uses()).toBe(0);

@@ -3,7 +3,7 @@ import { afterOneRequest, untilHomeScreenStarted } from '../shell/alive.ts';
 import { expect } from './offline-fixtures.ts';
 
 /** Makes the visitor a returning one, with visits on earlier days. */
-export async function asAcquaintance(page: Page): Promise<void> {
+export async function becomeReturningVisitor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('@install_v1')) return;
     const memory = { visits: 3, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: false };
@@ -12,14 +12,14 @@ export async function asAcquaintance(page: Page): Promise<void> {
 }
 
 /** Milliseconds, more than the page waits for a calm moment. */
-export const LONG_MS = 10_000;
+export const BEYOND_INVITATION_MS = 10_000;
 
 /** Runs the clock past the moment of an invitation and expects that not even its code is fetched. */
-export async function nobodyIsInvited(page: Page): Promise<void> {
+export async function expectNoInvitation(page: Page): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await untilHomeScreenStarted(page);
-  await page.clock.runFor(LONG_MS);
+  await page.clock.runFor(BEYOND_INVITATION_MS);
   await afterOneRequest(page);
   expect(fetched.filter((url) => url.includes('install-invitation'))).toEqual([]);
 }
@@ -27,7 +27,7 @@ export async function nobodyIsInvited(page: Page): Promise<void> {
 /**
  * Simulates the browser's install prompt, which an automated browser never shows; marks the document when it is shown.
  */
-export async function withQuestion(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+export async function simulateInstallPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((answer) => {
     window.addEventListener('DOMContentLoaded', () => {
       const question = new Event('beforeinstallprompt', { cancelable: true });

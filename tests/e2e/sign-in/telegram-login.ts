@@ -12,6 +12,6 @@ export async function answerAsTelegram(
   });
 }
 
-export function newId(): number {
+export function newTelegramId(): number {
   return 5_000_000_000 + Math.floor(Math.random() * 1e9);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect } from '#tests/e2e/setup/fixtures.ts';
 import { callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
-export const Made = v.object({ id: v.string() });
+export const CreatedId = v.object({ id: v.string() });
 
 export interface TestDeal {
   readonly author: SitePerson;
@@ -16,7 +16,7 @@ export async function applyToTask(title: string): Promise<TestDeal> {
   const [author, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const ad = await postTaskOnSite(author, title);
   const body = { agrees_to_price: true, agreed_price: 150_000, comment: 'Сделаю сегодня' };
-  const { id } = v.parse(Made, await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, body));
+  const { id } = v.parse(CreatedId, await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, body));
   return { author, worker, ad, request: id };
 }
 

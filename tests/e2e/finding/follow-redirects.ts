@@ -12,7 +12,7 @@ async function ask(origin: string | undefined, path: string): Promise<IncomingMe
 }
 
 /** Statuses of an address and of its redirects, followed as browsers do. */
-export async function follow(origin: string | undefined, path: string): Promise<number[]> {
+export async function followRedirects(origin: string | undefined, path: string): Promise<number[]> {
   const statuses: number[] = [];
   let next: string | undefined = path;
   while (next !== undefined && statuses.length < 5) {

@@ -8,7 +8,7 @@ export const versionOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'first');
 
 /** Publishes another build: another worker, and a shell that names its build. */
-export function release(line: Network, name: string): void {
+export function publishRelease(line: Network, name: string): void {
   line.replace('/sw.js', (text) => text.replace(/"shellRevision":"[^"]+"/, `"shellRevision":"${name}"`));
   const shell = (text: string): string =>
     text.replace('<head>', `<head><meta name="build" content="${name}">`);
@@ -16,8 +16,8 @@ export function release(line: Network, name: string): void {
 }
 
 /** Publishes a second build and makes this page check for it at once. */
-export async function releaseAndFind(page: Page, line: Network): Promise<void> {
-  release(line, 'second');
+export async function publishAndCheck(page: Page, line: Network): Promise<void> {
+  publishRelease(line, 'second');
   await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
 }
 

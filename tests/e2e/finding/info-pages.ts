@@ -1,4 +1,4 @@
-export const PAGES = [
+export const INFO_PAGES = [
   ['/info/how-it-works', 'Как это работает'],
   ['/info/become-performer', 'Стать исполнителем'],
   ['/info/faq', 'Вопросы и ответы'],
