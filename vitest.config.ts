@@ -4,7 +4,7 @@ import { putFaultBack, serverByWorldClock } from './tests/world/simulation/edit-
 /** Starved for a moment, a program is late and not wrong. */
 const PATIENT = { poll: { timeout: 30_000 } };
 
-/** What each file of tests begins with. */
+/** Setup of every test file: the seed of random cases and the time limit. */
 const BEGIN = ['tests/setup/random-seed.ts', 'tests/setup/time-limits.ts'];
 
 /** A second try where nobody is there to look; tests that need it are listed at the end of the run. */

@@ -42,7 +42,9 @@ function stepsFor({ sources, api, device, e2e, changed }) {
   const inBrowser = device.length + e2e.length + specs.length + changedIn('tests/device/').length > 0;
   return [
     step('check'),
-    ...(sources.length > 0 ? [{ ...step('unit'), script: 'test:related', args: sources }] : []),
+    ...(sources.length > 0
+      ? [{ ...step('unit'), script: 'test:related', args: sources, mayBeEmpty: true }]
+      : []),
     ...vitest('api', api),
     ...(inBrowser && !buildIsFresh() ? [step('build')] : []),
     ...(inBrowser ? [step('demo-data')] : []),

@@ -1,8 +1,12 @@
 // Which tests a change needs, by the folders of its files.
 
 /** Domains by the names of their folders in contract, server and app, with the folders of their tests. */
-const DOMAINS = [
-  { names: ['ads', 'ad-details', 'views', 'addresses'], api: ['ads', 'lists', 'oracles'], e2e: ['finding'] },
+export const DOMAINS = [
+  {
+    names: ['ads', 'ad-details', 'views', 'addresses'],
+    api: ['ads', 'lists', 'oracles'],
+    e2e: ['finding', 'ads'],
+  },
   {
     names: ['own-ads', 'own-home', 'uploads', 'images', 'pictures'],
     api: ['ads', 'uploads'],
@@ -21,19 +25,19 @@ const DOMAINS = [
       'info',
     ],
     api: ['lists', 'oracles'],
-    e2e: ['finding'],
+    e2e: ['finding', 'map'],
   },
   {
     names: ['messages', 'chats', 'offers', 'sockets', 'presence', 'live', 'realtime'],
     api: ['chats', 'live'],
-    e2e: ['deals'],
+    e2e: ['chats'],
   },
   {
     names: ['requests', 'deals', 'feedbacks', 'reports', 'blocks', 'waiting'],
     api: ['deals', 'chats'],
     e2e: ['deals'],
   },
-  { names: ['notifications', 'push', 'notifiers', 'events'], api: ['notifications'], e2e: ['deals'] },
+  { names: ['notifications', 'push', 'notifiers', 'events'], api: ['notifications'], e2e: ['push'] },
   {
     names: ['account', 'accounts', 'me', 'users', 'user', 'portfolio', 'verification', 'avatar', 'phones'],
     api: ['accounts'],
@@ -44,19 +48,20 @@ const DOMAINS = [
     api: ['accounts'],
     e2e: ['people'],
   },
-  { names: ['auth', 'sign-in', 'session'], api: ['sign-in'], e2e: ['people'] },
+  { names: ['auth', 'sign-in', 'session'], api: ['sign-in'], e2e: ['sign-in'] },
   { names: ['balance', 'payments'], api: ['payments'], e2e: ['people'] },
   { names: ['moderation', 'audit', 'banners', 'operation'], api: ['ads', 'deals'], e2e: ['moderation'] },
-  { names: ['translations', 'translation'], api: ['translations'], e2e: ['finding'] },
+  { names: ['translations', 'translation'], api: ['translations'], e2e: ['ads'] },
   { names: ['storage'], api: ['uploads'], e2e: [] },
   { names: ['metrics', 'tracing', 'page-errors', 'app-link'], api: ['server', 'notifications'], e2e: [] },
-  { names: ['shell', 'platform', 'ui', 'locales'], api: [], e2e: ['shell'] },
+  { names: ['shell', 'platform', 'ui', 'locales'], api: [], e2e: ['shell', 'every-screen'] },
 ];
 
 /** Rooms on which everything stands: a change there needs the whole gate. */
 const FOUNDATION =
   /^(?:src\/server\/(?:db|http|process|queue|settings)\/|src\/server\/[^/]+\.ts$|src\/contract\/[^/]+\.ts$|tests\/setup\/|scripts\/build|package(?:-lock)?\.json$|[^/]+\.config\.ts$|index\.html$)/;
 const OFFLINE = /^src\/(?:device|sw)\//;
+const OFFLINE_AREAS = ['offline', 'offline-session', 'offline-writing'];
 const TEST = /^tests\/(?:api|e2e|device)\/.+\.(?:test|spec)\.ts$/;
 
 /** The tests for changed files: either the whole gate, or folders and files for each of its steps. */
@@ -73,7 +78,7 @@ export function findChangedTests(files) {
     sources: files.filter((file) => /^(?:src|scripts|launcher|bench)\/.+\.(?:ts|tsx|mjs)$/.test(file)),
     api: folders('api').map((name) => `tests/api/${name}/`),
     device: isOffline ? ['tests/device/'] : [],
-    e2e: [...folders('e2e'), ...(isOffline ? ['offline'] : [])].map((name) => `tests/e2e/${name}/`),
+    e2e: [...folders('e2e'), ...(isOffline ? OFFLINE_AREAS : [])].map((name) => `tests/e2e/${name}/`),
     /** Test files that changed themselves: they run five times. */
     changed,
   };

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findChangedTests } from './changed-tests.mjs';
+import { DOMAINS, findChangedTests } from './changed-tests.mjs';
 
 it('a change of a domain needs the tests of that domain in API and browser', () => {
   const tests = findChangedTests(['src/server/domains/feedbacks/feedbacks-service.ts']);
@@ -13,13 +14,24 @@ it('a change of a domain needs the tests of that domain in API and browser', () 
 
 it('a change of the device’s code needs device and offline tests', () => {
   const { device, e2e } = findChangedTests(['src/device/outbox/queue.ts']);
-  expect({ device, e2e }).toEqual({ device: ['tests/device/'], e2e: ['tests/e2e/offline/'] });
+  expect({ device, e2e }).toEqual({
+    device: ['tests/device/'],
+    e2e: ['tests/e2e/offline/', 'tests/e2e/offline-session/', 'tests/e2e/offline-writing/'],
+  });
 });
 
 it('a change of what all stands on needs the whole gate', () => {
   for (const file of ['src/server/db/client.ts', 'tests/setup/server/api.ts', 'vitest.config.ts']) {
     expect(findChangedTests([file])).toEqual({ wholeGate: true });
   }
+});
+
+it('every folder of tests that a domain names exists', () => {
+  const folders = DOMAINS.flatMap(({ api, e2e }) => [
+    ...api.map((name) => `tests/api/${name}`),
+    ...e2e.map((name) => `tests/e2e/${name}`),
+  ]);
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
 it('changed tests are named, to be run several times', () => {
