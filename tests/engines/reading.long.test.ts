@@ -87,9 +87,7 @@ describe.each(ENGINES)('%s', (_, start) => {
   }
 
   async function alive(): Promise<void> {
-    await until(
-      `return Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`,
-    );
+    await until(`return document.documentElement.dataset.hydrated !== undefined`);
   }
 
   /** Titles of a whole page of the list: a start from a snapshot first paints only what fills the window. */

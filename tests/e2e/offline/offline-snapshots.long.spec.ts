@@ -57,10 +57,7 @@ async function startApp(page: Page): Promise<void> {
 const framesOf = (page: Page): Promise<number> => page.evaluate(() => Object(globalThis).seen.length);
 
 const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const main = document.getElementById('main') ?? {};
-    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
 test('offline a screen paints its last snapshot before any script runs', async ({ page, context }) => {
   await openInstalled(page, '/tasks');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openAlive, untilLateStart } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newSiteAddress, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
@@ -58,7 +58,7 @@ test.describe('without a network', () => {
       .getByRole('link', { name: /^Чем занимаетесь/ })
       .press('Enter');
     await firstSteps(page).getByRole('radio', { name: 'Бухара' }).check();
-    await page.waitForLoadState('networkidle');
+    await untilLateStart(page);
     await context.setOffline(true);
     await firstSteps(page).getByRole('checkbox', { name: 'Электрики' }).press('Space');
     await firstSteps(page).getByRole('button', { name: 'Готово' }).press('Enter');

@@ -6,24 +6,9 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/**
- * React already marks elements while hydration is still going on: only a root that is no longer dehydrated is alive.
- */
+/** Waits until the app has declared that it handles the page's input. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const held = (id: string, name: string): unknown => {
-      const element = document.getElementById(id) ?? {};
-      const key = Object.keys(element).find((each) => each.startsWith(name));
-      return key === undefined ? undefined : Reflect.get(element, key);
-    };
-    const root: { stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } } = Object(
-      held('root', '__reactContainer'),
-    );
-    const isHydrated = root.stateNode?.current.memoizedState.isDehydrated === false;
-    if (!isHydrated || held('main', '__reactProps') === undefined) return false;
-    // The router starts listening to the history right after hydration.
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Navigates inside the app, which is several times faster than a load, and waits until nothing is loading any more. */
@@ -44,13 +29,6 @@ export async function showScreen(page: Page, path: string): Promise<void> {
 export async function untilShown(page: Page): Promise<void> {
   const standsIn = page.locator('[aria-busy=true], [class*=_skeleton_]').filter({ visible: true });
   await expect(standsIn).toHaveCount(0);
-}
-
-/** Waits until a click on the link is handled by the app instead of the browser. */
-export async function untilLinkAlive(link: Locator): Promise<void> {
-  await expect
-    .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
 }
 
 /** Waits until the page listens to the worker, to launches and to installations. */
@@ -92,7 +70,7 @@ export async function placeAtRest(page: Page): Promise<number> {
  * Waits until nothing is pending: a slow server is reported in a line above the screen, which pushes the screen down.
  */
 export async function untilAnswered(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilShown(page);
   await expect(page.getByText('Сервер пока не отвечает')).toHaveCount(0);
 }
 
@@ -108,7 +86,6 @@ export async function placeOfClick(page: Page, link: Locator): Promise<number> {
       once: true,
     }),
   );
-  await untilLinkAlive(link);
   await link.click();
   return Number(await page.evaluate(() => Reflect.get(globalThis, 'placeOfClick')));
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilAlive, openAlive, untilLinkAlive } from './alive.ts';
+import { untilAlive, openAlive } from './alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -43,7 +43,6 @@ test('a list lays out rows below the window late, but not after going back', asy
   await openAlive(page, '/tasks');
   expect(await waits(0)).toBe('visible');
   expect(await waits(15)).toBe('auto');
-  await untilLinkAlive(items.nth(0).getByRole('link'));
   await items.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   // The list has left the document and is not just hidden while the ad loads.

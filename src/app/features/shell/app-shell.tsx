@@ -82,6 +82,7 @@ export function AppShell({
   useEffect(() => followNavigation(router), [router]);
   useEffect(() => (isMobile ? followFloats() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
+  useEffect(declareHydrated, []);
   useSignInFromAddress();
 
   return (
@@ -108,6 +109,11 @@ export function AppShell({
       {toasterIsWanted ? <Toaster /> : null}
     </div>
   );
+}
+
+/** Declares in the page that the app handles its input from now on, which nothing else shows from outside. */
+function declareHydrated(): void {
+  document.documentElement.dataset.hydrated = '';
 }
 
 /** The server's guard redirects visitors of a guarded address here, with that address in `login`. */
