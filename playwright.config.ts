@@ -5,6 +5,10 @@ import {
   chromiumShellPath,
   NO_FAST_CODE,
 } from './tests/setup/browser/chromium.ts';
+import { chooseOwnSite } from './tests/e2e/setup/own-site.ts';
+
+// Each worker loads this file in a process of its own.
+chooseOwnSite();
 
 const LONG = '**/*.long.spec.ts';
 

@@ -1,11 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from 'playwright/test';
 import { startOidcIssuer } from '#tests/factories/outside/oidc-issuer.ts';
 import { BOT_TOKEN } from '#tests/factories/outside/telegram.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
+import { publishSites, type SiteEnvironment } from './own-site.ts';
 
-/** One server for the whole run. */
-async function globalSetup(): Promise<() => Promise<void>> {
+interface RunningSite {
+  readonly environment: SiteEnvironment;
+  readonly stop: () => Promise<void>;
+}
+
+/** One server with its database for each worker, or the site that `SITE_ORIGIN` names for all of them. */
+async function globalSetup({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (process.env['SITE_ORIGIN']) return async () => undefined;
+  const removeDemoData = await prepareDemoData();
+  const sites = await Promise.all(Array.from({ length: workers }, startWorkerSite));
+  publishSites(sites.map(({ environment }) => environment));
+  return async () => {
+    await Promise.all(sites.map(async ({ stop }) => await stop()));
+    await removeDemoData();
+  };
+}
+
+/** Fills one data folder for all sites to copy, unless `DEMO_DATA` names one. */
+async function prepareDemoData(): Promise<() => Promise<void>> {
+  if (process.env['DEMO_DATA'] !== undefined) return async () => undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'yumush-demo-data-'));
+  const site = await startSite({ dataDir: folder });
+  await site.stop();
+  process.env['DEMO_DATA'] = folder;
+  return async () => await rm(folder, { recursive: true, force: true });
+}
+
+async function startWorkerSite(): Promise<RunningSite> {
   // Passkeys and OpenID Connect are bound to the site's origin, so the port is chosen before the start.
   const port = await freePort();
   const issuer = await startOidcIssuer(`http://localhost:${port}/login/oidc`);
@@ -24,13 +54,17 @@ async function globalSetup(): Promise<() => Promise<void>> {
       PAYME_KEY: 'e2e-kassa-kaliti',
     },
   });
-  process.env['ISSUER_ORIGIN'] = issuer.url;
-  process.env['SITE_ORIGIN'] = site.origin;
-  process.env['SITE_DATA'] = site.dataDir;
-  process.env['SITE_ACCOUNTS'] = JSON.stringify(site.accounts);
-  return async () => {
-    await site.stop();
-    await issuer.stop();
+  return {
+    environment: {
+      SITE_ORIGIN: site.origin,
+      SITE_DATA: site.dataDir,
+      SITE_ACCOUNTS: JSON.stringify(site.accounts),
+      ISSUER_ORIGIN: issuer.url,
+    },
+    stop: async () => {
+      await site.stop();
+      await issuer.stop();
+    },
   };
 }
 
