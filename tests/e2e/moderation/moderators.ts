@@ -1,15 +1,17 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { TotpSetup } from '#contract/auth/second-factor.ts';
-import { callAs, newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import {
+  callAs,
+  newPerson,
+  onSiteDatabase,
+  SITE_PASSWORD,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 
 export async function newModerator(): Promise<SitePerson> {
   const person = await newPerson('Бобур');
-  await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'make-moderator', person.phone], {
-    env: { ...process.env, DATA_DIR: process.env['SITE_DATA'] },
-  });
+  await onSiteDatabase((sql) => sql`update users set role = 'moderator' where phone = ${person.phone}`);
   return person;
 }
 
