@@ -31,7 +31,7 @@ async function main() {
   await runSteps(stepsFor(tests));
 }
 
-function stepsFor({ sources, api, device, e2e, changed }) {
+function stepsFor({ sources, api, world, device, e2e, changed }) {
   const step = (name) => GATE.find((one) => one.name === name);
   const changedIn = (folder) => changed.filter((file) => file.startsWith(folder));
   const vitest = (name, folders) => [
@@ -46,6 +46,7 @@ function stepsFor({ sources, api, device, e2e, changed }) {
       ? [{ ...step('unit'), script: 'test:related', args: sources, mayBeEmpty: true }]
       : []),
     ...vitest('api', api),
+    ...vitest('world', world),
     ...(inBrowser && !buildIsFresh() ? [step('build')] : []),
     ...(inBrowser ? [step('demo-data')] : []),
     ...vitest('device', device),

@@ -3,7 +3,7 @@
 /** Domains by the names of their folders in contract, server and app, with the folders of their tests. */
 export const DOMAINS = [
   {
-    names: ['ads', 'ad-details', 'views', 'addresses'],
+    names: ['ads', 'ad', 'ad-details', 'views', 'addresses', 'reading'],
     api: ['ads', 'lists', 'oracles'],
     e2e: ['finding', 'ads'],
   },
@@ -23,6 +23,8 @@ export const DOMAINS = [
       'home',
       'map',
       'info',
+      'geo',
+      'text',
     ],
     api: ['lists', 'oracles'],
     e2e: ['finding', 'map'],
@@ -53,33 +55,63 @@ export const DOMAINS = [
   { names: ['moderation', 'audit', 'banners', 'operation'], api: ['ads', 'deals'], e2e: ['moderation'] },
   { names: ['translations', 'translation'], api: ['translations'], e2e: ['ads'] },
   { names: ['storage'], api: ['uploads'], e2e: [] },
-  { names: ['metrics', 'tracing', 'page-errors', 'app-link'], api: ['server', 'notifications'], e2e: [] },
-  { names: ['shell', 'platform', 'ui', 'locales'], api: [], e2e: ['shell', 'every-screen'] },
+  {
+    names: ['metrics', 'tracing', 'page-errors', 'app-link', 'background'],
+    api: ['server', 'notifications'],
+    e2e: [],
+  },
+  {
+    names: ['shell', 'platform', 'ui', 'locales', 'pages', 'routes', 'start', 'sitemap'],
+    api: [],
+    e2e: ['shell', 'every-screen'],
+  },
 ];
 
 /** Rooms on which everything stands: a change there needs the whole gate. */
-const FOUNDATION =
-  /^(?:src\/server\/(?:db|http|process|queue|settings)\/|src\/server\/[^/]+\.ts$|src\/contract\/[^/]+\.ts$|tests\/setup\/|scripts\/build|package(?:-lock)?\.json$|[^/]+\.config\.ts$|index\.html$)/;
-const OFFLINE = /^src\/(?:device|sw)\//;
-const OFFLINE_AREAS = ['offline', 'offline-session', 'offline-writing'];
-const TEST = /^tests\/(?:api|e2e|device)\/.+\.(?:test|spec)\.ts$/;
+const FOUNDATION = [
+  /^src\/server\/(?:db|http|process|queue|settings)\//,
+  /^src\/(?:app|contract|server|server\/domains)\/[^/]+\.tsx?$/,
+  /^src\/seed\//,
+  /^tests\/(?:setup|factories|oracles|e2e\/setup)\//,
+  /^scripts\/build/,
+  /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|index\.html)$/,
+];
+const OFFLINE =
+  /^src\/(?:device|sw|app\/start)\/|\/(?:offline|offline-ads|outbox|snapshots|drafts|private-cache)\//;
+const OFFLINE_TESTS = {
+  world: ['tests/world/'],
+  device: ['tests/device/'],
+  e2e: ['tests/e2e/offline/', 'tests/e2e/offline-session/', 'tests/e2e/offline-writing/'],
+};
+const TEST = /\.(?:test|spec)\.ts$/;
+/** Folders of tests whose other files belong to the tests beside them. */
+const TEST_FOLDER = /^tests\/(?:(?:api|e2e)\/[^/]+\/|device\/|world\/)/;
 
 /** The tests for changed files: either the whole gate, or folders and files for each of its steps. */
 export function findChangedTests(files) {
-  if (files.some((file) => FOUNDATION.test(file))) return { wholeGate: true };
+  const isFoundation = (file) => FOUNDATION.some((pattern) => pattern.test(file));
+  if (files.some(isFoundation)) return { wholeGate: true };
   const touched = DOMAINS.filter(({ names }) =>
     files.some((file) => file.startsWith('src/') && file.split('/').some((part) => names.includes(part))),
   );
   const isOffline = files.some((file) => OFFLINE.test(file));
-  const folders = (kind) => [...new Set(touched.flatMap((domain) => domain[kind]))];
-  const changed = files.filter((file) => TEST.test(file));
+  const inTests = files.filter((file) => TEST_FOLDER.test(file));
+  const beside = inTests.filter((file) => !TEST.test(file)).map((file) => TEST_FOLDER.exec(file)[0]);
+  const folders = (kind) => [
+    ...new Set([
+      ...touched.flatMap((domain) => (domain[kind] ?? []).map((name) => `tests/${kind}/${name}/`)),
+      ...(isOffline ? (OFFLINE_TESTS[kind] ?? []) : []),
+      ...beside.filter((folder) => folder.startsWith(`tests/${kind}/`)),
+    ]),
+  ];
   return {
     wholeGate: false,
     sources: files.filter((file) => /^(?:src|scripts|launcher|bench)\/.+\.(?:ts|tsx|mjs)$/.test(file)),
-    api: folders('api').map((name) => `tests/api/${name}/`),
-    device: isOffline ? ['tests/device/'] : [],
-    e2e: [...folders('e2e'), ...(isOffline ? OFFLINE_AREAS : [])].map((name) => `tests/e2e/${name}/`),
+    api: folders('api'),
+    world: folders('world'),
+    device: folders('device'),
+    e2e: folders('e2e'),
     /** Test files that changed themselves: they run five times. */
-    changed,
+    changed: inTests.filter((file) => TEST.test(file)),
   };
 }

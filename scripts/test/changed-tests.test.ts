@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DOMAINS, findChangedTests } from './changed-tests.mjs';
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
 
 it('a change of a domain needs the tests of that domain in API and browser', () => {
   const tests = findChangedTests(['src/server/domains/feedbacks/feedbacks-service.ts']);
@@ -13,8 +16,9 @@ it('a change of a domain needs the tests of that domain in API and browser', () 
 });
 
 it('a change of the device’s code needs device and offline tests', () => {
-  const { device, e2e } = findChangedTests(['src/device/outbox/queue.ts']);
-  expect({ device, e2e }).toEqual({
+  const { device, world, e2e } = findChangedTests(['src/device/outbox/queue.ts']);
+  expect({ device, world, e2e }).toEqual({
+    world: ['tests/world/'],
     device: ['tests/device/'],
     e2e: ['tests/e2e/offline/', 'tests/e2e/offline-session/', 'tests/e2e/offline-writing/'],
   });
@@ -32,6 +36,27 @@ it('every folder of tests that a domain names exists', () => {
     ...e2e.map((name) => `tests/e2e/${name}`),
   ]);
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
+});
+
+it('a change of what tests share needs the tests beside it', () => {
+  const files = ['tests/e2e/deals/deal-steps.ts', 'tests/device/memory/items.ts', 'tests/world/world.ts'];
+  expect(findChangedTests(files)).toMatchObject({
+    api: [],
+    e2e: ['tests/e2e/deals/'],
+    device: ['tests/device/'],
+    world: ['tests/world/'],
+    changed: [],
+  });
+});
+
+it('every source of the product needs some tests besides units', () => {
+  const sources = listFiles('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const alone = sources.filter((file) => {
+    const { wholeGate, api = [], e2e = [], device = [] } = findChangedTests([file]);
+    return !wholeGate && api.length + e2e.length + device.length === 0;
+  });
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(alone).toEqual([]);
 });
 
 it('changed tests are named, to be run several times', () => {
