@@ -70,6 +70,8 @@ describe('the amount of a call', () => {
     ['1000.005', undefined],
     ['-1000', undefined],
     ['1e3', undefined],
+    ['1000,00', undefined],
+    ['abc', undefined],
     ['1000.', undefined],
     [' 1000', undefined],
     ['1000 ', undefined],
@@ -103,6 +105,8 @@ describe('a call is refused', () => {
 
   it.each([
     ['click_trans_id', '0'],
+    ['click_trans_id', '007'],
+    ['click_trans_id', '-5'],
     ['click_trans_id', '12345678901234567890'],
     ['click_trans_id', '1x'],
     ['click_trans_id', 'x1'],
@@ -110,6 +114,7 @@ describe('a call is refused', () => {
     ['sign_time', '2026-05-01 12:00:000'],
     ['sign_time', '12026-05-01 12:00:00'],
     ['error', '1'],
+    ['error', 'none'],
     ['error', '-1234567890'],
     ['error', '0-1'],
     ['error', '-'],
@@ -120,6 +125,10 @@ describe('a call is refused', () => {
 
   it('with a signature by another key or of other fields', () => {
     expect(refusalOf(signed(PREPARE, 'another'))).toBe(CLICK_ERRORS.wrongSign);
+    const { sign_string: right = '' } = signed(COMPLETE);
+    for (const sign_string of ['', right.slice(1), `${right}0`])
+      expect(refusalOf({ ...COMPLETE, sign_string })).toBe(CLICK_ERRORS.wrongSign);
+    expect(refusalOf({ ...COMPLETE, action: '0', sign_string: right })).toBe(CLICK_ERRORS.wrongSign);
     for (const name of ['click_trans_id', 'merchant_trans_id', 'amount', 'merchant_prepare_id']) {
       expect([name, refusalOf({ ...signed(COMPLETE), [name]: '777' })]).toEqual([
         name,

@@ -68,6 +68,11 @@ describe('a call of Payme', () => {
     { order_id: null },
     { order_id: ['17'] },
     { order_id: 'abc' },
+    { order_id: '' },
+    { order_id: '0' },
+    { order_id: '-1' },
+    { order_id: '1e3' },
+    { order_id: '9'.repeat(40) },
     { order_id: 1.5 },
     { order: '17' },
   ])('about the account %j names no order of ours', (unknown) => {

@@ -62,7 +62,7 @@ describe('preparing a payment at Click', () => {
 
   it('finds only top-ups of Click that can be paid', async () => {
     const { id } = await ledger.topUp('payme');
-    for (const order of [id, '999999', 'abc', '']) {
+    for (const order of [id, '999999', 'abc', '', '0', '-1', "1' or '1'='1"]) {
       expect(await prepare({ merchant_trans_id: order })).toEqual(refused('noOrder'));
       expect(await complete('1', { merchant_trans_id: order })).toEqual(refused('noOrder'));
     }
@@ -116,8 +116,9 @@ describe('completing a payment at Click', () => {
     expect(await ledger.stateOf(topUp)).toBe('paid');
   });
 
-  it('enters the money however late: the card was charged', async () => {
+  it('enters the money however late, and of the blocked: the card was charged', async () => {
     const { prepareId } = await prepare();
+    await ledger.sql`update users set blocked_at = now() where id = ${ledger.userId}`;
     later(10 * DAY_MS);
     expect(await complete(prepareId)).toMatchObject({ outcome: CLICK_ERRORS.success });
     expect(await ledger.amounts()).toEqual([PAID]);
@@ -147,6 +148,8 @@ describe('a payment that Click calls off', () => {
       { reason: number }[]
     >`select reason from payments where id = ${prepareId ?? ''}`;
     expect(row?.reason).toBe(-5017);
+    last += 1;
+    expect(await prepare()).toMatchObject({ outcome: CLICK_ERRORS.success });
   });
 
   it('afterwards takes the money back, once', async () => {

@@ -68,9 +68,12 @@ describe('a top-up at Payme', () => {
     }
   });
 
-  it('that is a day old takes no new payment', async () => {
+  it('that is a day old, or of a blocked person, takes no new payment', async () => {
     later(DAY_MS + 1);
     expect(await create()).toEqual(error('orderClosed'));
+    topUp = await ledger.topUp('payme');
+    await ledger.sql`update users set blocked_at = now() where id = ${ledger.userId}`;
+    expect(await allow()).toEqual(error('orderClosed'));
   });
 });
 
@@ -114,6 +117,14 @@ describe('a transaction of Payme', () => {
     expect(await create({ account: other.id })).toEqual(error('noOrder'));
     expect(await create({ account: undefined })).toEqual(error('noOrder'));
     expect(await create({ amount: TIYIN + 1 })).toEqual(error('wrongAmount'));
+  });
+
+  it('is performed to the last moment of twelve hours, also for the blocked', async () => {
+    await create();
+    await ledger.sql`update users set blocked_at = now() where id = ${ledger.userId}`;
+    later(TOO_LATE - 1);
+    expect(await perform()).toMatchObject({ result: { state: 2 } });
+    expect(await ledger.amounts()).toEqual([PAID]);
   });
 
   it('ends by itself after twelve hours without its money', async () => {
@@ -234,6 +245,7 @@ it('a statement has the transactions of its time, in order, with what became of 
       ],
     },
   });
+  expect(await statement(time + 2, time + 2)).toMatchObject({ result: { transactions: [{ id: second }] } });
   expect(await statement(time + 10, time + 20)).toEqual({ result: { transactions: [] } });
 });
 
