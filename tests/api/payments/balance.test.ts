@@ -1,8 +1,11 @@
-import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
-import type { QueryInput } from '#contract/endpoint.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import {
   checkLedger,
@@ -25,9 +28,7 @@ beforeEach(async () => {
 });
 
 const balance = (of = person) => api.as(of).call(balanceEndpoints.get, {});
-const amount = async () => (await balance()).amount;
-const entries = (query: QueryInput<typeof balanceEndpoints.entries> = {}, of = person) =>
-  api.as(of).call(balanceEndpoints.entries, { query });
+const entries = (of: Person) => api.as(of).call(balanceEndpoints.entries, {});
 const topUp = (id: string, of = person) => api.as(of).call(balanceEndpoints.topUpState, { params: { id } });
 
 /** Sends fields of any type, because most of these calls are to be refused. */
@@ -37,77 +38,47 @@ const begin = (body: Record<string, unknown>, key?: string) =>
 const pay = (id: string, outcome: 'pay' | 'decline' = 'pay', by = person) =>
   api.as(by).call(balanceEndpoints.testPayment, { params: { id }, body: { outcome } });
 
-const highlight = (id: string, by = person) =>
-  api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
+const BUY = {
+  task: balanceEndpoints.highlightTask,
+  service: balanceEndpoints.highlightService,
+  vacancy: balanceEndpoints.highlightVacancy,
+} as const satisfies Record<AdKind, Endpoint>;
+
+interface Purchase {
+  readonly key?: string;
+  readonly kind?: AdKind;
+  readonly by?: Person;
+}
+const highlight = (id: string, { key, kind = 'task', by = person }: Purchase = {}) =>
+  api.as(by).call(BUY[kind], { params: { id } }, keyed(key));
 
 describe('a balance', () => {
-  it('a balance begins at zero, with its providers and the highlight price', async () => {
-    expect(await balance()).toEqual({
-      amount: 0,
-      currency: 'UZS',
-      providers: ['payme', 'click', 'test'],
-      options: { highlight: { price: HIGHLIGHT_PRICE, days: 7 } },
-    });
-    expect(await entries()).toEqual({ items: [], next: null, total: 0 });
-  });
-
-  it('a balance can be topped up only by configured providers', async () => {
-    const bare = await paymentsApi({ click: null, test: false }, null);
-    const someone = await bare.person();
-    const { call } = bare.as(someone);
-    expect(await call(balanceEndpoints.get, {})).toMatchObject({
-      providers: ['payme'],
-      options: { highlight: null },
-    });
-    for (const provider of ['click', 'test'] as const) {
-      const { errors } = await refused(someone.topUp(5000, provider), 'validation');
-      expect(errors).toHaveProperty('provider');
-    }
-    const { id } = await someone.topUp(5_000);
-    const body = { outcome: 'pay' } as const;
-    await refused(call(balanceEndpoints.testPayment, { params: { id }, body }), 'not_found');
-    const ad = await createAd(bare.sql, { author_id: someone.id });
-    await refused(call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed()), 'not_found');
-  });
-
   it('a balance is visible to its owner only', async () => {
     const { id } = await person.topUp();
     await person.earn(20_000);
     const stranger = await api.person();
     await refused(topUp(id, stranger), 'not_found');
     await refused(pay(id, 'pay', stranger), 'not_found');
-    expect(await entries({}, stranger)).toMatchObject({ items: [], total: 0 });
+    expect(await entries(stranger)).toMatchObject({ items: [], total: 0 });
     expect(await balance(stranger)).toMatchObject({ amount: 0 });
-    await refused(api.call(balanceEndpoints.get, {}), 'unauthorized');
-    await refused(api.call(balanceEndpoints.entries, {}), 'unauthorized');
-    await refused(api.call(balanceEndpoints.topUpState, { params: { id } }), 'unauthorized');
+    expect(await entries(person)).toMatchObject({ items: [{ amount: 20_000 }], total: 1 });
+    expect(await balance(person)).toMatchObject({ amount: 20_000 });
   });
 });
 
 describe('a top-up', () => {
-  it('a top-up leads to Payme with its amount, its id and the return address', async () => {
-    const { id, payment_url, state } = await person.topUp(12_345, 'payme');
-    expect(state).toBe('waiting');
-    const [, encoded = ''] = /^https:\/\/checkout\.paycom\.uz\/([\w=]+)$/.exec(payment_url ?? '') ?? [];
-    expect(Buffer.from(encoded, 'base64').toString()).toBe(
+  it('a top-up leads to its service, in the language of the asker', async () => {
+    const { id, payment_url } = await person.topUp(12_345, 'payme');
+    const orderIn = (url: string | null) => Buffer.from(url?.split('/').at(-1) ?? '', 'base64').toString();
+    expect(orderIn(payment_url)).toBe(
       `m=587f72c72cac0d162c722ae2;ac.order_id=${id};a=1234500;l=ru;c=https://yumush.example/cabinet/balance/${id}`,
     );
     const { call } = api.as({ token: person.token, locale: 'uz' });
-    const uzbek = (await call(balanceEndpoints.topUpState, { params: { id } })).payment_url ?? '';
-    expect(Buffer.from(uzbek.split('/').at(-1) ?? '', 'base64').toString()).toContain(';l=uz;');
-  });
-
-  it('a top-up leads to Click with amount, id and return address', async () => {
-    const { id, payment_url } = await person.topUp(12_345, 'click');
-    const url = new URL(payment_url ?? '');
-    expect(url.origin + url.pathname).toBe('https://my.click.uz/services/pay');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      service_id: '31',
-      merchant_id: '20',
-      amount: '12345.00',
-      transaction_param: id,
-      return_url: `https://yumush.example/cabinet/balance/${id}`,
-    });
+    const uzbek = await call(balanceEndpoints.topUpState, { params: { id } });
+    expect(orderIn(uzbek.payment_url)).toContain(';l=uz;');
+    expect((await person.topUp(12_345, 'click')).payment_url).toMatch(
+      /^https:\/\/my\.click\.uz\/services\/pay\?/,
+    );
   });
 
   it('a top-up is between a thousand and ten million sums, in whole sums', async () => {
@@ -122,86 +93,25 @@ describe('a top-up', () => {
     await refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
   });
 
-  it('a top-up is made once for an idempotency key', async () => {
+  it('a top-up is made once for an idempotency key, also at once', async () => {
     const fields = { amount: 5_000, provider: 'payme' };
     const without = { token: person.token, json: fields };
     const missing = await refused(api.send(balanceEndpoints.topUp, without), 'validation');
     expect(missing.errors).toHaveProperty('Idempotency-Key');
     await refused(begin(fields, 'not a uuid'), 'validation');
-
     const key = randomUUID();
     const all = await Promise.all(times(20).map(() => begin(fields, key)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    await refused(begin({ ...fields, amount: 6_000 }, key), 'conflict');
-    await refused(begin({ ...fields, provider: 'click' }, key), 'conflict');
-    const [count] = await api.sql`select count(*)::int as count from top_ups where user_id = ${person.id}`;
-    expect(count?.['count']).toBe(1);
-    // The same key of another person makes another top-up.
-    const first = all[0]?.id;
-    person = await api.person();
-    expect((await begin(fields, key)).id).not.toBe(first);
+    expect(await api.sql`select from top_ups where user_id = ${person.id}`).toHaveLength(1);
   });
 
-  it('a person begins at most thirty top-ups an hour', async () => {
-    const key = randomUUID();
-    await begin({ amount: 5_000, provider: 'payme' }, key);
-    for (const _ of times(29)) await person.topUp();
-    const fields = { amount: 5_000, provider: 'payme' };
-    const once = { token: person.token, json: fields, ...keyed() };
-    const answer = await api.send(balanceEndpoints.topUp, once);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    // A repetition of an earlier key still gets its top-up.
-    await begin(fields, key);
-    api.later(3_600_001);
-    await begin(fields);
-  });
-
-  it('an unpaid top-up can be paid for a day', async () => {
+  it('a top-up through the test provider is paid once, also at once', async () => {
     const { id } = await person.topUp(5_000, 'test');
-    api.later(DAY_MS);
-    expect(await topUp(id)).toMatchObject({ state: 'waiting' });
-    api.later(1);
-    expect(await topUp(id)).toMatchObject({
-      state: 'expired',
-      payment_url: null,
-    });
-    await refused(pay(id), 'conflict');
-  });
-
-  it('an unknown top-up is not found', async () => {
-    for (const id of ['999999999', 'abc', '0']) {
-      await refused(topUp(id), 'not_found');
-      await refused(pay(id), 'not_found');
-    }
-  });
-});
-
-describe('the test provider', () => {
-  it('the test provider pays at once, and once', async () => {
-    const { id, payment_url } = await person.topUp(5_000, 'test');
-    expect(payment_url).toBe(`https://yumush.example/cabinet/balance/${id}`);
-    const answers = await Promise.all(times(20).map(() => pay(id)));
-    expect(answers.every(({ state }) => state === 'paid')).toBe(true);
-    expect(await amount()).toBe(5_000);
-    await refused(pay(id, 'decline'), 'conflict');
-    expect(await topUp(id)).toMatchObject({ state: 'paid', payment_url: null });
-  });
-
-  it('the test provider declines, and can be tried again', async () => {
-    const { id } = await person.topUp(5_000, 'test');
-    expect(await pay(id, 'decline')).toMatchObject({ state: 'declined' });
-    expect(await amount()).toBe(0);
-    expect(await pay(id)).toMatchObject({ state: 'paid' });
-    expect(await amount()).toBe(5_000);
     const unknown = { params: { id }, token: person.token, json: { outcome: 'maybe' } };
     await refused(api.send(balanceEndpoints.testPayment, unknown), 'validation');
-  });
-
-  it('the test provider does not touch other providers’ top-ups', async () => {
-    const { id } = await person.topUp(5_000, 'payme');
-    await refused(pay(id), 'not_found');
-    expect(await amount()).toBe(0);
+    const answers = await Promise.all(times(20).map(() => pay(id)));
+    expect(answers.every(({ state }) => state === 'paid')).toBe(true);
+    expect(await balance()).toMatchObject({ amount: 5_000 });
   });
 });
 
@@ -234,32 +144,6 @@ describe('the ledger', () => {
     expect(await checkLedger(api, person.id)).toEqual([5_000, -2_000]);
   });
 
-  it('the ledger pages its entries newest first while others are added', async () => {
-    const ad = await createAd(api.sql, { author_id: person.id });
-    await person.earn(40_000);
-    await highlight(ad);
-    await person.earn(2_000);
-    const first = await entries({ size: 2 });
-    expect(first.total).toBe(3);
-    expect(first.items).toMatchObject([
-      { kind: 'top_up', amount: 2_000, balance: 27_000, provider: 'test', ad: null },
-      {
-        kind: 'highlight',
-        amount: -HIGHLIGHT_PRICE,
-        balance: 25_000,
-        provider: null,
-        ad: { kind: 'task', id: ad },
-      },
-    ]);
-    await person.earn(1_000);
-    const second = await entries({ size: 2, cursor: first.next ?? '' });
-    expect(second.items).toMatchObject([{ amount: 40_000, balance: 40_000 }]);
-    expect(second.next).toBeNull();
-    expect(second.total).toBeUndefined();
-    await refused(entries({ cursor: 'abc' }), 'validation');
-    await refused(entries({ size: 0 }), 'validation');
-  });
-
   it('each ledger entry follows from those before, also with many writers', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
@@ -267,7 +151,7 @@ describe('the ledger', () => {
     await tallyOf(
       people.flatMap((each, index) => [
         ...times(10).map(() => each.earn(5_000)),
-        ...times(10).map(() => highlight(ads[index] ?? '', each)),
+        ...times(10).map(() => highlight(ads[index] ?? '', { by: each })),
       ]),
     );
     for (const each of people) {
@@ -276,5 +160,70 @@ describe('the ledger', () => {
       const left = amounts.reduce((sum, part) => sum + part, 0);
       expect(await balance(each)).toMatchObject({ amount: left });
     }
+  });
+});
+
+describe('a highlighted ad', () => {
+  it('an ad is highlighted for seven days for each payment', async () => {
+    await person.earn(40_000);
+    const ad = await createAd(api.sql, { author_id: person.id });
+    const first = await highlight(ad);
+    const ends = api.clock.now.getTime() + 7 * DAY_MS;
+    expect(first).toEqual({ highlighted_until: new Date(ends).toISOString(), balance: 25_000 });
+    api.later(DAY_MS);
+    const second = await highlight(ad);
+    expect(second).toEqual({ highlighted_until: new Date(ends + 7 * DAY_MS).toISOString(), balance: 10_000 });
+    api.later(20 * DAY_MS);
+    await person.earn(5_000);
+    const third = await highlight(ad);
+    expect(Date.parse(third.highlighted_until)).toBe(api.clock.now.getTime() + 7 * DAY_MS);
+    expect(await balance()).toMatchObject({ amount: 0 });
+  });
+
+  it.each(AD_KINDS)('a highlighted %s is marked in lists, on its page and in packs', async (kind) => {
+    await person.earn(HIGHLIGHT_PRICE);
+    const ad = await createAd(api.sql, { kind, author_id: person.id });
+    await createAd(api.sql, { kind, author_id: person.id });
+    const seen = async () => {
+      const author = { author: person.id };
+      const around = { ...author, latitude: 41.3, longitude: 69.2, sort: 'distance' } as const;
+      const { items } = await api.call(adsEndpoints[kind].list, { query: author });
+      const near = await api.call(adsEndpoints[kind].list, { query: around });
+      const page = await api.call(adsEndpoints[kind].get, { params: { id: ad } });
+      expect(items.filter((item) => item.id !== ad).map(({ highlighted }) => highlighted)).toEqual([
+        undefined,
+      ]);
+      return [items, near.items]
+        .map((list) => list.find(({ id }) => id === ad)?.highlighted)
+        .concat(page.highlighted);
+    };
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await highlight(ad, { kind });
+    expect(await seen()).toEqual([true, true, true]);
+    const pack = await api.call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] } });
+    expect(pack.ads.find(({ id }) => id === ad)?.highlighted).toBe(true);
+    api.later(7 * DAY_MS);
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('a highlight is bought once for an idempotency key, also at once', async () => {
+    await person.earn(100_000);
+    const ad = await createAd(api.sql, { author_id: person.id });
+    const key = randomUUID();
+    const answers = await Promise.all(times(20).map(() => highlight(ad, { key })));
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await balance()).toMatchObject({ amount: 100_000 - HIGHLIGHT_PRICE });
+  });
+
+  it('sixty parallel highlights are bought only as far as money lasts', async () => {
+    await person.earn(7 * HIGHLIGHT_PRICE + 14_999);
+    const ad = await createAd(api.sql, { author_id: person.id });
+    // A person's calls beyond 60 at once would be refused before they wait for the database.
+    const tally = await tallyOf(times(60).map(() => highlight(ad)));
+    expect(tally).toEqual({ ok: 7, insufficient_funds: 53 });
+    expect(await balance()).toMatchObject({ amount: 14_999 });
+    expect(await checkLedger(api, person.id)).toHaveLength(8);
+    const [row] = await api.sql`select highlighted_until from ads where id = ${ad}`;
+    expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY_MS);
   });
 });

@@ -46,7 +46,7 @@ describe('a balance', () => {
     });
   });
 
-  it('is read in pages, newest first, with its length on the first', async () => {
+  it('is read in pages while it grows, newest first, with its length on the first', async () => {
     for (const sum of [1_000, 2_000, 3_000]) await ledger.earn(sum);
     const first = await entries({ size: 2 });
     expect(first.items.map((entry) => [entry['amount'], entry['balance']])).toEqual([
@@ -54,6 +54,8 @@ describe('a balance', () => {
       [2_000, 3_000],
     ]);
     expect(first.total).toBe(3);
+    await ledger.earn(4_000);
+    await expect(entries({ size: 2, cursor: 'abc' })).rejects.toMatchObject({ code: 'validation' });
     const second = await entries({ size: 2, cursor: first.next ?? '' });
     expect(second).toEqual({
       items: [
@@ -223,7 +225,7 @@ describe('a highlight', () => {
     await ledger.earn(HIGHLIGHT_COSTS);
     const ad = await ownAd();
     expect(await buy(ad)).toMatchObject({ balance: 0 });
-    await expect(buy(ad)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(buy(await ownAd())).rejects.toMatchObject({ code: 'insufficient_funds' });
     expect(await ledger.amounts()).toEqual([HIGHLIGHT_COSTS, -HIGHLIGHT_COSTS]);
   });
 
@@ -248,6 +250,9 @@ describe('a highlight', () => {
     await expect(buy(ad, randomUUID(), 'service')).rejects.toMatchObject({ code: 'not_found' });
     const closed = await createAd(ledger.sql, { author_id: ledger.userId, status: 'closed' });
     await expect(buy(closed)).rejects.toMatchObject({ code: 'not_published' });
+    const deleted = await createAd(ledger.sql, { author_id: ledger.userId, status: 'deleted' });
+    for (const absent of [deleted, '999999999'])
+      await expect(buy(absent)).rejects.toMatchObject({ code: 'not_found' });
     const free = createHighlightService({ sql: ledger.sql, price: null });
     await expect(free.buy({ ...order, key: randomUUID() }, ledger.now)).rejects.toMatchObject({
       code: 'not_found',

@@ -87,7 +87,7 @@ describe('a transaction of Payme', () => {
     const transaction = 'result' in created && 'transaction' in created.result && created.result.transaction;
     const performed = { result: { transaction, perform_time: made + HOUR_MS, state: 2 } };
     expect(await perform()).toEqual(performed);
-    later(HOUR_MS);
+    later(TOO_LATE);
     // said again, it is answered as before and enters nothing
     expect(await perform()).toEqual(performed);
     expect(await check()).toEqual({
@@ -183,6 +183,9 @@ describe('cancelling at Payme', () => {
     expect(await perform()).toEqual(error('cannotPerform'));
     expect(await create()).toEqual(error('cannotPerform'));
     expect(await ledger.amounts()).toEqual([]);
+    expect(await ledger.stateOf(topUp)).toBe('declined');
+    expect(await create({ id: ledger.transaction() })).toMatchObject({ result: { state: 1 } });
+    expect(await ledger.stateOf(topUp)).toBe('waiting');
   });
 
   it('afterwards takes the money back, once', async () => {
