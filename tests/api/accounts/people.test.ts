@@ -145,6 +145,8 @@ describe('applicants', () => {
     });
     const text = await (await api.send(requestsEndpoints.task, { params: { id: ad } })).text();
     expect(text).not.toContain('Позвоните');
+    const waiting = await createAd(api.sql, { status: 'moderation' });
+    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
   });
 
   it('the applicants are listed page by page', async () => {
@@ -163,15 +165,5 @@ describe('applicants', () => {
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids);
     expect(second.next).toBeNull();
     expect(first.total).toBe(5);
-  });
-
-  it('the applicants are shown only if the ad has a page', async () => {
-    const api = await testApi();
-    const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
-    const waiting = await createAd(api.sql, { status: 'moderation' });
-    await refused(api.call(requestsEndpoints.task, { params: { id: deleted } }), 'ad_deleted');
-    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
-    await refused(api.call(requestsEndpoints.task, { params: { id: '1.0' } }), 'not_found');
-    await refused(api.request(`/api/v1/services/${waiting}/service-requests`), 'not_found');
   });
 });

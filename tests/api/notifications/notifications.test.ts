@@ -6,7 +6,6 @@ import { notificationTarget } from '#contract/notifications/target.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
-import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { connectionOf } from '#server/db/client.ts';
 import { deliverEvents, sweepEvents } from '#server/domains/events/delivery-service.ts';
@@ -19,7 +18,6 @@ import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { createReport } from '#tests/factories/ads/things.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 import { inDatabase } from '#tests/setup/database/database-target.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
@@ -281,15 +279,6 @@ describe('occasions of notifications', () => {
     ]);
     await api.as(judge.token).call(adModerationEndpoints.undo, { params: { id: ad } });
     expect((await read(author)).items).toEqual([]);
-  });
-
-  it('a warned person is told the reason', async () => {
-    const person = await signedIn(api);
-    const reporter = await createPerson(api.sql);
-    const id = await createReport(api, reporter, person.id);
-    const body = { decision: 'warn', reason: 'Это спам' } as const;
-    await api.as(judge.token).call(moderationEndpoints.decideReport, { params: { id }, body });
-    expect((await read(person)).items).toMatchObject([{ type: 'moderation', body: 'Это спам' }]);
   });
 
   it('the author is notified once that an ad has expired', async () => {

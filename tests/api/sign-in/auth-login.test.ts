@@ -31,17 +31,6 @@ describe('login', () => {
   const login = (phone: string, password: string, address = newAddress()) =>
     api.as({ address }).call(authEndpoints.login, { body: { phone, password } });
 
-  it('login takes form data', async () => {
-    const { phone } = await createAccount(api);
-    for (const body of [new URLSearchParams({ phone, password: PASSWORD }), new FormData()]) {
-      if (body instanceof FormData) {
-        body.set('phone', phone);
-        body.set('password', PASSWORD);
-      }
-      expect((await api.send(authEndpoints.login, { body })).status).toBe(200);
-    }
-  });
-
   it('login gives a wrong password and an unknown phone the same answer', async () => {
     const { phone } = await createAccount(api);
     const wrong = await refused(login(phone, WRONG), 'wrong_credentials');

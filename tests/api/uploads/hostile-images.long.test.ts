@@ -1,22 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
-import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
-import { commentBomb, fileOf, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
-import { formOf } from '#tests/factories/files/uploads.ts';
+import { describe, expect, it } from 'vitest';
+import { commentBomb, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
 import { measuredServer } from '#tests/setup/server/measured-server.ts';
-import { refused } from '#tests/setup/server/calls.ts';
-
-let api: AccountsApi;
-
-let token: string;
-
-beforeAll(async () => {
-  api = await accountsApi();
-  token = await (await createAccount(api)).login();
-});
-
-const send = (bytes: Buffer, name?: string, type?: string) =>
-  api.as(token).call(picturesEndpoints.setAvatar, { body: formOf(fileOf(bytes, name, type)) });
 
 describe('memory', () => {
   /** Sends all at once to a server of its own; returns its answers, and the peak memory of server and decoders. */
@@ -67,14 +51,4 @@ describe('memory', () => {
     expect(grown).toBeLessThan(150);
     expect(decoders).toBeLessThan(850);
   });
-});
-
-it('a picture of over forty megapixels is refused, forty are accepted', async () => {
-  const { avatar } = await send(await photo('jpeg', { width: 8000, height: 5000 }));
-  expect(avatar).toMatchObject({ width: 2560, height: 1600 });
-  const larger = { width: 8001, height: 5000 };
-  for (const bytes of [await photo('jpeg', larger), await photo('webp', larger), pixelBomb(8001, 5000)]) {
-    const { errors } = await refused(send(bytes), 'too_large');
-    expect(errors?.['file']?.[0]).toContain('40');
-  }
 });

@@ -5,7 +5,7 @@ import { UPLOADS } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { NO_PHOTOS, photo } from '#tests/factories/files/pictures.ts';
-import { listenTo, sendByTusClient, tusOf } from '#tests/factories/files/tus.ts';
+import { listenTo, sendByTusClient } from '#tests/factories/files/tus.ts';
 import { startNetwork } from '#tests/setup/network/network.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
@@ -77,36 +77,6 @@ describe('an independent client', () => {
     );
     expect(cuts).toBeGreaterThan(5);
     expect(await imagesOf(person.id)).toBe(1);
-  });
-
-  it('an independent client resumes with another, newly started process', async () => {
-    const id = randomUUID();
-    const first = Math.floor(large.length / 2);
-    await tusOf(api, person.token).create({ id, length: large.length });
-    await tusOf(api, person.token).send(id, 0, new Uint8Array(large.subarray(0, first)));
-    api.restart();
-    const sent: number[] = [];
-    await sendByTusClient(
-      origin,
-      person.token,
-      { id, bytes: large },
-      {
-        uploadUrl: `${origin}/api/v1/uploads/${id}`,
-        onProgress: (bytes) => sent.push(bytes),
-      },
-    );
-    expect(Math.min(...sent)).toBeGreaterThanOrEqual(first);
-    expect(await imagesOf(person.id)).toBe(1);
-  });
-
-  it('an independent client gets the reason for a refused photo', async () => {
-    const bytes = NO_PHOTOS['paper.jpg'] ?? Buffer.alloc(1);
-    const failure: unknown = await sendByTusClient(origin, person.token, { id: randomUUID(), bytes }).catch(
-      (error: unknown) => error,
-    );
-    if (!(failure instanceof DetailedError)) throw new Error('It was taken.');
-    expect(statusOf(failure)).toBe(415);
-    expect(JSON.parse(failure.originalResponse?.getBody() ?? '')).toHaveProperty('errors.photo');
   });
 });
 

@@ -20,9 +20,9 @@ export function topUpTests(provider: PaymentProvider, newTransaction: () => stri
     await topUpAgain();
   });
 
-  /** Creates another top-up, by the same person by default. */
-  async function topUpAgain(payer = person): Promise<void> {
-    topUp = await payer.topUp(AMOUNT, provider);
+  /** Creates another top-up by the same person. */
+  async function topUpAgain(): Promise<void> {
+    topUp = await person.topUp(AMOUNT, provider);
     transaction = newTransaction();
   }
 
@@ -30,18 +30,12 @@ export function topUpTests(provider: PaymentProvider, newTransaction: () => stri
     get api() {
       return api;
     },
-    get person() {
-      return person;
-    },
     get topUp() {
       return topUp;
     },
     /** The provider's id of the attempt. */
     get transaction() {
       return transaction;
-    },
-    set transaction(name: string) {
-      transaction = name;
     },
     newTransaction,
     topUpAgain,
