@@ -36,10 +36,6 @@ describe('the account that runs the database', () => {
     await keeper.stop();
   });
 
-  test.skipIf(noNobody)('the database runs as an ordinary user', async () => {
-    await startsAndKeeps({ dataDir: await nobodysFolder() }, 'nobody');
-  });
-
   test.skipIf(noNobody)('root, then a user, can start on an ordinary user’s folder', async () => {
     const dataDir = await nobodysFolder();
     const first = new Keeper({ dataDir, write: true }, 'nobody');

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   impossible,
   IS_ROOT,
   Keeper,
   postmasterPid,
+  smallDisk,
   startedFolder,
   temporaryFolder,
   untilDead,
@@ -40,16 +40,6 @@ describe('a second start on the same folder', () => {
     expect(refusal).toContain('DATA_DIR=');
     await first.writes(10);
     expect(first.refusals).toEqual([]);
-  });
-
-  test('a second start works as soon as the first is gone, however it ended', async () => {
-    const dataDir = await startedFolder();
-    const first = new Keeper({ dataDir, write: true });
-    await first.writes(10);
-    first.kill('SIGKILL');
-    await first.over();
-    const second = new Keeper({ dataDir });
-    expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
   });
 
   test('of two starts at once only one gets the folder', async () => {
@@ -111,23 +101,6 @@ describe('a folder that cannot be used', () => {
 });
 
 describe('a full disk', () => {
-  /** A disk of its own, small enough to fill. */
-  async function smallDisk(mib: number): Promise<string | null> {
-    const folder = path.join(await temporaryFolder(), 'disk');
-    await mkdir(folder);
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=755`, 'tmpfs', folder], {
-      encoding: 'utf8',
-    });
-    if (mounted.status !== 0) {
-      impossible(`no disk of our own to fill: ${mounted.stderr.trim()}`);
-      return null;
-    }
-    onTestFinished(async () => {
-      while (spawnSync('umount', [folder]).status !== 0) await wait(100);
-    });
-    return folder;
-  }
-
   function fill(folder: string): string {
     const file = path.join(folder, 'filler');
     spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });

@@ -61,6 +61,23 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** A disk of its own, small enough to fill; `null` where none can be mounted. */
+export async function smallDisk(mib: number): Promise<string | null> {
+  const folder = path.join(await temporaryFolder(), 'disk');
+  await mkdir(folder);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=755`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
+  if (mounted.status !== 0) {
+    impossible(`no disk of our own to fill: ${mounted.stderr.trim()}`);
+    return null;
+  }
+  onTestFinished(async () => {
+    while (spawnSync('umount', [folder]).status !== 0) await wait(100);
+  });
+  return folder;
+}
+
 /** A folder in which the program has started before: its database is migrated and has demo data. */
 export async function startedFolder(): Promise<string> {
   const folder = await temporaryFolder();

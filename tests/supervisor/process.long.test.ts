@@ -195,22 +195,16 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/^\s+at /m);
   });
 
-  test('a start prints no warning of Node', async () => {
-    const program = new Program(await temporaryFolder());
-    await (await fetch(`${await program.address()}/quick`)).text();
-    program.signal('SIGTERM');
-    expect(await program.exit).toBe(0);
-    expect(program.output).not.toMatch(/warning/i);
-  });
-
-  test('a start adds demo data once, and prints its accounts every time', async () => {
+  test('a start adds demo data once, and prints accounts but no warning each time', async () => {
     const dataDir = await temporaryFolder();
     for (const seeding of [true, false]) {
       const program = new Program(dataDir);
       await program.says(/\+998900000001 {2}a-password/);
       expect(program.output.includes('filling in the demo data')).toBe(seeding);
+      expect(await (await fetch(`${await program.address()}/quick`)).text()).toBe('quick');
       program.signal('SIGTERM');
       expect(await program.exit).toBe(0);
+      expect(program.output, 'warnings of Node').not.toMatch(/warning/i);
     }
   });
 

@@ -20,6 +20,7 @@ import { pictureTurns } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
@@ -39,9 +40,7 @@ beforeAll(async () => {
   selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });
 });
 beforeEach(async () => {
-  const account = await createAccount(api);
-  id = account.id;
-  token = await account.login();
+  ({ id, token } = await signedIn(api));
 });
 
 const mine = () => api.as(token).call(verificationEndpoints.get, {});

@@ -47,6 +47,11 @@ async function read(name: string): Promise<string> {
   return await readFile(path.join(FOLDER, name), 'utf8');
 }
 
+async function readScripts(): Promise<Record<string, string>> {
+  const Package = v.object({ scripts: v.record(v.string(), v.string()) });
+  return v.parse(Package, JSON.parse(await readFile('package.json', 'utf8'))).scripts;
+}
+
 /** Names of the settings, and of secrets that may be files. */
 async function readKnownVariables(): Promise<Set<string>> {
   const names = new Set<string>();
@@ -112,10 +117,7 @@ describe('deploy/compose.yaml', () => {
     expect(servers()).toHaveLength(2);
     for (const { depends_on } of servers())
       expect(depends_on['migrate']?.condition).toBe('service_completed_successfully');
-    const { scripts } = v.parse(
-      v.object({ scripts: v.record(v.string(), v.string()) }),
-      JSON.parse(await readFile('package.json', 'utf8')),
-    );
+    const scripts = await readScripts();
     expect(scripts['migrate']).toBe('node scripts/migrate.ts');
   });
 
@@ -149,10 +151,7 @@ describe('deploy/compose.yaml', () => {
 describe('the Dockerfile', () => {
   it('starts programs that package.json starts, as somebody without rights', async () => {
     const text = await readFile('Dockerfile', 'utf8');
-    const { scripts } = v.parse(
-      v.object({ scripts: v.record(v.string(), v.string()) }),
-      JSON.parse(await readFile('package.json', 'utf8')),
-    );
+    const scripts = await readScripts();
     const programs = [...text.matchAll(/^(?:CMD|ENTRYPOINT) \["node", "(scripts\/[^"]+)"\]$/gm)];
     expect(programs.map(([, script]) => script)).toEqual(['scripts/admin.ts', 'scripts/start.mjs']);
     expect(scripts['admin']).toBe('node scripts/admin.ts');

@@ -9,7 +9,7 @@ import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
@@ -49,13 +49,7 @@ describe('changes that a person makes', () => {
   it('a read notification is announced to its person’s devices only', async () => {
     const person = await signedIn(api);
     const stranger = await signedIn(api);
-    await api.sql.begin((tx) =>
-      createEventWriter(api).write(
-        tx,
-        [{ person: person.id, words: 'warning', text: 'Пишите вежливо' }],
-        new Date(),
-      ),
-    );
+    await writeEvents(api, warningOf(person.id));
     const devices = await openDevices(person.token);
     const [foreign] = await openDevices(stranger.token);
     const [notification] = await toldTo(api, person);

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { beforeAll, expect, it } from 'vitest';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
@@ -47,8 +47,7 @@ it.skipIf(hasNoRedis)('sockets live on the database while Redis is away, and ret
   let told = 0;
   const expectTold = async () => {
     told += 1;
-    const event = { person: id, words: 'warning', text: String(told) } as const;
-    await api.sql.begin((tx) => createEventWriter(api).write(tx, [event], new Date()));
+    await writeEvents(api, warningOf(id, String(told)));
     await socket.wait('notification', told);
   };
 
@@ -88,8 +87,7 @@ it.skipIf(hasNoRedis)('a process that alone lacks Redis is told through the data
   await expect
     .poll(
       async () => {
-        const event = { person: id, words: 'warning', text: 'x' } as const;
-        await api.sql.begin((tx) => createEventWriter(api).write(tx, [event], new Date()));
+        await writeEvents(api, warningOf(id));
         return socket.of('notification').length;
       },
       { interval: 1000 },

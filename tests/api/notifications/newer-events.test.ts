@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { createEventWriter, type EventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
+import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
 
 let api: AccountsApi;
-let events: EventWriter;
 beforeAll(async () => {
   api = await accountsApi();
-  events = createEventWriter(api);
 });
 
-const write = (event: readonly NewEvent[]) => api.sql.begin((tx) => events.write(tx, event, api.clock.now));
-const warn = (person: string, text: string): NewEvent => ({ person, words: 'warning', text });
 async function read({ token }: { token: string }) {
   return (await api.as(token).call(notificationsEndpoints.list, { query: {} })).data;
 }
@@ -21,7 +17,7 @@ async function read({ token }: { token: string }) {
 describe('events of a newer version that runs beside this one', () => {
   it('an unknown event is skipped here and waits for the newer version', async () => {
     const person = await signedIn(api);
-    await write([warn(person.id, 'a'), warn(person.id, 'b')]);
+    await writeEvents(api, warningOf(person.id, 'a'), warningOf(person.id, 'b'));
     const [unknown, known] = (await read(person)).items.map(({ id }) => id);
     await api.sql`update events set words = 'of_tomorrow' where id = ${unknown ?? ''}`;
     const page = await read(person);
@@ -36,7 +32,7 @@ describe('events of a newer version that runs beside this one', () => {
     await tellEvents(api);
     await expect.poll(waiting).toEqual([unknown]);
     await api.sql`update events set words = 'warning' where id = ${unknown ?? ''}`;
-    await write([warn(person.id, 'c')]);
+    await writeEvents(api, warningOf(person.id, 'c'));
     await expect.poll(waiting).toEqual([]);
     expect((await read(person)).items).toHaveLength(3);
   });

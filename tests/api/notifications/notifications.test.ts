@@ -8,13 +8,12 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { connectionOf } from '#server/db/client.ts';
-import { deliverEvents, sweepEvents } from '#server/domains/events/delivery-service.ts';
+import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { createNotificationsService } from '#server/domains/events/notifications-service.ts';
 import { createEventWriter, type EventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
-import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
 import { PROCESS_CHANNELS } from '#server/realtime/channels/channels.ts';
-import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { deliverByClock, warningOf as warn, writeEvents } from '#tests/factories/chats/events.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -34,15 +33,8 @@ beforeAll(async () => {
   judge = await moderator(api);
 });
 
-const deliver = () =>
-  deliverEvents({
-    ...api,
-    sms: createSmsSender({ queue: api.queue, perDay: 1000, log: () => undefined }),
-    settings: createNotificationSettingsService(api),
-    now: () => api.clock.now,
-  });
-const write = (event: readonly NewEvent[]) => api.sql.begin((tx) => events.write(tx, event, api.clock.now));
-const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
+const deliver = () => deliverByClock(api);
+const write = (list: readonly NewEvent[]) => writeEvents(api, ...list);
 async function read({ token }: { token: string }, query: { size?: number; cursor?: string } = {}) {
   return (await api.as(token).call(list, { query })).data;
 }

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
-import { deliverEvents } from '#server/domains/events/delivery-service.ts';
-import { createEventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
-import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
+import type { NewEvent } from '#server/domains/events/write-service.ts';
 import { TELEGRAM_CHATS } from '#server/domains/me/channels/telegram-service.ts';
-import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import { createTelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '#tests/factories/people/accounts.ts';
+import {
+  deliverByClock,
+  startWaitingJobs,
+  waitingJobs,
+  warningOf as warn,
+  writeEvents,
+} from '#tests/factories/chats/events.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { BOT_TOKEN } from '#tests/factories/outside/telegram.ts';
@@ -26,11 +30,7 @@ beforeAll(async () => {
     env: { ...ACCOUNTS_ENV, telegramBotToken: BOT_TOKEN, telegram: settings },
   });
   const log = (line: string) => api.log.push(line);
-  await deliverEvents({
-    ...api,
-    sms: createSmsSender({ queue: api.queue, perDay: 1000, log }),
-    settings: createNotificationSettingsService(api),
-    now: () => api.clock.now,
+  await deliverByClock(api, {
     telegram: {
       bot: createTelegramBot(BOT_TOKEN, settings),
       chats: TELEGRAM_CHATS,
@@ -53,20 +53,15 @@ async function linked(): Promise<TestPerson & { chat: string }> {
   return { ...person, chat };
 }
 
-const write = (...event: NewEvent[]) =>
-  api.sql.begin((tx) => createEventWriter(api).write(tx, event, api.clock.now));
-const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
+const write = (...list: NewEvent[]) => writeEvents(api, ...list);
 const sentTo = (chat: string) => telegram.sent.filter((message) => message.chat_id === chat);
 const stateOf = async ({ token }: TestPerson) => (await api.as(token).call(get, {})).state;
-const waiting = () => api.sql<{ seconds: number }[]>`
-  select extract(epoch from start_after - now())::int as seconds from pgboss.job
-  where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
+const waiting = () => waitingJobs(api, 'tell-by-telegram');
 /** Pending work: events waiting for delivery, and the Telegram jobs that the delivery creates. */
 const untold = () => api.sql`
   select 'event' as name from events_waiting union all
   select name from pgboss.job where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
-const wakeUp = () => api.sql`
-  update pgboss.job set start_after = now() where name = 'tell-by-telegram' and state in ('created', 'retry')`;
+const wakeUp = () => startWaitingJobs(api, 'tell-by-telegram');
 
 describe('notifications by Telegram', () => {
   it('the bot sends chosen notifications, escaped, with a link to the ad', async () => {

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#contract/time.ts';
-import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login, UnknownIdentity } from '#contract/auth/entities.ts';
@@ -14,35 +13,30 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
+import { BOT_TOKEN, signTelegram } from '#tests/factories/outside/telegram.ts';
 import { startLinking } from '#tests/factories/people/second-factor.ts';
 import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
-const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
-
 let api: AccountsApi;
 beforeAll(async () => {
-  api = await accountsApi({ env: { ...ACCOUNTS_ENV, telegramBotToken: BOT } });
+  api = await accountsApi({ env: { ...ACCOUNTS_ENV, telegramBotToken: BOT_TOKEN } });
 });
 
 let nextId = 5_000_000_000;
 type Fields = Record<string, unknown>;
 
-/** Fields signed as Telegram documents it for its login page. */
-function signed(more: Fields = {}, token = BOT): Fields {
-  const fields: Fields = {
-    id: (nextId += 1),
-    first_name: 'Зухра',
-    username: 'zuhra',
-    auth_date: Math.floor(api.clock.now.getTime() / 1000),
-    ...more,
-  };
-  const text = Object.entries(fields)
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .sort()
-    .join('\n');
-  const secret = createHash('sha256').update(token).digest();
-  return { ...fields, hash: createHmac('sha256', secret).update(text).digest('hex') };
-}
+/** A login of a new person, signed by Telegram. */
+const signed = (more: Fields = {}, token = BOT_TOKEN): Fields =>
+  signTelegram(
+    {
+      id: (nextId += 1),
+      first_name: 'Зухра',
+      username: 'zuhra',
+      auth_date: Math.floor(api.clock.now.getTime() / 1000),
+      ...more,
+    },
+    token,
+  );
 
 /** Bodies with any login result, also a forged one. */
 const vouching = (result: Fields) => ({ body: { provider: 'telegram', result } });

@@ -24,6 +24,11 @@ const translateAd = (api: AccountsApi, id: string, to: Locale, address?: string)
     .as(address === undefined ? {} : { address })
     .call(translationsEndpoints.ad, { params: { kind: 'tasks', id }, query: { to } });
 
+const translateAbout = (api: AccountsApi, id: string, address?: string) =>
+  api
+    .as(address === undefined ? {} : { address })
+    .call(translationsEndpoints.about, { params: { id }, query: { to: 'uz' } });
+
 let counter = 0;
 /** A Russian text that no other test has, since translations are cached by their text. */
 const unique = (text: string): string => `${text}, вариант ${(counter += 1)}-${process.pid}-${Date.now()}`;
@@ -57,10 +62,8 @@ it('Uzbek in Cyrillic goes to the service in Latin', async () => {
 it('Yandex Translate is asked by its own protocol', async () => {
   const { api, service } = await translatingApi({ protocol: 'yandex', key: 'secret' });
   const about = unique('Делаю ремонт');
-  const id = await createPerson(api.sql);
-  await api.sql`update users set about = ${about} where id = ${id}`;
-  const call = api.call(translationsEndpoints.about, { params: { id }, query: { to: 'uz' } });
-  expect(await call).toEqual({ from: 'ru', text: `[uz] ${about}` });
+  const id = await createPerson(api.sql, { about });
+  expect(await translateAbout(api, id)).toEqual({ from: 'ru', text: `[uz] ${about}` });
   expect(service.asked).toEqual([
     {
       path: '/translate/v2/translate',
@@ -91,10 +94,8 @@ it('a text that has no page has no translation', async () => {
   const gone = await createAd(api.sql, { title: unique('Удалено') });
   await api.sql`update ads set status = 'deleted' where id = ${gone}`;
   await refused(translateAd(api, gone, 'uz'), 'ad_deleted');
-  const person = await createPerson(api.sql, { blocked_at: new Date() });
-  await api.sql`update users set about = 'Делаю ремонт' where id = ${person}`;
-  const about = { params: { id: person }, query: { to: 'uz' } } as const;
-  await refused(api.call(translationsEndpoints.about, about), 'not_found');
+  const person = await createPerson(api.sql, { blocked_at: new Date(), about: 'Делаю ремонт' });
+  await refused(translateAbout(api, person), 'not_found');
   // A text that the reader understands is not sent anywhere.
   const russian = await createAd(api.sql, { title: unique('Нужен электрик') });
   await refused(translateAd(api, russian, 'ru'), 'not_found');
@@ -109,15 +110,13 @@ it('without a service nothing is translated', async () => {
 
 it('readers who want the same text at once wait for one translation', async () => {
   const { api, service } = await translatingApi();
-  const id = await createPerson(api.sql);
-  await api.sql`update users set about = ${unique('Делаю ремонт')} where id = ${id}`;
+  const id = await createPerson(api.sql, { about: unique('Делаю ремонт') });
   let release = (): void => undefined;
   service.held = new Promise((resolve) => {
     release = resolve;
   });
-  const texts = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((address) =>
-    api.as({ address }).call(translationsEndpoints.about, { params: { id }, query: { to: 'uz' } }),
-  );
+  const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+  const texts = addresses.map((address) => translateAbout(api, id, address));
   await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000);
   release();
   const [first, ...others] = await Promise.all(texts);
@@ -135,8 +134,7 @@ it.each([
   ['sends more than any answer has', { text: JSON.stringify({ translatedText: 'x'.repeat(70_000) }) }],
 ])('a service that %s is unavailable, in the reader’s language', async (_, answer) => {
   const { api, service } = await translatingApi();
-  const id = await createPerson(api.sql);
-  await api.sql`update users set about = ${unique('Ремонт')} where id = ${id}`;
+  const id = await createPerson(api.sql, { about: unique('Ремонт') });
   service.answers.push(answer);
   const params = { params: { id }, query: 'to=uz', locale: 'uz' } as const;
   const response = await api.send(translationsEndpoints.about, params);
@@ -144,17 +142,12 @@ it.each([
   expect(response.headers.get('retry-after')).toBe('30');
   expect(await response.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('ʻ') });
   // The failure is not cached.
-  const args = { params: { id }, query: { to: 'uz' } } as const;
-  expect((await api.call(translationsEndpoints.about, args)).text).toContain('[uz]');
+  expect((await translateAbout(api, id)).text).toContain('[uz]');
 });
 
 it('a service that fails three times in a row is left alone for half a minute', async () => {
   const { api, service } = await translatingApi();
-  const ask = async () => {
-    const id = await createPerson(api.sql);
-    await api.sql`update users set about = ${unique('Ремонт')} where id = ${id}`;
-    return await api.call(translationsEndpoints.about, { params: { id }, query: { to: 'uz' } });
-  };
+  const ask = async () => await translateAbout(api, await createPerson(api.sql, { about: unique('Ремонт') }));
   for (let times = 0; times < 3; times += 1) {
     service.answers.push({ status: 500, text: '' });
     await refused(ask(), 'unavailable');
@@ -181,8 +174,7 @@ it('an address has sixty texts translated in an hour; cached ones do not count',
   const ask = async (about: string) => {
     await api.sql`update users set about = ${about} where id = ${person}`;
     api.later(3000);
-    const args = { params: { id: person }, query: { to: 'uz' } } as const;
-    return await api.as({ address }).call(translationsEndpoints.about, args);
+    return await translateAbout(api, person, address);
   };
   const first = unique('Ремонт');
   await ask(first);

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
@@ -18,30 +17,17 @@ import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts'
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { isSigned } from '#tests/factories/files/s3-signature.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
+import { serveLocally } from '#tests/factories/outside/serve.ts';
+import { startS3 } from '#tests/setup/server/s3-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-
 let folder: string;
-let store: S3rver;
 let settings: S3Settings;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yumush-storage-'));
-  store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    vhostBuckets: false,
-    directory: path.join(folder, 'bucket'),
-    configureBuckets: [{ name: 'yumush' }],
-  });
-  const { port } = await store.run();
-  settings = { endpoint: `http://127.0.0.1:${port}`, bucket: 'yumush', region: 'us-east-1', ...KEYS };
+  ({ settings } = await startS3());
 });
-whenDone(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+whenDone(() => rm(folder, { recursive: true, force: true }));
 
 async function keysOf(storage: Storage): Promise<string[]> {
   const keys: string[] = [];
@@ -193,12 +179,6 @@ describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
   });
 });
 
-async function listen(server: Server): Promise<string> {
-  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
-
 describe('a folder', () => {
   it('a failed write leaves nothing in a folder', async () => {
     const place = path.join(folder, 'failing');
@@ -233,19 +213,19 @@ describe('a bucket', () => {
     const signed: boolean[] = [];
     const server = createServer(async (request, response) => {
       const body = await buffer(request);
-      signed.push(isSigned(request, body, KEYS.secretAccessKey, settings.region));
+      signed.push(isSigned(request, body, settings.secretAccessKey, settings.region));
       response.writeHead(200).end();
     });
-    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, quick);
+    const endpoint = await serveLocally(server);
+    const storage = s3Storage({ ...settings, endpoint }, quick);
     await storage.write('images/a-b_c.jpeg', Buffer.from('some bytes'));
     await storage.read('images/a-b_c.jpeg');
     await storage.exists('private/verification/x');
     await storage.remove('renditions/x/800x_.avif');
     expect(signed).toEqual([true, true, true, true]);
-    const other = s3Storage({ ...settings, endpoint: await listen(server), secretAccessKey: 'other' }, quick);
+    const other = s3Storage({ ...settings, endpoint, secretAccessKey: 'other' }, quick);
     await other.read('images/a-b_c.jpeg');
     expect(signed.at(-1)).toBe(false);
-    server.close();
   });
 
   it('files are in the configured bucket, else in the folder', async () => {
@@ -269,15 +249,15 @@ describe('a bucket', () => {
   async function moody(
     moods: ((request: IncomingMessage, response: ServerResponse) => void)[],
     timeout = quick.timeout,
-  ): Promise<{ storage: Storage; asked: IncomingMessage[]; close: () => void }> {
+  ): Promise<{ storage: Storage; asked: IncomingMessage[] }> {
     const asked: IncomingMessage[] = [];
     const server = createServer((request, response) => {
       asked.push(request);
       request.resume();
       moods[Math.min(asked.length, moods.length) - 1]?.(request, response);
     });
-    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, { ...quick, timeout });
-    return { storage, asked, close: () => server.closeAllConnections() ?? server.close() };
+    const endpoint = await serveLocally(server);
+    return { storage: s3Storage({ ...settings, endpoint }, { ...quick, timeout }), asked };
   }
   const fault = (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(503).end('<Code>SlowDown</Code>');
@@ -290,19 +270,18 @@ describe('a bucket', () => {
     ['hangs up', [broken, broken, fine], undefined],
     ['says nothing', [silent, fine], 2000],
   ] as const)('a call to a bucket that %s is retried', async (_, moods, timeout) => {
-    const { storage, asked, close } = await moody([...moods], timeout);
+    const { storage, asked } = await moody([...moods], timeout);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);
     // Every attempt is signed anew, for this very address.
     expect(asked.every(({ headers }) => headers.authorization?.includes('Credential=S3RVER/'))).toBe(true);
     expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
-    close();
   });
 
   it('a listing of a bucket goes on to its last page', async () => {
     const page = (key: string, next: string) => (_: IncomingMessage, response: ServerResponse) =>
       void response.writeHead(200).end(`<Contents><Key>${key}</Key></Contents>${next}`);
-    const { storage, asked, close } = await moody([
+    const { storage, asked } = await moody([
       page('images/a', '<NextContinuationToken>to b</NextContinuationToken>'),
       page('images/b', ''),
     ]);
@@ -311,15 +290,13 @@ describe('a bucket', () => {
       '/yumush?list-type=2',
       '/yumush?list-type=2&continuation-token=to+b',
     ]);
-    close();
   });
 
   it('a refusal because of a wrong clock asks to come back', async () => {
     const skewed = (_: IncomingMessage, response: ServerResponse) =>
       void response.writeHead(403).end('<Code>RequestTimeTooSkewed</Code>');
-    const { storage, close } = await moody([skewed]);
+    const { storage } = await moody([skewed]);
     await expect(storage.read('images/x')).rejects.toThrow(StorageAwayError);
-    close();
   });
 
   it('a failing bucket is given up after some tries, not taken for empty', async () => {
@@ -327,9 +304,7 @@ describe('a bucket', () => {
     await expect(failing.storage.read('images/x')).rejects.toThrow('SlowDown');
     await expect(failing.storage.exists('images/x')).rejects.toThrow('503');
     expect(failing.asked).toHaveLength(6);
-    failing.close();
     const gone = await moody([broken]);
     await expect(gone.storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('does not answer');
-    gone.close();
   });
 });

@@ -1,43 +1,31 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
-import { createListener } from '#server/http/listener.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { listenTo } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const PORTFOLIO = '/api/v1/me/portfolios';
 const BYTES = 60 * 1024 * 1024;
 
 let api: AccountsApi;
-let port: number;
+let origin: string;
 beforeAll(async () => {
   api = await accountsApi();
-  const server = createServer(createListener(async (incoming) => await api.fetch(incoming)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  port = address !== null && typeof address === 'object' ? address.port : 0;
-  whenDone(async () => {
-    server.closeAllConnections();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  });
+  origin = await listenTo(api);
 });
 
 const member = async () => await (await createAccount(api)).login();
 
 /** Starts a call whose announced body is not sent yet. */
 function announce(token: string | undefined, bytes = BYTES, path = PORTFOLIO) {
-  const sending = request({
-    host: '127.0.0.1',
-    port,
-    path,
+  const sending = request(`${origin}${path}`, {
     method: 'POST',
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

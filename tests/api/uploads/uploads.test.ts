@@ -11,6 +11,7 @@ import { originalKey, type Storage } from '#server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
 
@@ -23,9 +24,7 @@ beforeAll(async () => {
   jpeg = await photo();
 });
 beforeEach(async () => {
-  const account = await createAccount(api);
-  id = account.id;
-  token = await account.login();
+  ({ id, token } = await signedIn(api));
 });
 
 const me = () => api.as(token).call(meEndpoints.get, {});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from './ads.ts';
 
@@ -38,12 +38,9 @@ export function createReport({ sql, clock }: AccountsApi, reporter: string, abou
     values (${reporter}, 'person', ${about}, ${about}, 'spam', ${clock.now}) returning id::text as id`);
 }
 
-export async function createEvent({ sql, queue, clock }: AccountsApi, person: string): Promise<string> {
-  const events = createEventWriter({ queue });
-  await sql.begin((tx) =>
-    events.write(tx, [{ person, words: 'warning', text: 'Пишите вежливо' }], clock.now),
-  );
-  return await idOf(sql<{ id: string }[]>`
+export async function createEvent(api: AccountsApi, person: string): Promise<string> {
+  await writeEvents(api, warningOf(person));
+  return await idOf(api.sql<{ id: string }[]>`
     select id::text as id from events where user_id = ${person} order by seq desc limit 1`);
 }
 

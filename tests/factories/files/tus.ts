@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { createListener } from '#server/http/listener.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from '#tests/factories/outside/serve.ts';
 
 const PATH = `/api/v1${UPLOADS.path}`;
 
@@ -15,16 +13,7 @@ interface Served {
 
 /** Serves the application on a port, for clients that need a real connection. */
 export async function listenTo(api: Served): Promise<string> {
-  const server = createServer(createListener(async (request) => await api.fetch(request)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  whenDone(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return await serveLocally(createServer(createListener(async (request) => await api.fetch(request))));
 }
 
 interface Creation {

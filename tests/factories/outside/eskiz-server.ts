@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { buffer } from 'node:stream/consumers';
+import { serveLocally } from './serve.ts';
 
 export interface EskizServer {
   readonly url: string;
@@ -17,10 +18,8 @@ export async function eskizServer(account: { email: string; password: string }):
   const state = { sent: [] as Record<string, string>[], logins: 0, answers: [] as number[] };
   const server = createServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      const form = await new Response(Buffer.concat(chunks), { headers }).formData();
+      const form = await new Response(await buffer(request), { headers }).formData();
       const fields = Object.fromEntries(
         [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
       );
@@ -52,12 +51,8 @@ export async function eskizServer(account: { email: string; password: string }):
       return answer(404, {});
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return Object.assign(state, {
-    url: `http://127.0.0.1:${port}`,
+    url: await serveLocally(server),
     expireTokens: () => {
       valid = new Set();
     },

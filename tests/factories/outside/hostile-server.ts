@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, deflateRawSync } from 'node:zlib';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from './serve.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 /** Gzip's header without a file name or a time. */
@@ -84,15 +83,8 @@ export async function hostileServer(manner: HostileManner): Promise<HostileServe
     response.on('error', () => undefined);
     answer(response, state);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  whenDone(() => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-  const address = server.address();
   return Object.assign(state, {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: await serveLocally(server),
     connections: () =>
       new Promise<number>((resolve, reject) => {
         server.getConnections((error, count) => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from './serve.ts';
 
 interface NominatimServer {
   readonly url: string;
@@ -20,9 +20,5 @@ export async function nominatimServer(): Promise<NominatimServer> {
     if (answer === undefined) request.socket.destroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}`, asked, answers };
+  return { url: await serveLocally(server), asked, answers };
 }

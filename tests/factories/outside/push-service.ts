@@ -9,9 +9,10 @@ import {
   verify,
 } from 'node:crypto';
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from './serve.ts';
 
 /** A push that the service received, decrypted with the device's keys. */
 interface Delivered {
@@ -51,8 +52,7 @@ export async function pushServiceServer(): Promise<PushServiceServer> {
   const answers: (Answer | 'never')[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const body = await buffer(request);
       state.requests += 1;
       const answer = answers.shift() ?? { status: 201 };
       if (answer === 'never') return;
@@ -70,7 +70,7 @@ export async function pushServiceServer(): Promise<PushServiceServer> {
         if (!signed) return response.writeHead(401).end();
         delivered.push({
           device: id,
-          payload: v.parse(PushPayload, JSON.parse(open(Buffer.concat(chunks), device))),
+          payload: v.parse(PushPayload, JSON.parse(open(body, device))),
           topic: header('topic'),
           ttl: Number(header('ttl')),
           urgency: header('urgency'),
@@ -81,16 +81,10 @@ export async function pushServiceServer(): Promise<PushServiceServer> {
       return response.writeHead(answer.status, more).end();
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenDone(() => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-  const address = server.address();
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const origin = await serveLocally(server);
   const state: PushServiceServer = {
-    host,
-    origin: `http://${host}`,
+    host: new URL(origin).host,
+    origin,
     delivered,
     requests: 0,
     answers,

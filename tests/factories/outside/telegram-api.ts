@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from './serve.ts';
 import { BOT_TOKEN } from './telegram.ts';
 
 const Message = v.object({
@@ -37,8 +38,6 @@ export async function telegramApi(): Promise<TelegramApi> {
   };
   const server = createServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
       const tell = (status: number, body: object) =>
         response
           .writeHead(status, { 'content-type': 'application/json' })
@@ -55,7 +54,7 @@ export async function telegramApi(): Promise<TelegramApi> {
         const parameters = retryAfter === undefined ? {} : { parameters: { retry_after: retryAfter } };
         return tell(status, { error_code: status, description, ...parameters });
       }
-      const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+      const body = await json(request);
       if (method === 'sendChatAction') return tell(200, { result: true });
       if (method !== 'sendMessage') return tell(404, { error_code: 404, description: 'Not Found' });
       const message = v.parse(Message, body);
@@ -67,9 +66,6 @@ export async function telegramApi(): Promise<TelegramApi> {
       return tell(200, { result: { message_id: state.sent.length } });
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  state.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  state.url = await serveLocally(server);
   return state;
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { serveLocally } from './serve.ts';
 
 const Attribute = v.object({
   key: v.string(),
@@ -48,10 +46,5 @@ export async function startTraceCollector() {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
-  const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, spans, services };
+  return { endpoint: await serveLocally(server), spans, services };
 }

@@ -24,6 +24,8 @@ describe('addresses of push services', () => {
     'https://127.0.0.1/',
     'http://127.0.0.1:4000/',
     'http://localhost:4000/',
+    'http://[::1]:5432/',
+    'http://127.0.0.1@evil.example/',
     'https://[::1]/',
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
