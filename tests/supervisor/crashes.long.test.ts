@@ -69,18 +69,6 @@ describe('kill -9', () => {
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
-  test('PostgreSQL recovers by itself after one of its workers is killed', async () => {
-    const dataDir = await startedFolder();
-    const keeper = new Keeper({ dataDir, write: true });
-    await keeper.writes(50);
-    process.kill(workerOf(await postmasterPid(dataDir)), 'SIGKILL');
-    await keeper.until('a refused write', () => keeper.refusals.length > 0);
-    await keeper.writes(50);
-    await keeper.stop();
-    const again = new Keeper({ dataDir });
-    expect((await again.up()).kept).toEqual(keeper.saved);
-  });
-
   test(
     'kills of PostgreSQL under eight writers lose no acknowledged row',
     async () => {
@@ -98,8 +86,7 @@ describe('kill -9', () => {
       expect(keeper.load).toMatchObject({ lost: 0 });
       expect(keeper.load?.acknowledged).toBeGreaterThan(50);
       expect(keeper.load?.reads).toBeGreaterThan(50);
-      const again = new Keeper({ dataDir });
-      expect((await again.up()).kept).toEqual(keeper.saved);
+      expect((await new Keeper({ dataDir }).up()).kept).toEqual(keeper.saved);
       if (process.env['SOAK_KILLS'] === undefined) return;
       console.log(`${KILLS} kills of the database, Node ended 0 times:`, keeper.load);
     },
@@ -114,8 +101,7 @@ describe('kill -9', () => {
     keeper.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await keeper.over();
-    const again = new Keeper({ dataDir });
-    expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+    expect((await new Keeper({ dataDir }).up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
   });
 });
 
@@ -149,8 +135,7 @@ describe('remains of an earlier run', () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void stranger.kill());
     await writeFile(note, text.replace(/^\d+/, String(stranger.pid)));
-    const again = new Keeper({ dataDir });
-    expect((await again.up()).kept).toEqual(first.saved);
+    expect((await new Keeper({ dataDir }).up()).kept).toEqual(first.saved);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });
 

@@ -86,7 +86,7 @@ describe('migrations beside a running site', () => {
     const reports: string[] = [];
     const migrated = migrate(fresh, { folder: place, report: (line) => reports.push(line) });
     const reader = join('reader');
-    await expect.poll(() => reports.join(), { timeout: 20_000 }).toContain('a table is busy');
+    await expect.poll(() => reports.join()).toContain('a table is busy');
     // The migration is between two tries, or stands before the reader for two seconds at most.
     expect(await reader`select n from t`).toEqual([{ n: 1 }]);
     end.resolve();
@@ -148,7 +148,7 @@ describe('migrations beside a running site', () => {
     const remove = () => migrate(fresh, { folder: place, phase: 'after' });
     await expect(remove()).rejects.toThrow(/0071_old.after.sql would break.*yumush 0001 \(1 connections\)/);
     await old.end();
-    await expect.poll(remove, { timeout: 10_000 }).toEqual(['0071_old.after.sql']);
+    await expect.poll(remove).toEqual(['0071_old.after.sql']);
 
     const older = await migrations({ '0001_t.sql': 'create table t (n int, old int);' });
     await expect(migrate(fresh, { folder: older })).rejects.toThrow(/needs a version with migration 0071/);

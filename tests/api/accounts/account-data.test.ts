@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
@@ -14,7 +13,13 @@ import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, logIn, PASSWORD } from '#tests/factories/people/accounts.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  logIn,
+  PASSWORD,
+  recoverPassword,
+} from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
@@ -72,11 +77,7 @@ describe('deletion of an account', () => {
     const person = await signedIn(api);
     await leave(person);
     await api.deliver();
-    const sent = api.call(authEndpoints.forgotPassword, { body: { phone: person.phone } });
-    const { challenge } = await sent;
-    const fields = { challenge, code: await api.codeFor(person.phone), password: PASSWORD };
-    const back = api.call(authEndpoints.forgotPasswordVerify, { body: fields });
-    expect(await back).toMatchObject({ restored: true });
+    expect(await recoverPassword(api, person.phone)).toMatchObject({ restored: true });
   });
 
   it('an account without a password is deleted by a code to the phone', async () => {

@@ -8,6 +8,7 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { createBlocksService } from '#server/domains/blocks/blocks-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { createChat } from '#tests/factories/ads/things.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { refused } from '#tests/setup/server/calls.ts';
@@ -32,11 +33,7 @@ async function askAnonymous(by = asker) {
   return { vacancy, chat: (await api.as(by.token).call(ask, { body })).message_id };
 }
 
-async function askNamed() {
-  const operation_id = await createAd(api.sql, { author_id: author.id });
-  const body = { kind: 'task', operation_id, text: 'Ещё актуально?' } as const;
-  return (await api.as(asker.token).call(ask, { body })).message_id;
-}
+const askNamed = () => createChat(api, asker.token, author.id);
 
 const says = ({ token }: TestPerson, message_id: string, text = 'Пять дней') =>
   api.as(token).call(answer, { body: { message_id, text } });

@@ -9,12 +9,12 @@ import { createFeedback, createPerson } from '#tests/factories/people/people.ts'
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
-describe('a profile', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await testApi();
-  });
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
 
+describe('a profile', () => {
   it('a profile has all of its public fields', async () => {
     const face = await createImage(api.sql, { width: 400, height: 400 });
     const work = await createImage(api.sql);
@@ -88,7 +88,6 @@ describe('a profile', () => {
 
 describe('feedbacks', () => {
   it('feedbacks are listed newest first, by kind, page by page', async () => {
-    const api = await testApi();
     const id = await createPerson(api.sql);
     const author_id = await createPerson(api.sql, { first_name: 'Олег', last_name: 'Ким' });
     const sameTime = new Date();
@@ -126,31 +125,7 @@ describe('feedbacks', () => {
 });
 
 describe('applicants', () => {
-  it('applicants are public, and their messages are not', async () => {
-    const api = await testApi();
-    const ad = await createAd(api.sql);
-    const applicant = await createPerson(api.sql, { first_name: 'Сардор', last_name: 'Рахимов' });
-    const gone = await createPerson(api.sql);
-    const id = await createRequest(api.sql, {
-      ad_id: ad,
-      applicant_id: applicant,
-      comment: 'Позвоните мне: 90 123 45 67',
-    });
-    await createRequest(api.sql, { ad_id: ad, applicant_id: gone, status: 'withdrawn' });
-    const page = await api.call(requestsEndpoints.task, { params: { id: ad } });
-    expect(page).toMatchObject({
-      items: [{ id, status: 'pending', applicant: { id: applicant, full_name: 'Сардор Рахимов' } }],
-      next: null,
-      total: 1,
-    });
-    const text = await (await api.send(requestsEndpoints.task, { params: { id: ad } })).text();
-    expect(text).not.toContain('Позвоните');
-    const waiting = await createAd(api.sql, { status: 'moderation' });
-    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
-  });
-
-  it('the applicants are listed page by page', async () => {
-    const api = await testApi();
+  it('the applicants of a public ad are listed page by page, without withdrawn ones', async () => {
     const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
     const at = new Date();
     const ids: string[] = [];
@@ -158,6 +133,11 @@ describe('applicants', () => {
       const applicant_id = await createPerson(api.sql);
       ids.unshift(await createRequest(api.sql, { ad_id: ad, applicant_id, created_at: at }));
     }
+    await createRequest(api.sql, {
+      ad_id: ad,
+      applicant_id: await createPerson(api.sql),
+      status: 'withdrawn',
+    });
     const read = (cursor = '') =>
       api.call(requestsEndpoints.vacancy, { params: { id: ad }, query: { size: 3, cursor } });
     const first = await read();
@@ -165,5 +145,7 @@ describe('applicants', () => {
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids);
     expect(second.next).toBeNull();
     expect(first.total).toBe(5);
+    const waiting = await createAd(api.sql, { status: 'moderation' });
+    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
   });
 });

@@ -10,7 +10,6 @@ import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import type { Position } from '#server/db/keyset-sql.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createImagesService } from '#server/domains/images/images-service.ts';
-import { createDocumentKeeping, type DocumentKeeping } from '#server/domains/verification/keeping-service.ts';
 import {
   createVerificationService,
   type VerificationService,
@@ -26,7 +25,6 @@ import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let service: VerificationService;
-let documents: DocumentKeeping;
 let moderator: string;
 let selfie: Buffer;
 let id: string;
@@ -35,7 +33,6 @@ beforeAll(async () => {
   api = await accountsApi();
   const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: pictureTurns() });
   service = createVerificationService({ sql: api.sql, images, events: createEventWriter(api) });
-  documents = createDocumentKeeping({ sql: api.sql, images });
   moderator = await createPerson(api.sql, { first_name: 'Aziz' });
   selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });
 });
@@ -185,15 +182,6 @@ describe('the document', () => {
     const rows = await api.sql`select from verifications where id = ${verification} and state = 'not_passed'`;
     expect(rows).toHaveLength(1);
     expect(await api.sql`select from file_removals where key = ${key}`).toHaveLength(0);
-  });
-
-  it('a document is deleted at once with its person', async () => {
-    await submit();
-    const key = (await keyOf(await waiting())) ?? '';
-    await api.sql.begin((tx) => documents.forget(tx, id, api.clock.now));
-    await sweep();
-    expect(await api.storage.exists(key)).toBe(false);
-    expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(0);
   });
 });
 

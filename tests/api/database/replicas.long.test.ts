@@ -24,7 +24,6 @@ import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** A bound that no replica of a test reaches. */
 const NEVER_MS = 600_000;
-const SOON = { timeout: 15_000, interval: 50 };
 
 const { list } = adsEndpoints.task;
 type Fetch = ReturnType<AccountsApi['beside']>['fetch'];
@@ -67,7 +66,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
   async function caughtUp(replicas: Replicas): Promise<void> {
     const position = await readWrittenPosition(sql);
     const both = () => new Set([replicas.choose(position), replicas.choose(position)]);
-    await expect.poll(() => both().size === nodes.length && !both().has(null), SOON).toBe(true);
+    await expect.poll(() => both().size === nodes.length && !both().has(null)).toBe(true);
   }
 
   async function pause(): Promise<void> {
@@ -114,7 +113,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     const anew = await process.send(list, { headers: { 'cache-control': 'max-age=0' } });
     expect(await anew.text()).toContain('Покрасить забор');
     await resume();
-    await expect.poll(() => titlesSeen(process), SOON).toContain('Покрасить забор');
+    await expect.poll(() => titlesSeen(process)).toContain('Покрасить забор');
   });
 
   it('a replica’s answer is cached for no writer and over no newer answer', async () => {
@@ -143,7 +142,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     const process = await beside(NEVER_MS);
     await post(process, 'Сомнительное дело');
     const by = await moderator(api);
-    await expect.poll(() => titlesSeen(process), SOON).toContain('Сомнительное дело');
+    await expect.poll(() => titlesSeen(process)).toContain('Сомнительное дело');
     await pause();
     await process
       .as(by.token)
@@ -160,7 +159,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     const process = await beside(500);
     await pause();
     await post(process, 'Собрать шкаф');
-    await expect.poll(() => titlesSeen(process), SOON).toContain('Собрать шкаф');
+    await expect.poll(() => titlesSeen(process)).toContain('Собрать шкаф');
     const before = await readsBy();
     await titlesSeen(process);
     expect((await readsBy())('primary') - before('primary')).toBe(1);
@@ -171,7 +170,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
         const earlier = await readsBy();
         await titlesSeen(process);
         return (await readsBy())('primary') - earlier('primary');
-      }, SOON)
+      })
       .toBe(0);
   });
 
@@ -183,10 +182,10 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     const askers = [1, 2, 3, 4].map(async () => {
       while (asking.isOn) statuses.push((await process.send(list)).status);
     });
-    await expect.poll(() => statuses.length, SOON).toBeGreaterThan(20);
+    await expect.poll(() => statuses.length).toBeGreaterThan(20);
     await first?.crash();
     const atCrash = statuses.length;
-    await expect.poll(() => statuses.length, SOON).toBeGreaterThan(atCrash + 40);
+    await expect.poll(() => statuses.length).toBeGreaterThan(atCrash + 40);
     asking.isOn = false;
     await Promise.all(askers);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -196,7 +195,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
       .poll(async () => {
         await titlesSeen(process);
         return (await readsBy())('replica 1') - before('replica 1');
-      }, SOON)
+      })
       .toBeGreaterThan(0);
   });
 

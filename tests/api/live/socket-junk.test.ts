@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { createAd } from '#tests/factories/ads/ads.ts';
+import { createChat } from '#tests/factories/ads/things.ts';
 import { HOSTILE } from '#tests/factories/calls/junk-bodies.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { schemaValuesOf } from '#tests/factories/calls/schema-values.ts';
@@ -31,10 +30,7 @@ describe('junk over sockets', () => {
   beforeEach(async () => {
     const author = await signedIn(api);
     asker = await signedIn(api);
-    const ad = await createAd(api.sql, { author_id: author.id });
-    const body = { kind: 'task' as const, operation_id: ad, text: '1' };
-    const { message_id } = await api.as(asker.token).call(messagesEndpoints.ask, { body });
-    chat = message_id;
+    chat = await createChat(api, asker.token, author.id);
   });
 
   const given = { ids: ['1', '2'] };

@@ -23,18 +23,8 @@ describe('notification settings', () => {
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
     expect(settings.items.every(({ push }) => push)).toBe(true);
-    expect(of(settings, 'task_request')).toEqual({
-      type: 'task_request',
-      push: true,
-      telegram: false,
-      sms: false,
-    });
-    expect(of(settings, 'saved_search')).toEqual({
-      type: 'saved_search',
-      push: true,
-      telegram: false,
-      sms: null,
-    });
+    expect(of(settings, 'task_request')).toMatchObject({ push: true, telegram: false, sms: false });
+    expect(of(settings, 'saved_search')).toMatchObject({ push: true, telegram: false, sms: null });
   });
 
   it('notification settings change type by type, for their person only', async () => {
@@ -46,36 +36,17 @@ describe('notification settings', () => {
       { type: 'task_message', push: false },
     ]);
     expect(await read(token)).toEqual(settings);
-    expect(of(settings, 'task_request')).toEqual({
-      type: 'task_request',
-      push: false,
-      telegram: false,
-      sms: true,
-    });
-    expect(of(settings, 'task_message')).toEqual({
-      type: 'task_message',
-      push: false,
-      telegram: false,
-      sms: null,
-    });
+    expect(of(settings, 'task_request')).toMatchObject({ push: false, telegram: false, sms: true });
+    expect(of(settings, 'task_message')).toMatchObject({ push: false, telegram: false, sms: null });
     expect(of(settings, 'vacancy_message')).toMatchObject({ push: true });
     expect(of(await read(other.token), 'task_request')).toMatchObject({ push: true, sms: false });
     const service = createNotificationSettingsService({ sql: api.sql });
     const { now } = api.clock;
     const channels = async (type: 'task_request' | 'task_message') =>
       (await service.channels(api.sql, [{ person: id, type }], now))[0];
-    expect(await channels('task_request')).toEqual({
-      push: false,
-      telegram: false,
-      sms: true,
-      quietUntil: null,
-    });
-    expect(await channels('task_message')).toEqual({
-      push: false,
-      telegram: false,
-      sms: false,
-      quietUntil: null,
-    });
+    const off = { push: false, telegram: false, sms: false, quietUntil: null };
+    expect(await channels('task_request')).toEqual({ ...off, sms: true });
+    expect(await channels('task_message')).toEqual(off);
   });
 
   it('parallel changes of notification settings on two devices both stay', async () => {

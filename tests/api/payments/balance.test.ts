@@ -8,12 +8,12 @@ import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import {
-  checkLedger,
   HIGHLIGHT_PRICE,
   paymentsApi,
   type PaymentsApi,
   type Person,
 } from '#tests/factories/payments/payments.ts';
+import { checkLedger } from '#tests/factories/payments/payer.ts';
 import { keyed, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const times = (count: number) => Array.from({ length: count });

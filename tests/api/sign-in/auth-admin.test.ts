@@ -10,7 +10,7 @@ import {
   createAccount,
   logIn,
   newPhone,
-  PASSWORD,
+  recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
@@ -60,9 +60,7 @@ describe('an operator', () => {
     await operate(api.sql, 'reset', phone, api.clock.now);
     await refused(me(token), 'unauthorized');
     await refused(login(phone), 'wrong_credentials');
-    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
-    const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
-    await api.call(authEndpoints.forgotPasswordVerify, { body: fields });
+    await recoverPassword(api, phone);
   });
 
   it('the commands of an operator run from the command line', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
@@ -7,7 +6,12 @@ import { operate } from '#server/domains/accounts/operator-service.ts';
 import { requireModerator } from '#server/domains/sign-in/factors/second-factor-service.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  recoverPassword,
+} from '#tests/factories/people/accounts.ts';
 import {
   askForTicket,
   BY_PASSWORD,
@@ -97,9 +101,7 @@ describe('a moderator', () => {
     const ticket = await askForTicket(api, phone);
     await operate(api.sql, 'reset', phone, api.clock.now);
     await refused(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'ticket_expired');
-    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
-    const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
-    const { token } = await answerOf(Login, api.call(authEndpoints.forgotPasswordVerify, { body: fields }));
+    const { token } = await answerOf(Login, recoverPassword(api, phone));
     expect(await calls.me(token)).toMatchObject({
       id,
       second_factor: { totp: false, recovery_codes_left: 0 },

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
@@ -13,6 +12,7 @@ import {
   createAccount,
   logIn,
   PASSWORD,
+  recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import {
   askForTicket,
@@ -201,10 +201,8 @@ describe('a sign-in ticket', () => {
 
   it('a recovered password also leads to a sign-in ticket', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
-    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
-    const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-qopqoq-96' };
-    const call = api.call(authEndpoints.forgotPasswordVerify, { body: fields });
-    const { second_factor } = await answerOf(SecondFactorNeeded, call);
+    const recovered = recoverPassword(api, phone, 'yangi-qopqoq-96');
+    const { second_factor } = await answerOf(SecondFactorNeeded, recovered);
     await refused(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
     await calls.byTotp(second_factor.ticket, nextCode(api, secret));
   });

@@ -12,6 +12,7 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
+  recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { BOT_TOKEN, signTelegram } from '#tests/factories/outside/telegram.ts';
 import { startLinking } from '#tests/factories/people/second-factor.ts';
@@ -159,16 +160,13 @@ describe('Telegram', () => {
   it('linking Telegram needs a fresh proof, once and in the same session', async () => {
     const { login: signIn, phone } = await createAccount(api);
     const token = await signIn();
-    const begin = (password = PASSWORD) => {
-      const proof = { method: 'password', password } as const;
-      return api.as(token).call(meEndpoints.startLinking, { body: { provider: 'telegram', proof } });
-    };
+    const begin = (password?: string) => startLinking(api, token, 'telegram', password);
     const wrong = await refused(begin('mutlaqo-boshqa-12'), 'validation');
     expect(wrong.errors).toHaveProperty('proof');
     await refused(linkWith('made-up', signed(), token), 'ticket_expired');
-    const { ticket } = await begin();
+    const ticket = await begin();
     await refused(linkWith(ticket, signed(), (await logIn(api, phone)).token), 'ticket_expired');
-    const late = (await begin()).ticket;
+    const late = await begin();
     const tally = await tallyOf(Array.from({ length: 10 }, () => linkWith(ticket, signed(), token)));
     expect(tally).toEqual({ ok: 1, ticket_expired: 9 });
     api.later(10 * MINUTE_MS);
@@ -200,9 +198,7 @@ describe('Telegram', () => {
       identities: [],
       unlinked_identities: ['telegram'],
     });
-    const proof = { method: 'password', password } as const;
-    const body = { provider: 'telegram', proof } as const;
-    const { ticket } = await api.as(token).call(meEndpoints.startLinking, { body });
+    const ticket = await startLinking(api, token, 'telegram', password);
     expect(await linkWith(ticket, again(), token)).toMatchObject({
       identities: ['telegram'],
       unlinked_identities: [],
@@ -215,18 +211,14 @@ describe('Telegram', () => {
     const thiefs = signed();
     await link(thiefs, await account.login());
     await startLinking(api, await account.login(), 'telegram');
-    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone: account.phone } });
-    const code = await api.codeFor(account.phone);
-    const body = { challenge, code, password: 'yangi-samovar-88' };
-    const { token } = await answerOf(Login, api.call(authEndpoints.forgotPasswordVerify, { body }));
+    const password = 'yangi-samovar-88';
+    const { token } = await answerOf(Login, recoverPassword(api, account.phone, password));
     api.later(1000);
     await refused(login(signed({ id: thiefs['id'] })), 'identity_unlinked');
     const tickets = await api.sql`
       select from link_tickets t join sessions s on s.id = t.session_id where s.user_id = ${account.id}`;
     expect(tickets).toHaveLength(0);
-    const proof = { method: 'password', password: body.password } as const;
-    const start = { body: { provider: 'telegram', proof } } as const;
-    const { ticket } = await api.as(token).call(meEndpoints.startLinking, start);
+    const ticket = await startLinking(api, token, 'telegram', password);
     expect(await linkWith(ticket, signed(), token)).toMatchObject({ identities: ['telegram'] });
     const other = await createAccount(api);
     api.later(1000);
@@ -240,14 +232,5 @@ describe('Telegram', () => {
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
     api.later(1000);
     await refused(login(signed({ id: result['id'] })), 'blocked');
-  });
-
-  it('Telegram logins do not exist without a bot', async () => {
-    const without = await accountsApi();
-    await refused(without.call(withAnyBody(authEndpoints.authLogin), vouching(signed())), 'not_found');
-    expect(await without.call(authEndpoints.providers, {})).toEqual({
-      telegram: null,
-      oidc: null,
-    });
   });
 });

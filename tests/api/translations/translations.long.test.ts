@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { translationsEndpoints } from '#contract/translations/endpoints.ts';
@@ -117,7 +117,7 @@ it('readers who want the same text at once wait for one translation', async () =
   });
   const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
   const texts = addresses.map((address) => translateAbout(api, id, address));
-  await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000);
+  await expect.poll(() => service.asked).toHaveLength(1);
   release();
   const [first, ...others] = await Promise.all(texts);
   expect(others).toEqual([first, first]);

@@ -64,6 +64,12 @@ describe('a store of files that dies', () => {
 describe('the cache of images', () => {
   const image = (fill: number) => new Uint8Array(1000).fill(fill);
 
+  async function openCache(name: string) {
+    const place = path.join(folder, name);
+    const storage = localStorage(path.join(folder, `${name}-store`));
+    return { place, storage, cached: withImageCache(storage, await openImageCache(place, 3000)) };
+  }
+
   /** Files of the cache that are complete. */
   async function cachedNames(place: string): Promise<string[]> {
     const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -71,9 +77,7 @@ describe('the cache of images', () => {
   }
 
   it('the least recently used images make room, also after a restart', async () => {
-    const place = path.join(folder, 'bounded');
-    const storage = localStorage(path.join(folder, 'bounded-store'));
-    const cached = withImageCache(storage, await openImageCache(place, 3000));
+    const { place, cached } = await openCache('bounded');
     for (const name of ['a', 'b', 'c']) await cached.write(originalKey(name), image(1));
     await cached.read(originalKey('a'));
     await cached.write(originalKey('d'), image(1));
@@ -84,9 +88,7 @@ describe('the cache of images', () => {
   });
 
   it('documents of people are never cached', async () => {
-    const place = path.join(folder, 'private');
-    const storage = localStorage(path.join(folder, 'private-store'));
-    const cached = withImageCache(storage, await openImageCache(place, 3000));
+    const { place, cached } = await openCache('private');
     const key = privateKey('verification', 'passport');
     await cached.write(key, image(1));
     expect(await cached.read(key)).toHaveLength(1000);
@@ -94,9 +96,7 @@ describe('the cache of images', () => {
   });
 
   it('an image that was removed elsewhere is asked for again after an hour', async () => {
-    const place = path.join(folder, 'removed');
-    const storage = localStorage(path.join(folder, 'removed-store'));
-    const cached = withImageCache(storage, await openImageCache(place, 3000));
+    const { place, storage, cached } = await openCache('removed');
     for (const name of ['gone', 'there']) await cached.write(originalKey(name), image(1));
     await storage.remove(originalKey('gone'));
     const longAgo = Date.now() / 1000 - 3601;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { CLICK_KEY } from '#tests/factories/payments/payments.ts';
+import { PAYMENTS } from '#tests/factories/payments/payer.ts';
 import { AMOUNT, topUpTests } from '#tests/factories/payments/top-ups.ts';
 
 const ClickAnswer = v.strictObject({
@@ -23,7 +23,7 @@ const COMMON = {
   sign_time: '2026-11-21 10:00:00',
 };
 
-export function signClick(fields: Fields, key = CLICK_KEY): string {
+export function signClick(fields: Fields, key: string = PAYMENTS.click.secretKey): string {
   const at = (name: string) => fields[name] ?? '';
   const prepareId = at('action') === '1' ? at('merchant_prepare_id') : '';
   const text = `${at('click_trans_id')}${at('service_id')}${key}${at('merchant_trans_id')}${prepareId}`;

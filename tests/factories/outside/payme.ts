@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { PAYME_KEY } from '#tests/factories/payments/payments.ts';
+import { PAYMENTS } from '#tests/factories/payments/payer.ts';
 import { AMOUNT, topUpTests } from '#tests/factories/payments/top-ups.ts';
 
 /** The amount in tiyin, the unit of Payme's protocol. */
@@ -22,7 +22,7 @@ type Rpc = v.InferOutput<typeof Rpc>;
 
 const newTransaction = () => randomBytes(12).toString('hex');
 const basic = (login: string, key: string) => `Basic ${Buffer.from(`${login}:${key}`).toString('base64')}`;
-export const PAYME_LOGIN = basic('Paycom', PAYME_KEY);
+export const PAYME_LOGIN = basic('Paycom', PAYMENTS.payme.key);
 
 /** A stand-in for Payme, with a new top-up for each test. */
 export function paymeTests() {

@@ -9,11 +9,30 @@ import { createHighlightService } from '#server/domains/balance/highlight-servic
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 
-const SETTINGS: PaymentSettings = {
-  payme: { merchantId: '587f', key: 'kassa', checkoutUrl: 'https://checkout.paycom.uz' },
-  click: { serviceId: '31', merchantId: '20', secretKey: 'Ch0ynak' },
+/** Settings with every payment service. */
+export const PAYMENTS = {
+  payme: {
+    merchantId: '587f72c72cac0d162c722ae2',
+    key: 'kassa-kaliti-7f3b9a52d1c84e60',
+    checkoutUrl: 'https://checkout.paycom.uz',
+  },
+  click: { serviceId: '31', merchantId: '20', secretKey: 'Ch0ynakQ0pq0g1' },
   test: true,
-};
+} as const satisfies PaymentSettings;
+
+/** Checks that each entry of a person's ledger follows from those before, none below zero; returns the amounts. */
+export async function checkLedger({ sql }: { sql: Sql }, userId: string): Promise<number[]> {
+  const rows = await sql<{ position: number; amount: number; balance: number }[]>`
+    select position, amount::float8 as amount, balance::float8 as balance
+    from ledger_entries where user_id = ${userId} order by position`;
+  let sum = 0;
+  for (const [index, { position, amount, balance }] of rows.entries()) {
+    sum += amount;
+    expect({ position, balance }).toEqual({ position: index + 1, balance: sum });
+    expect(balance).toBeGreaterThanOrEqual(0);
+  }
+  return rows.map(({ amount }) => amount);
+}
 
 /** The ledger's services on a database, without the calls that lead to them, and a person who pays. */
 export interface PayersLedger {
@@ -44,7 +63,7 @@ export async function payersLedger(): Promise<PayersLedger> {
   const balanceWith = (settings: Partial<PaymentSettings>, highlightPrice: number | null = HIGHLIGHT_COSTS) =>
     createBalanceService({
       sql,
-      settings: { ...SETTINGS, ...settings },
+      settings: { ...PAYMENTS, ...settings },
       publicOrigin: 'https://yumush.example',
       highlightPrice,
     });
@@ -70,18 +89,7 @@ export async function payersLedger(): Promise<PayersLedger> {
       const highlights = createHighlightService({ sql, price: HIGHLIGHT_COSTS });
       await highlights.buy({ userId, kind: 'task', adId, key: randomUUID() }, ledger.now);
     },
-    async amounts() {
-      const rows = await sql<{ amount: number; balance: number }[]>`
-        select amount::float8 as amount, balance::float8 as balance from ledger_entries
-        where user_id = ${userId} order by position`;
-      let sum = 0;
-      for (const row of rows) {
-        sum += row.amount;
-        expect(row.balance).toBe(sum);
-        expect(sum).toBeGreaterThanOrEqual(0);
-      }
-      return rows.map(({ amount }) => amount);
-    },
+    amounts: () => checkLedger({ sql }, userId),
     transaction: () => randomBytes(12).toString('hex'),
     async begin() {
       userId = await createPerson(sql);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import type { PaymentProvider, TopUp, TopUpState } from '#contract/balance/entities.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
+import { PAYMENTS } from './payer.ts';
 import { keyed } from '#tests/setup/server/calls.ts';
 import {
   ACCOUNTS_ENV,
@@ -10,19 +11,7 @@ import {
   createAccount,
 } from '#tests/factories/people/accounts.ts';
 
-export const PAYME_KEY = 'kassa-kaliti-7f3b9a52d1c84e60';
-export const CLICK_KEY = 'Ch0ynakQ0pq0g1';
 export const HIGHLIGHT_PRICE = 15_000;
-
-const PAYMENTS: PaymentSettings = {
-  payme: {
-    merchantId: '587f72c72cac0d162c722ae2',
-    key: PAYME_KEY,
-    checkoutUrl: 'https://checkout.paycom.uz',
-  },
-  click: { serviceId: '31', merchantId: '20', secretKey: CLICK_KEY },
-  test: true,
-};
 
 export interface PaymentsApi extends AccountsApi {
   person(): Promise<Person>;
@@ -66,18 +55,4 @@ export async function paymentsApi(
   }
 
   return { ...api, person };
-}
-
-/** Checks that each entry of a person's ledger follows from those before; returns the amounts. */
-export async function checkLedger(api: PaymentsApi, userId: string): Promise<number[]> {
-  const rows = await api.sql<{ position: number; amount: number; balance: number }[]>`
-    select position, amount::float8 as amount, balance::float8 as balance
-    from ledger_entries where user_id = ${userId} order by position`;
-  let sum = 0;
-  for (const [index, { position, amount, balance }] of rows.entries()) {
-    sum += amount;
-    expect({ position, balance }).toEqual({ position: index + 1, balance: sum });
-    expect(balance).toBeGreaterThanOrEqual(0);
-  }
-  return rows.map(({ amount }) => amount);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { PaymentProvider, TopUp } from '#contract/balance/entities.ts';
-import { checkLedger, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
+import { checkLedger } from './payer.ts';
+import { paymentsApi, type PaymentsApi, type Person } from './payments.ts';
 
 export const AMOUNT = 50_000;
 /** Time limit of an attempt in ms, during which it locks its top-up. */

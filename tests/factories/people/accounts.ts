@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import { Login } from '#contract/auth/entities.ts';
+import { Login, type LoginStep } from '#contract/auth/entities.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
 import type { AppDeps } from '#server/app.ts';
 import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
@@ -126,6 +126,17 @@ export async function createAccount(
     return (await logIn(api, phone)).token;
   };
   return { id, phone, login };
+}
+
+/** Sets a new password by a code to the phone, and signs in. */
+export async function recoverPassword(
+  api: AccountsApi,
+  phone: string,
+  password = PASSWORD,
+): Promise<LoginStep> {
+  const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
+  const code = await api.codeFor(phone);
+  return await api.call(authEndpoints.forgotPasswordVerify, { body: { challenge, code, password } });
 }
 
 /** Signs in by the password alone; the account must not have a second factor. */

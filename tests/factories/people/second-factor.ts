@@ -17,8 +17,9 @@ export async function startLinking(
   api: AccountsApi,
   token: string,
   provider: 'telegram' | 'oidc',
+  password = PASSWORD,
 ): Promise<string> {
-  const body = { provider, proof: BY_PASSWORD };
+  const body = { provider, proof: { ...BY_PASSWORD, password } };
   return (await api.as(token).call(meEndpoints.startLinking, { body })).ticket;
 }
 
