@@ -48,7 +48,7 @@ describe('a picture sent as a file', () => {
     ['jpeg', 6],
     ['png', 6],
     ['webp', 6],
-    ['avif', 1],
+    ['avif', undefined],
   ] as const)(
     'loses its place of capture but neither pixels nor orientation, as %s',
     async (format, orientation) => {
@@ -59,7 +59,8 @@ describe('a picture sent as a file', () => {
       expect(got.toString('latin1')).not.toMatch(PRIVATE);
       const after = await sharp(got).metadata();
       const { width, height, icc } = before;
-      expect(after).toMatchObject({ width, height, icc, orientation });
+      expect(after).toMatchObject({ width, height, icc });
+      expect(after.orientation).toBe(orientation);
       expect((await pixels(got)).equals(await pixels(sent))).toBe(true);
     },
   );
