@@ -260,6 +260,30 @@ describe('delivery of events', () => {
   });
 });
 
+describe('events of a newer version that runs beside this one', () => {
+  it('an unknown event is skipped here and waits for the newer version', async () => {
+    const person = await signedIn(api);
+    await write([warn(person.id, 'a'), warn(person.id, 'b')]);
+    const [unknown, known] = (await read(person)).items.map(({ id }) => id);
+    await api.sql`update events set words = 'of_tomorrow' where id = ${unknown ?? ''}`;
+    const page = await read(person);
+    expect(page.items.map(({ id }) => id)).toEqual([known]);
+    expect(page.unread).toBe(1);
+
+    const waiting = async () => {
+      const rows = await api.sql<{ id: string }[]>`
+        select event_id::text as id from events_waiting where event_id = any(${[unknown ?? '', known ?? '']})`;
+      return rows.map(({ id }) => id);
+    };
+    await tellEvents(api);
+    await expect.poll(waiting).toEqual([unknown]);
+    await api.sql`update events set words = 'warning' where id = ${unknown ?? ''}`;
+    await write([warn(person.id, 'c')]);
+    await expect.poll(waiting).toEqual([]);
+    expect((await read(person)).items).toHaveLength(3);
+  });
+});
+
 describe('occasions of notifications', () => {
   it('an author is notified of a decision with its reason, unless undone', async () => {
     const author = await signedIn(api);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clickTests } from '#tests/factories/calls/click.ts';
 import { paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { value } from '#tests/factories/calls/junk-bodies.ts';
 import { UNSTORABLE } from '#tests/factories/calls/schema-values.ts';
 import { AMOUNT } from '#tests/factories/payments/top-ups.ts';
 
@@ -10,20 +11,7 @@ const CASES = 400;
 const payme = paymeTests();
 const click = clickTests();
 
-const hostile = fc.constantFrom(
-  '',
-  '0',
-  '-1',
-  '1e309',
-  '\u0000',
-  "'; drop table top_ups; --",
-  '9'.repeat(40),
-  '9'.repeat(19),
-  ...UNSTORABLE,
-  '${7*7}',
-  'null',
-);
-const part = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 30 }), fc.integer().map(String));
+const part = fc.oneof(value, fc.constantFrom('9'.repeat(19), ...UNSTORABLE));
 const anything = fc.oneof(
   part,
   fc.integer(),
@@ -100,7 +88,7 @@ it(`Click gets a valid answer in ${CASES} cases of signed junk`, async () => {
   );
   await fc.assert(
     fc.asyncProperty(fields, async (given) => {
-      const clean = Object.entries(given).map(([name, value]) => [name, value.toWellFormed()]);
+      const clean = Object.entries(given).map(([name, each]) => [name, each.toWellFormed()]);
       const answer = await click.send(click.fields('prepare', Object.fromEntries(clean)));
       expect(answer.error).not.toBe(-7);
     }),

@@ -143,36 +143,34 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   });
 });
 
-describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
-  it('the application stores files, and removes those not shown any more', async () => {
-    const storage = open();
-    const api = await accountsApi({ storage });
-    const { id, login } = await createAccount(api);
-    const token = await login();
-    const { call } = api.as(token);
-    const { avatar } = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
-    const address = avatar?.urls['192x192'] ?? '';
-    const key = originalKey(address.split('/')[2] ?? '');
-    expect(await storage.exists(key)).toBe(true);
-    for (let time = 0; time < 2; time += 1) {
-      const response = await api.request(address);
-      expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(192);
-    }
-    const document = await call(verificationEndpoints.submit, { body: formOf(fileOf(await photo())) });
-    expect(document.state).toBe('submitted');
-    const [row] = await api.sql<{ key: string }[]>`
+it('the application stores files in a bucket, and removes those not shown any more', async () => {
+  const storage = s3Storage(settings);
+  const api = await accountsApi({ storage });
+  const { id, login } = await createAccount(api);
+  const token = await login();
+  const { call } = api.as(token);
+  const { avatar } = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
+  const address = avatar?.urls['192x192'] ?? '';
+  const key = originalKey(address.split('/')[2] ?? '');
+  expect(await storage.exists(key)).toBe(true);
+  for (let time = 0; time < 2; time += 1) {
+    const response = await api.request(address);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(192);
+  }
+  const document = await call(verificationEndpoints.submit, { body: formOf(fileOf(await photo())) });
+  expect(document.state).toBe('submitted');
+  const [row] = await api.sql<{ key: string }[]>`
       select storage_key as key from verifications where user_id = ${id}`;
-    expect((await storage.read(row?.key ?? ''))?.length).toBeGreaterThan(1000);
+  expect((await storage.read(row?.key ?? ''))?.length).toBeGreaterThan(1000);
 
-    await call(picturesEndpoints.removeAvatar, {});
-    for (const minutes of [61, 11]) {
-      api.later(minutes * 60_000);
-      await sweepAllPictures({ sql: api.sql, storage, now: api.clock.now });
-    }
-    expect(await storage.exists(key)).toBe(false);
-    expect((await api.request(address)).status).toBe(404);
-    expect(await api.sql`select from file_removals`).toHaveLength(0);
-  });
+  await call(picturesEndpoints.removeAvatar, {});
+  for (const minutes of [61, 11]) {
+    api.later(minutes * 60_000);
+    await sweepAllPictures({ sql: api.sql, storage, now: api.clock.now });
+  }
+  expect(await storage.exists(key)).toBe(false);
+  expect((await api.request(address)).status).toBe(404);
+  expect(await api.sql`select from file_removals`).toHaveLength(0);
 });
 
 describe('a folder', () => {
