@@ -12,6 +12,7 @@ import {
   newPhone,
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
 describe('an operator', () => {
@@ -23,8 +24,7 @@ describe('an operator', () => {
   const login = (phone: string) => logIn(api, phone);
 
   it('an operator makes a moderator, which is immediate and logged', async () => {
-    const { id, phone, ...account } = await createAccount(api);
-    const token = await account.login();
+    const { id, phone, token } = await signedIn(api);
     expect(await operate(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
     expect(await me(token)).toMatchObject({ role: 'moderator' });
     await operate(api.sql, 'make-member', phone, api.clock.now);
@@ -38,8 +38,7 @@ describe('an operator', () => {
   });
 
   it('an operator blocks and unblocks; ended sessions stay ended', async () => {
-    const { phone, ...account } = await createAccount(api);
-    const token = await account.login();
+    const { phone, token } = await signedIn(api);
     await operate(api.sql, 'block', phone, api.clock.now);
     await refused(me(token), 'blocked');
     await refused(login(phone), 'blocked');
@@ -49,8 +48,7 @@ describe('an operator', () => {
   });
 
   it('an operator resets an account, and its owner regains it by a code', async () => {
-    const { phone, ...account } = await createAccount(api);
-    const token = await account.login();
+    const { phone, token } = await signedIn(api);
     for (let i = 0; i < 5; i += 1) {
       await api.call(authEndpoints.forgotPassword, { body: { phone } });
       await api.deliver();

@@ -10,11 +10,11 @@ import {
   ACCOUNTS_ENV,
   type AccountsApi,
   accountsApi,
-  createAccount,
   newAddress,
   newPhone,
 } from '#tests/factories/people/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '#tests/factories/outside/oidc-issuer.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { nextCode, startLinking, turnOnTotp } from '#tests/factories/people/second-factor.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -190,13 +190,11 @@ describe('OpenID Connect', () => {
   });
 
   it('an OpenID identity is linked by its owner and belongs to one person', async () => {
-    const account = await createAccount(api);
-    const token = await account.login();
+    const { token } = await signedIn(api);
     expect(await link(await travel(), token)).toMatchObject({ identities: ['oidc'] });
     await login(await travel());
-    const other = await createAccount(api);
-    const result = await travel();
-    await refused(link(result, await other.login()), 'conflict');
+    const other = await signedIn(api);
+    await refused(link(await travel(), other.token), 'conflict');
     const wrong = await refused(link({ ...(await travel()), key: 'x' }, token), 'validation');
     expect(wrong.errors).toHaveProperty('result');
     const unlink = () => api.as(token).call(meEndpoints.unlinkIdentity, { params: { provider: 'oidc' } });
@@ -206,8 +204,7 @@ describe('OpenID Connect', () => {
   });
 
   it('an OpenID login still asks for an existing second factor', async () => {
-    const account = await createAccount(api);
-    const token = await account.login();
+    const { token } = await signedIn(api);
     await link(await travel(), token);
     const { secret } = await turnOnTotp(api, token);
     const { second_factor } = v.parse(SecondFactorNeeded, await login(await travel()));

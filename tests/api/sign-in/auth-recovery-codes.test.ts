@@ -12,6 +12,7 @@ import {
   createAccount,
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import {
   askForTicket,
   BY_PASSWORD,
@@ -78,16 +79,15 @@ describe('a moderator', () => {
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
   it('a moderator acts in a two-factor session, and cannot drop the factor', async () => {
-    const { phone, ...account } = await createAccount(api);
-    const token = await account.login();
+    const { phone, token } = await signedIn(api);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
     await operate(api.sql, 'make-moderator', phone, api.clock.now);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required', status: 409 });
     expect((await calls.me(token)).second_factor.required).toBe(true);
     const { secret } = await turnOnTotp(api, token);
     await mayAct(token);
-    const signedIn = await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
-    await mayAct(signedIn.token);
+    const again = await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
+    await mayAct(again.token);
     await refused(calls.removeTotp(token), 'second_factor_required');
     expect(await calls.state(token)).toMatchObject({ totp: true, required: true, recovery_codes_left: 10 });
     await operate(api.sql, 'make-member', phone, api.clock.now);

@@ -15,6 +15,7 @@ import {
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { BOT_TOKEN, signTelegram } from '#tests/factories/outside/telegram.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { startLinking } from '#tests/factories/people/second-factor.ts';
 import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
 
@@ -130,8 +131,7 @@ describe('Telegram', () => {
   });
 
   it('a Telegram identity is linked by its owner and belongs to one person', async () => {
-    const account = await createAccount(api);
-    const token = await account.login();
+    const { phone, token } = await signedIn(api);
     const result = signed();
     // The clock moves on by a second, because the same person has the same signature within one second.
     const again = () => {
@@ -141,8 +141,7 @@ describe('Telegram', () => {
     expect(await link(result, token)).toMatchObject({ identities: ['telegram'] });
     await link(again(), token);
     await refused(link(signed(), token), 'conflict');
-    const other = await createAccount(api);
-    const theirs = await other.login();
+    const { token: theirs } = await signedIn(api);
     await refused(link(again(), theirs), 'conflict');
     await refused(link({ ...again(), id: 1 }, theirs), 'validation');
     await answerOf(Login, login(again()));
@@ -154,12 +153,11 @@ describe('Telegram', () => {
     const unknown = { params: { provider: 'carrier-pigeon' }, token };
     await refused(api.send(meEndpoints.unlinkIdentity, unknown), 'not_found');
     await toTicket(again());
-    await logIn(api, account.phone);
+    await logIn(api, phone);
   });
 
   it('linking Telegram needs a fresh proof, once and in the same session', async () => {
-    const { login: signIn, phone } = await createAccount(api);
-    const token = await signIn();
+    const { token, phone } = await signedIn(api);
     const begin = (password?: string) => startLinking(api, token, 'telegram', password);
     const wrong = await refused(begin('mutlaqo-boshqa-12'), 'validation');
     expect(wrong.errors).toHaveProperty('proof');
@@ -174,8 +172,8 @@ describe('Telegram', () => {
   });
 
   it('linking Telegram is logged and announced to the owner’s phone', async () => {
-    const account = await createAccount(api);
-    await link(signed(), await account.login());
+    const account = await signedIn(api);
+    await link(signed(), account.token);
     await api.deliver();
     expect(api.inbox.findLast(({ phone }) => phone === account.phone)?.text).toMatch(/войти через Telegram/);
     const log = await api.sql`select action, reason from audit_log where user_id = ${account.id}`;
@@ -183,8 +181,7 @@ describe('Telegram', () => {
   });
 
   it('Telegram signs nobody in after a new password until it is linked again', async () => {
-    const account = await createAccount(api);
-    const token = await account.login();
+    const { token } = await signedIn(api);
     const result = signed();
     const again = () => {
       api.later(1000);
@@ -226,9 +223,9 @@ describe('Telegram', () => {
   });
 
   it('a Telegram login does not open a blocked account', async () => {
-    const account = await createAccount(api);
+    const account = await signedIn(api);
     const result = signed();
-    await link(result, await account.login());
+    await link(result, account.token);
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
     api.later(1000);
     await refused(login(signed({ id: result['id'] })), 'blocked');

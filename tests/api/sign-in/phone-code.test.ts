@@ -133,13 +133,8 @@ describe('signing in by phone and code', () => {
     expect(await answerOf(Login, signIn(phone))).toMatchObject({ restored: true });
   });
 
-  it.each([
-    ['+99890123456', 'phone'],
-    ['+14155550100', 'phone'],
-    ['телефон', 'phone'],
-  ])('sends no code to %s', async (phone, field) => {
-    const body = await refused(ask(phone), 'validation');
-    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+  it.each(['+99890123456', '+14155550100', 'телефон'])('sends no code to %s', async (phone) => {
+    expect((await refused(ask(phone), 'validation')).errors).toHaveProperty('phone');
   });
 
   it('takes the name and the agreement as registration does', async () => {

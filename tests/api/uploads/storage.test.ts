@@ -13,7 +13,8 @@ import { localStorage } from '#server/storage/local.ts';
 import type { S3Settings } from '#server/settings/storage.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { originalKey, privateKey, type Storage, StorageAwayError } from '#server/storage/storage.ts';
-import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
+import { accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn } from '#tests/factories/people/moderators.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { isSigned } from '#tests/factories/files/s3-signature.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
@@ -146,8 +147,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 it('the application stores files in a bucket, and removes those not shown any more', async () => {
   const storage = s3Storage(settings);
   const api = await accountsApi({ storage });
-  const { id, login } = await createAccount(api);
-  const token = await login();
+  const { id, token } = await signedIn(api);
   const { call } = api.as(token);
   const { avatar } = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
   const address = avatar?.urls['192x192'] ?? '';
