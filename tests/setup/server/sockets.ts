@@ -137,9 +137,7 @@ export async function connectTo(address: string, options: ClientOptions = {}): P
     of,
     closed,
     async wait(type, count = 1) {
-      await expect
-        .poll(() => of(type).length, { timeout: 10_000, interval: 10 })
-        .toBeGreaterThanOrEqual(count);
+      await expect.poll(() => of(type).length, { interval: 10 }).toBeGreaterThanOrEqual(count);
       return of(type);
     },
     send: (message) => socket.send(JSON.stringify(message)),

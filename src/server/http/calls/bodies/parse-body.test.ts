@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { PhotoFile } from '#contract/files.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -23,6 +22,14 @@ const upload = endpoint({
 
 const room = () => createUploadRoom({ bytes: 2 * BYTES_MAX, patience: 1000 });
 const URL = 'http://localhost/upload';
+const LEAST_SPEED = { bytes: 1000, within: 700 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function formOf(bytes: number): FormData {
   const form = new FormData();
@@ -40,7 +47,7 @@ function dripping(pieces: readonly Uint8Array[], ends: boolean, { boundary = 'x'
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (pause > 0) await wait(pause);
+      if (pause > 0) await vi.advanceTimersByTimeAsync(pause);
       const next = left.shift();
       if (next) controller.enqueue(next);
       else if (ends) controller.close();
@@ -61,7 +68,7 @@ describe('a body with files', () => {
 
   it('a request whose body never arrives is ended and blocks nobody', async () => {
     const uploads = room();
-    const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 700 } });
+    const parse = bodyParser(upload, uploads, { leastSpeed: LEAST_SPEED });
     const ended: string[] = [];
     const stuck = Array.from({ length: 20 }, async (_, who) => {
       const code = await codeOf(
@@ -73,6 +80,7 @@ describe('a body with files', () => {
     const whole = new Request(URL, { method: 'POST', body: formOf(150_000) });
     expect(await parse(whole, 'somebody', () => Promise.resolve('done'))).toBe('done');
     expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(LEAST_SPEED.within);
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(['too_slow']));
   });
 
@@ -83,8 +91,8 @@ describe('a body with files', () => {
       { length: Math.ceil(bytes.length / 1000) },
       (_, at) => new Uint8Array(bytes.subarray(at * 1000, (at + 1) * 1000)),
     );
-    const parse = bodyParser(upload, room(), { leastSpeed: { bytes: 1000, within: 700 } });
-    const request = dripping(pieces, true, { boundary, pause: 120 });
+    const parse = bodyParser(upload, room(), { leastSpeed: LEAST_SPEED });
+    const request = dripping(pieces, true, { boundary, pause: 300 });
     expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(5000);
   });
 
@@ -138,7 +146,7 @@ describe('a short body', () => {
     response: v.object({}),
     errors: [],
   });
-  const parse = bodyParser(write, room(), { leastSpeed: { bytes: 1000, within: 700 } });
+  const parse = bodyParser(write, room(), { leastSpeed: LEAST_SPEED });
   const textOf = ({ text }: { text: string }) => Promise.resolve(text);
   const saying = (length: number, body: string | ReadableStream<Uint8Array>) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(length) };
@@ -159,7 +167,9 @@ describe('a short body', () => {
 
   it('a request whose short body never arrives is ended', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_slow');
+    const code = codeOf(parse(saying(20, body), 'somebody', textOf));
+    await vi.advanceTimersByTimeAsync(LEAST_SPEED.within);
+    expect(await code).toBe('too_slow');
   });
 
   it('a body longer than its announced length is refused', async () => {
