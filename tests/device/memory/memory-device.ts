@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type Call, createCall } from '#device/call.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
 import { DeviceDatabase } from '#device/database/schema.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
@@ -19,6 +20,7 @@ export interface Sent {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly request: Request;
 }
 
 /** A device whose database is in memory, before a server that answers as the test says. */
@@ -36,6 +38,8 @@ export interface MemoryDevice {
   change(id: string, changes: Partial<OutboxRow>): Promise<void>;
   photosOf(id: string): Promise<string[]>;
   send(options?: Partial<SendOptions> & { readonly token?: string | undefined }): Promise<number | undefined>;
+  /** A call as the pages of this device make it; without a token, of a visitor. */
+  call: (token?: string) => Call;
   /** Names of the calls that were sent since this was asked last. */
   calls(): string[];
 }
@@ -62,9 +66,10 @@ export function createMemoryDevice(): MemoryDevice {
 
   async function fetch(request: Request): Promise<Response> {
     const name = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
-    const text = await request.text();
+    const text = await request.clone().text();
     const isJson = request.headers.get('content-type') === 'application/json';
-    const call: Sent = { name, body: isJson ? JSON.parse(text) : text, headers: request.headers };
+    const { headers } = request;
+    const call: Sent = { name, body: isJson ? JSON.parse(text) : text, headers, request };
     if (name !== 'GET /me') device.sent.push(call);
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -72,6 +77,7 @@ export function createMemoryDevice(): MemoryDevice {
     if (answer === 'cut') throw new TypeError('Failed to fetch');
     return answer instanceof Response ? answer : Response.json(answer);
   }
+  const target = { origin: ORIGIN, fetch, locale: () => 'ru' as const };
   let answersMe = false;
   let read = 0;
 
@@ -110,7 +116,7 @@ export function createMemoryDevice(): MemoryDevice {
       const sentAs = 'token' in options ? options.token : token;
       return await sendQueue({
         database,
-        target: { origin: ORIGIN, fetch, locale: () => 'ru', token: () => sentAs },
+        target: { ...target, token: () => sentAs },
         person: OWNER,
         now: () => device.now,
         signal: new AbortController().signal,
@@ -118,6 +124,7 @@ export function createMemoryDevice(): MemoryDevice {
         ...options,
       });
     },
+    call: (given) => createCall({ ...target, token: () => given }),
     calls() {
       const names = device.sent.slice(read).map(({ name }) => name);
       read = device.sent.length;
