@@ -1,258 +1,148 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { DevicePages } from '#tests/setup/browser/device-page.ts';
-import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { wipePersonal } from '#device/database/wipe.ts';
+import { draftOfShare } from '#device/drafts/draft-of-share.ts';
+import {
+  addPhotos,
+  listPhotos,
+  orderPhotos,
+  type PhotoBytes,
+  removePhoto,
+} from '#device/drafts/draft-photos.ts';
+import {
+  adoptDrafts,
+  changeDraft,
+  dropQueuedFields,
+  listDrafts,
+  newDraft,
+  readDraft,
+  removeDraft,
+  startDraft,
+} from '#device/drafts/drafts.ts';
+import {
+  addFiles,
+  readDraftText,
+  readFiles,
+  readMessageDrafts,
+  removeFile,
+  saveDraftText,
+} from '#device/drafts/message-draft.ts';
+import { listQueued } from '#device/outbox/queue.ts';
+import { createMemoryDevice, type MemoryDevice, OWNER } from './memory/memory-device.ts';
 
-declare const device: DeviceCode;
+const WHERE = { owner: OWNER, place: 'task:12' };
+const photo = (name: string): PhotoBytes => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });
 
-let pages: DevicePages;
-let tab: Page;
-let other: Page;
-
-beforeAll(async () => {
-  pages = await sharedDevicePages();
-  [tab, other] = [await pages.open(), await pages.open()];
+let device: MemoryDevice;
+let database: DeviceDatabase;
+beforeEach(() => {
+  device = createMemoryDevice();
+  ({ database } = device);
 });
-afterAll(() => pages.close());
 
-beforeEach(async () => {
-  await tab.evaluate(async () => {
-    const database = await device.database();
-    await Promise.all(database.tables.map((table) => table.clear()));
-  });
-});
-
-it('two tabs that edit different fields of a draft see each other’s text', async () => {
-  const id = await tab.evaluate(async () => {
-    const database = await device.database();
-    const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
-    await device.drafts.startDraft(database, draft);
-    return draft.id;
-  });
-  const write = (page: Page, changes: Record<string, string>) =>
-    page.evaluate(
-      async ([id, changes]) => device.drafts.changeDraft(await device.database(), id, changes, 2),
-      [id, changes] as const,
-    );
-  await Promise.all([write(tab, { title: 'b' }), write(other, { price: '5' })]);
-  const stored = await tab.evaluate(async (id) => device.drafts.readDraft(await device.database(), id), id);
-  expect(stored).toMatchObject({ values: { title: 'b', price: '5' }, changedAt: 3, owner: '7' });
-});
+const namesOf = async (draft: string) => (await listPhotos(database, draft)).map(({ name }) => name).join('');
+const counts = async () => [await database.drafts.count(), await database.photos.count()];
 
 it('a keystroke does not restore a draft that another tab removed', async () => {
-  const outcome = await tab.evaluate(async () => {
-    const database = await device.database();
-    const draft = device.drafts.newDraft({ form: 'task', owner: '7' }, 1);
-    await device.drafts.startDraft(database, draft);
-    await device.drafts.removeDraft(database, draft.id);
-    const isChanged = await device.drafts.changeDraft(database, draft.id, { title: 'b' }, 2);
-    return { isChanged, left: await database.drafts.count() };
-  });
-  expect(outcome).toEqual({ isChanged: false, left: 0 });
+  const draft = newDraft({ form: 'task', owner: OWNER }, 1);
+  await startDraft(database, draft);
+  await removeDraft(database, draft.id);
+  expect(await changeDraft(database, draft.id, { title: 'b' }, 2)).toBe(false);
+  expect(await database.drafts.count()).toBe(0);
 });
 
 it('a visitor’s draft goes to whoever signs in and stays private then', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const { newDraft, startDraft, listDrafts, adoptDrafts } = device.drafts;
-    await startDraft(database, newDraft({ form: 'task', owner: null, values: { n: 1 } }, 1));
-    await startDraft(database, newDraft({ form: 'task', owner: '8', values: { n: 2 } }, 1));
-    await adoptDrafts(database, '7');
-    const numbers = async (owner: string | null) =>
-      (await listDrafts(database, owner)).map(({ values }) => values['n']);
-    return [await numbers('7'), await numbers('8'), await numbers(null)];
-  });
-  expect(seen).toEqual([[1], [2], []]);
+  await startDraft(database, newDraft({ form: 'task', owner: null, values: { n: 1 } }, 1));
+  await startDraft(database, newDraft({ form: 'task', owner: '8', values: { n: 2 } }, 1));
+  await adoptDrafts(database, OWNER);
+  const numbers = async (owner: string | null) =>
+    (await listDrafts(database, owner)).map(({ values }) => values['n']);
+  expect([await numbers(OWNER), await numbers('8'), await numbers(null)]).toEqual([[1], [2], []]);
 });
 
 it('a draft has six ordered photos at most, which are deleted with it', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const { addPhotos, listPhotos, orderPhotos, removePhoto } = device.photos;
-    const photo = (name: string) => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });
-    const names = async () => (await listPhotos(database, 'd')).map(({ name }) => name).join('');
-    const added = await addPhotos(database, 'd', 'abcde'.split('').map(photo));
-    const tooMany = await addPhotos(database, 'd', 'fg'.split('').map(photo));
-    const ids = (await listPhotos(database, 'd')).map(({ id }) => id);
-    await orderPhotos(database, 'd', [ids[2] ?? '', ids[0] ?? '']);
-    const ordered = await names();
-    await removePhoto(database, ids[0] ?? '');
-    const left = await names();
-    await device.drafts.removeDraft(database, 'd');
-    return { added, tooMany, ordered, left, end: await names() };
-  });
-  expect(seen).toEqual({ added: true, tooMany: false, ordered: 'cabde', left: 'cbde', end: '' });
-});
-
-it('shared content becomes one draft with photos, even if opened twice', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    await database.shared.put({ id: 's', title: 'Кран', text: 'Течёт', url: '', receivedAt: 1 });
-    await device.photos.addPhotos(database, 's', [
-      { name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(3) },
-    ]);
-    const open = () =>
-      device.draftOfShare(database, 's', { form: 'task', owner: '7', values: ({ title }) => ({ title }) }, 2);
-    const opened = await Promise.all([open(), open()]);
-    const photos = await device.photos.listPhotos(database, 's');
-    return { opened, photos: photos.length, left: await database.shared.count() };
-  });
-  expect(seen.opened[0]).toMatchObject({ id: 's', values: { title: 'Кран' }, owner: '7' });
-  expect(seen.opened[1]).toEqual(seen.opened[0]);
-  expect(seen).toMatchObject({ photos: 1, left: 0 });
-});
-
-it('invalid drafts, photos and items are dropped, those of newer apps kept', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const good = device.drafts.newDraft({ form: 'task', owner: '7' }, 1);
-    await device.drafts.startDraft(database, good);
-    await database
-      .table('drafts')
-      .bulkPut([{ id: 1 }, { id: 'x', owner: '7', values: 5 }, { ...good, id: 'n', form: 'poem' }]);
-    await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
-    const item = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
-    await device.insertItem(database, { id: 'q', owner: '7', item, title: '' }, 1);
-    const queued = await database.outbox.get('q');
-    await database.table('outbox').bulkPut([
-      { id: 2, owner: '7' },
-      { id: 'y', owner: '7', item: null },
-      { ...queued, id: 'n', item: { type: 'poem' } },
-    ]);
-    const listed = {
-      drafts: (await device.drafts.listDrafts(database, '7')).length,
-      photos: (await device.photos.listPhotos(database, 'd')).length,
-      queued: (await device.queue.listQueued(database, '7')).map(({ id }) => id),
-    };
-    const ids = async (table: string) => await database.table(table).toCollection().primaryKeys();
-    return { ...listed, left: { drafts: (await ids('drafts')).length, outbox: await ids('outbox') } };
-  });
-  // An invalid row without an owner is listed for nobody and does no harm.
-  expect(seen).toEqual({ drafts: 1, photos: 0, queued: ['q'], left: { drafts: 2, outbox: ['n', 'q'] } });
-});
-
-it('two taps queue a draft once, and taking it back restores the draft', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const draft = device.drafts.newDraft({ form: 'task', owner: '7', values: { title: 'a' } }, 1);
-    await device.drafts.startDraft(database, draft);
-    const item = { type: 'ad.create', kind: 'task', body: {} } as const;
-    const queue = () => device.insertItem(database, { owner: '7', item, title: 'a', draft: draft.id }, 2);
-    const taps = await Promise.all([queue(), queue()]);
-    const counts = async () => [await database.drafts.count(), await database.outbox.count()];
-    const queued = await counts();
-    const back = await device.queue.takeBack(database, draft.id);
-    return {
-      taps,
-      queued,
-      back,
-      after: await counts(),
-      isSame: back.outcome === 'draft' && back.draft.id === draft.id,
-    };
-  });
-  expect(seen).toMatchObject({
-    taps: [{ isNew: true }, { isNew: false }],
-    queued: [0, 1],
-    back: { outcome: 'draft', draft: { values: { title: 'a' } } },
-    after: [1, 0],
-    isSame: true,
-  });
-});
-
-it('a chat draft holds text and files, and is deleted when both are gone', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const { addFiles, saveDraftText, readMessageDrafts, readFiles, readDraftText, removeFile } =
-      device.messageDraft;
-    const where = { owner: '7', place: 'task:12' };
-    const voice = { id: 'v', name: 'voice.webm', type: 'audio/webm', bytes: new ArrayBuffer(3), seconds: 4 };
-    const left = async () => [await database.drafts.count(), await database.photos.count()];
-    await saveDraftText(database, where, 'Вот', 1);
-    await addFiles(database, where, [voice], 2);
-    await saveDraftText(database, { owner: '8', place: 'task:12' }, 'Чужое', 2);
-    const found = {
-      words: await readDraftText(database, where),
-      seconds: (await readFiles(database, where)).map(({ seconds }) => seconds),
-      begun: [...(await readMessageDrafts(database, '7'))],
-      lists: (await device.drafts.listDrafts(database, '7')).length,
-    };
-    await saveDraftText(database, where, '', 3);
-    const withFile = await left();
-    await removeFile(database, where, 'v');
-    return { ...found, withFile, without: await left() };
-  });
-  expect(seen).toEqual({
-    words: 'Вот',
-    seconds: [4],
-    begun: [['task:12', 'Вот']],
-    lists: 0,
-    withFile: [2, 1],
-    without: [1, 0],
-  });
-});
-
-it('sending deletes the message draft, and a wipe only its owner’s drafts', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const { addFiles, messageDraftId } = device.messageDraft;
-    const file = (id: string) => ({ id, name: 'a.txt', type: 'text/plain', bytes: new ArrayBuffer(3) });
-    const [sent, mine, theirs] = [
-      { owner: '7', place: 'task:12' },
-      { owner: '7', place: 'task:13' },
-      { owner: '8', place: 'task:12' },
-    ];
-    for (const [index, where] of [sent, mine, theirs].entries()) {
-      await addFiles(database, where, [file(`f${index}`)], 1);
-    }
-    const item = {
-      type: 'message.send' as const,
-      kind: 'task' as const,
-      operation: '12',
-      chat: null,
-      text: '',
-    };
-    const along = { files: [file('n')], clears: messageDraftId(sent) };
-    await device.insertItem(database, { id: 'q', owner: '7', item, title: '', ...along }, 1);
-    const ofs = async () => (await database.photos.toArray()).map(({ of }) => of).toSorted();
-    const queued = await ofs();
-    await device.wipePersonal(database, '7');
-    return { queued, wiped: await ofs(), drafts: await database.drafts.toCollection().primaryKeys() };
-  });
-  expect(seen).toEqual({
-    queued: ['message/7/task:13', 'message/8/task:12', 'q'],
-    wiped: ['message/8/task:12'],
-    drafts: ['message/8/task:12'],
-  });
+  expect(await addPhotos(database, 'd', Array.from('abcde', photo))).toBe(true);
+  expect(await addPhotos(database, 'd', Array.from('fg', photo))).toBe(false);
+  const [first = '', , third = ''] = (await listPhotos(database, 'd')).map(({ id }) => id);
+  await orderPhotos(database, 'd', [third, first]);
+  expect(await namesOf('d')).toBe('cabde');
+  await removePhoto(database, first);
+  expect(await namesOf('d')).toBe('cbde');
+  await removeDraft(database, 'd');
+  expect(await namesOf('d')).toBe('');
 });
 
 it('a photo that is ready after its draft was queued is rejected', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const body = {};
-    const id = await device.queueAd('7', { type: 'ad.create', kind: 'task', body });
-    const isAdded = await device.photos.addPhotos(database, id, [
-      { name: 'late.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) },
-    ]);
-    return { isAdded, photos: await database.photos.count() };
-  });
-  expect(seen).toEqual({ isAdded: false, photos: 0 });
+  const id = await device.insertDraft({ type: 'ad.create', kind: 'task', body: {} });
+  expect(await addPhotos(database, id, [photo('late.jpg')])).toBe(false);
+  expect(await database.photos.count()).toBe(0);
 });
 
-it('photos added to an attempted ad follow its own when it is taken back', async () => {
-  const seen = await tab.evaluate(async () => {
-    const database = await device.database();
-    const photo = (name: string) => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });
-    const item = { type: 'ad.create', kind: 'task', body: {} } as const;
-    const id = await device.queueAd('7', item, [photo('a'), photo('b')]);
-    await database.outbox.update(id, { state: 'sending', attempts: 1 });
-    const later = await device.queue.editAttempted(database, id, 2);
-    if (!later) throw new Error('it is not on its way');
-    await device.photos.addPhotos(database, later.id, [photo('c')]);
-    await database.outbox.update(id, { state: 'refused' });
-    const { outcome } = await device.queue.takeBack(database, id);
-    const names = (await device.photos.listPhotos(database, id)).map(({ name }) => name).join('');
-    return { outcome, names, drafts: await database.drafts.count() };
-  });
-  expect(seen).toEqual({ outcome: 'draft', names: 'abc', drafts: 1 });
+it('shared content becomes one draft with photos, even if opened twice', async () => {
+  await database.shared.put({ id: 's', title: 'Кран', text: 'Течёт', url: '', receivedAt: 1 });
+  await addPhotos(database, 's', [photo('a')]);
+  const open = () =>
+    draftOfShare(database, 's', { form: 'task', owner: OWNER, values: ({ title }) => ({ title }) }, 2);
+  const [opened, again] = await Promise.all([open(), open()]);
+  expect(opened).toMatchObject({ id: 's', values: { title: 'Кран' }, owner: OWNER });
+  expect(again).toEqual(opened);
+  expect(await namesOf('s')).toBe('a');
+  expect(await database.shared.count()).toBe(0);
+});
+
+it('invalid drafts, photos and items are dropped, those of newer apps kept', async () => {
+  const good = newDraft({ form: 'task', owner: OWNER }, 1);
+  await startDraft(database, good);
+  await database
+    .table('drafts')
+    .bulkPut([{ id: 1 }, { id: 'x', owner: OWNER, values: 5 }, { ...good, id: 'n', form: 'poem' }]);
+  await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
+  const item = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
+  const queued = await device.row(await device.insert({ id: 'q', item }));
+  await database.table('outbox').bulkPut([
+    { id: 2, owner: OWNER },
+    { id: 'y', owner: OWNER, item: null },
+    { ...queued, id: 'n', item: { type: 'poem' } },
+  ]);
+  expect(await listDrafts(database, OWNER)).toEqual([good]);
+  expect(await listPhotos(database, 'd')).toEqual([]);
+  expect(await listQueued(database, OWNER)).toEqual([queued]);
+  expect(await database.drafts.count()).toBe(2);
+  // An invalid row without an owner is listed for nobody and does no harm.
+  expect(await database.outbox.toCollection().primaryKeys()).toEqual(['n', 'q']);
+});
+
+it('a chat draft holds text and files, and is deleted when both are gone', async () => {
+  const voice = { ...photo('voice.webm'), id: 'v', seconds: 4 };
+  await saveDraftText(database, WHERE, 'Вот', 1);
+  await addFiles(database, WHERE, [voice], 2);
+  await saveDraftText(database, { ...WHERE, owner: '8' }, 'Чужое', 2);
+  expect(await readDraftText(database, WHERE)).toBe('Вот');
+  expect(await readFiles(database, WHERE)).toMatchObject([{ seconds: 4 }]);
+  expect([...(await readMessageDrafts(database, OWNER))]).toEqual([['task:12', 'Вот']]);
+  expect(await listDrafts(database, OWNER)).toEqual([]);
+  await saveDraftText(database, WHERE, '', 3);
+  expect(await counts()).toEqual([2, 1]);
+  await removeFile(database, WHERE, 'v');
+  expect(await counts()).toEqual([1, 0]);
+});
+
+it('a wipe deletes only its owner’s drafts and items, with their files', async () => {
+  for (const owner of [OWNER, '8'])
+    await addFiles(database, { ...WHERE, owner }, [{ ...photo(''), id: owner }], 1);
+  const item = { type: 'message.send', kind: 'task', operation: '12', chat: null, text: '' } as const;
+  await device.insert({ item, files: [{ ...photo(''), id: 'queued' }] });
+  await wipePersonal(database, OWNER);
+  expect(await database.drafts.toCollection().primaryKeys()).toEqual(['message/8/task:12']);
+  expect(await database.photos.toCollection().primaryKeys()).toEqual(['8']);
+  expect(await device.rows()).toEqual([]);
+});
+
+it('fields that are queued leave the draft of the profile, newer ones stay', async () => {
+  const draft = newDraft({ form: 'profile', owner: OWNER, values: { about: 'Маляр', email: 'a@b.uz' } }, 1);
+  await startDraft(database, draft);
+  await dropQueuedFields(database, OWNER, { about: 'Маляр', email: '' });
+  expect((await readDraft(database, draft.id))?.values).toEqual({ email: 'a@b.uz' });
+  await dropQueuedFields(database, OWNER, { email: 'a@b.uz' });
+  expect(await readDraft(database, draft.id)).toBeUndefined();
 });
