@@ -1,106 +1,83 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endFormer, endRefused, holdFor, readRefused } from '#device/database/end-session.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { draftOfShare } from '#device/drafts/draft-of-share.ts';
+import { addPhotos } from '#device/drafts/draft-photos.ts';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { toggleFavourite } from '#device/favourites/favourites.ts';
 import { TABLE_OWNERSHIP } from '#device/ownership.ts';
-import type { DevicePages } from '#tests/setup/browser/device-page.ts';
-import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
+import { saveAnswers } from '#device/private-cache/private-cache.ts';
+import { recordRecent, recordView } from '#device/views/record-view.ts';
+import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
-declare const device: DeviceCode;
-
-let pages: DevicePages;
-let tab: Page;
-
-beforeAll(async () => {
-  pages = await sharedDevicePages();
-  tab = await pages.open();
+let device: MemoryDevice;
+let database: DeviceDatabase;
+beforeEach(() => {
+  device = createMemoryDevice();
+  ({ database } = device);
 });
-afterAll(() => pages.close());
 
-beforeEach(async () => {
-  await tab.evaluate(async () => {
-    const database = await device.database();
-    await Promise.all(database.tables.map((table) => table.clear()));
-  });
-});
+const PHOTO = { name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
+const SHARE = { id: 'share', title: 'т', text: '', url: '', receivedAt: 1 };
+const saveAnswer = (person: string, session: string) =>
+  saveAnswers(database, { person, session }, [{ query: 'chat', answer: 'слова', savedAt: 1 }]);
+const tap = (id: string, owner: string | null) =>
+  toggleFavourite(database, { kind: 'task', id }, { saved: true, owner }, 1);
 
 /** Begins a person's session with rows in every table, also those that a sender and another app leave. */
-const begin = (session: string, person: string | null) =>
-  tab.evaluate(
-    async ([held, id]) => {
-      const database = await device.database();
-      await device.holdFor(database, { session: held, person: id });
-      const owner = id ?? 'nobody';
-      await database.session.put({ key: 'session', person: owner, token: `token of ${held}`, session: held });
-      await device.answers.saveAnswers(database, { person: owner, session: held }, [
-        { query: 'chat', answer: 'слова', savedAt: Date.now() },
-      ]);
-      await device.recordRecent(database, 'task', '1', 1);
-      await device.recordView(database, 'tasks', '1', 1);
-      const tap = (ad: string, whose: string | null) =>
-        device.kept.toggleFavourite(database, { kind: 'task', id: ad }, { saved: true, owner: whose }, 1);
-      await tap('1', null);
-      await tap('2', owner);
-      const photo = { name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
-      const draft = device.drafts.newDraft({ form: 'task', owner, values: { title: 'кран' } }, 1);
-      await device.drafts.startDraft(database, draft);
-      await device.photos.addPhotos(database, draft.id, [photo]);
-      await device.queueAd(owner, { type: 'ad.create', kind: 'task', body: { city: '1' } }, [photo]);
-      const sent = await device.queueAd(owner, { type: 'ad.create', kind: 'task', body: { city: '2' } }, [
-        photo,
-      ]);
-      await database.outbox.update(sent, { state: 'done' });
-      await database.shared.put({ id: 'share', title: 'т', text: '', url: '', receivedAt: 1 });
-      await database.photos.put({ ...photo, id: 'of-share', of: 'share', position: 0, refusal: null });
-    },
-    [session, person] as const,
-  );
+async function begin(session: string, person: string | null): Promise<void> {
+  await holdFor(database, { session, person });
+  const owner = person ?? 'nobody';
+  await database.session.put({ key: 'session', person: owner, token: `token of ${session}`, session });
+  await saveAnswer(owner, session);
+  await recordRecent(database, 'task', '1', 1);
+  await recordView(database, 'tasks', '1', 1);
+  await tap('1', null);
+  await tap('2', owner);
+  await startDraft(database, { ...newDraft({ form: 'task', owner }, 1), id: 'draft' });
+  await addPhotos(database, 'draft', [PHOTO]);
+  const item = { type: 'ad.create', kind: 'task', body: {} } as const;
+  await device.insert({ owner, item, id: 'waiting', files: [{ ...PHOTO, id: 'to send' }] });
+  await device.insert({ owner, item, id: 'sent', files: [{ ...PHOTO, id: 'uploaded' }] });
+  await device.change('sent', { state: 'done' });
+  await database.shared.put(SHARE);
+  await database.photos.put({ ...PHOTO, id: 'of-share', of: 'share', position: 0, refusal: null });
+}
 
-const end = (page: Page, session: string | null = null) =>
-  page.evaluate(
-    async (now) =>
-      await device.endFormer(await device.database(), () => ({
-        session: now,
-        token: now === null ? null : `token of ${now}`,
-      })),
-    session,
-  );
+const end = (session: string | null = null) =>
+  endFormer(database, () => ({ session, token: session === null ? null : `token of ${session}` }));
 
-const counts = () =>
-  tab.evaluate(async () => {
-    const database = await device.database();
-    const all = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()]));
-    return Object.fromEntries(all.filter(([, count]) => count));
-  });
+async function counts(): Promise<Record<string, number>> {
+  const all = await Promise.all(
+    database.tables.map(async (table) => [table.name, await table.count()] as const),
+  );
+  return Object.fromEntries(all.filter(([, count]) => count > 0));
+}
 
 const LOCKED = { drafts: 1, outbox: 1, photos: 3, shared: 1, favourites: 1 };
 
-it('every table of the database has an owner', async () => {
-  const names = await tab.evaluate(async () => (await device.database()).tables.map(({ name }) => name));
+it('every table of the database has an owner', () => {
+  const names = database.tables.map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(TABLE_OWNERSHIP).toSorted());
 });
 
 it('an ended session leaves what its person wrote and nothing else', async () => {
   await begin('a', '1');
-  expect(await end(tab)).toBe(true);
+  expect(await end()).toBe(true);
   expect(await counts()).toEqual(LOCKED);
-  const owners = await tab.evaluate(async () => {
-    const { drafts, outbox, shared, favourites } = await device.database();
-    const rows = await Promise.all([drafts, outbox, shared, favourites].map((table) => table.toArray()));
-    return rows.flat().map(({ owner }) => owner);
-  });
-  expect(owners).toEqual(['1', '1', '1', '1']);
-  expect(await end(tab)).toBe(false);
+  const { drafts, outbox, shared, favourites } = database;
+  const rows = await Promise.all([drafts, outbox, shared, favourites].map((table) => table.toArray()));
+  expect(rows.flat().map(({ owner }) => owner)).toEqual(['1', '1', '1', '1']);
+  expect(await end()).toBe(false);
   expect(await counts()).toEqual(LOCKED);
 });
 
 it('content shared in an ended session becomes a draft of its owner only', async () => {
   await begin('a', '1');
-  await end(tab, 'b');
-  const draftOf = (owner: string) =>
-    tab.evaluate(async (whose) => {
-      const into = { form: 'task' as const, owner: whose, values: () => ({}) };
-      return (await device.draftOfShare(await device.database(), 'share', into, 1))?.owner;
-    }, owner);
+  await end('b');
+  const draftOf = async (owner: string) =>
+    (await draftOfShare(database, 'share', { form: 'task', owner, values: () => ({}) }, 1))?.owner;
   expect(await draftOf('2')).toBeUndefined();
   expect(await draftOf('1')).toBe('1');
   expect(await draftOf('2')).toBeUndefined();
@@ -108,116 +85,64 @@ it('content shared in an ended session becomes a draft of its owner only', async
 
 it('rows without an owner are deleted if the session’s owner is unknown', async () => {
   await begin('a', null);
-  await end(tab);
+  await end();
   const { shared: _, ...left } = LOCKED;
   expect(await counts()).toEqual({ ...left, photos: 2 });
 });
 
 it('a visitor’s favourites and views stay when no session has ended', async () => {
-  await tab.evaluate(async () => {
-    const database = await device.database();
-    await device.kept.toggleFavourite(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
-    await device.recordRecent(database, 'task', '1', 1);
-    await database.shared.put({ id: 'share', title: 'т', text: '', url: '', receivedAt: 1 });
-    // An older build left this row without storing whose session it was.
-    await database.answers.put({ key: '1 chat', owner: '1', answer: '"слова"', savedAt: 1 });
-  });
-  expect(await end(tab, 'a')).toBe(false);
+  await tap('1', null);
+  await recordRecent(database, 'task', '1', 1);
+  await database.shared.put(SHARE);
+  // An older build left this row without storing whose session it was.
+  await database.answers.put({ key: '1 chat', owner: '1', answer: '"слова"', savedAt: 1 });
+  expect(await end('a')).toBe(false);
   expect(await counts()).toEqual({ favourites: 1, recent: 1, shared: 1 });
 });
 
 describe('the private cache after the end of a session', () => {
-  const keep = (session: string) =>
-    tab.evaluate(async (asked) => {
-      const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];
-      await device.answers.saveAnswers(await device.database(), { person: asked, session: asked }, given);
-    }, session);
-  const keptFor = () =>
-    tab.evaluate(async () => (await (await device.database()).answers.toArray()).map(({ owner }) => owner));
+  const cachedFor = async () => (await database.answers.toArray()).map(({ owner }) => owner);
 
   it('an answer that arrives after the end of its session is not cached', async () => {
     await begin('a', '1');
-    await end(tab);
-    await keep('a');
-    expect(await keptFor()).toEqual([]);
+    await end();
+    await saveAnswer('1', 'a');
+    expect(await cachedFor()).toEqual([]);
   });
 
   it('an answer for the previous person is not cached for the next one', async () => {
     await begin('a', '1');
-    await end(tab, 'b');
-    await tab.evaluate(async () => device.holdFor(await device.database(), { session: 'b', person: '2' }));
-    await keep('a');
-    await keep('b');
-    expect(await keptFor()).toEqual(['b']);
-    // This tab learns late that the session has ended.
-    expect(await end(tab, 'b')).toBe(false);
-    expect(await keptFor()).toEqual(['b']);
-  });
-
-  it('a tab that goes on writing leaves nothing behind', async () => {
-    await begin('a', '1');
-    const other = await pages.open();
-    const writing = other.evaluate(async () => {
-      const database = await device.database();
-      const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];
-      for (let at = 0; at < 200; at += 1)
-        await device.answers.saveAnswers(database, { person: '1', session: 'a' }, given);
-    });
-    await Promise.all([end(tab), end(other)]);
-    await writing;
-    expect(await counts()).toEqual(LOCKED);
-    await other.close();
+    await end('b');
+    await holdFor(database, { session: 'b', person: '2' });
+    await saveAnswer('1', 'a');
+    await saveAnswer('2', 'b');
+    expect(await cachedFor()).toEqual(['2']);
+    // A tab that learns late that the session has ended.
+    expect(await end('b')).toBe(false);
+    expect(await cachedFor()).toEqual(['2']);
   });
 });
 
-it('a wipe that fails or is cut off is done by the next one', async () => {
+it('a wipe that fails leaves everything to the next one', async () => {
   await begin('a', '1');
   const before = await counts();
-  const failed = await tab.evaluate(async () => {
-    const database = await device.database();
-    const works = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete') ?? {};
-    IDBObjectStore.prototype.delete = () => {
-      throw new DOMException('the disk is gone', 'UnknownError');
-    };
-    const outcome = await device
-      .endFormer(database, () => ({ session: null, token: null }))
-      .then(
-        () => 'done',
-        () => 'failed',
-      );
-    Object.defineProperty(IDBObjectStore.prototype, 'delete', works);
-    return outcome;
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('the disk is gone', 'UnknownError');
   });
-  expect(failed).toBe('failed');
+  await expect(end()).rejects.toThrow('the disk is gone');
+  broken.mockRestore();
   expect(await counts()).toEqual(before);
-
-  const dying = await pages.open();
-  void dying
-    .evaluate(async () => {
-      const database = await device.database();
-      await device.endFormer(database, () => {
-        location.assign('about:blank');
-        return { session: null, token: null };
-      });
-    })
-    .catch(() => undefined);
-  await dying.waitForURL('about:blank');
-  await dying.close();
-  await end(tab);
+  expect(await end()).toBe(true);
   expect(await counts()).toEqual(LOCKED);
 });
 
 it('a refusal that the worker meets ends the session it was refused for', async () => {
-  const refuse = (token: string) =>
-    tab.evaluate(async (refused) => {
-      const database = await device.database();
-      return [await device.endRefused(database, refused), await device.readRefused(database)];
-    }, token);
+  const refuse = async (token: string) => [await endRefused(database, token), await readRefused(database)];
   await begin('a', '1');
   expect(await refuse('token of b')).toEqual([false, undefined]);
-  expect((await counts())['answers']).toBe(1);
+  expect(await counts()).toMatchObject({ answers: 1 });
   expect(await refuse('token of a')).toEqual([true, 'a']);
   expect(await counts()).toEqual({ ...LOCKED, settings: 1 });
-  await tab.evaluate(async () => device.holdFor(await device.database(), { session: 'b', person: '2' }));
+  await holdFor(database, { session: 'b', person: '2' });
   expect(await refuse('token of a')).toEqual([false, undefined]);
 });
