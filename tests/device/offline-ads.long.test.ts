@@ -1,55 +1,37 @@
-import { MINUTE_MS } from '#contract/time.ts';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
-import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import type { ListQuery } from '#contract/ads/list-query.ts';
+import { MINUTE_MS } from '#contract/time.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { createOfflineAds, type OfflineAds } from '#device/offline-ads/offline-ads.ts';
+import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { deviceWith } from '#tests/oracles/offline-device.ts';
 import { writeDemoAds } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import type { DevicePages } from '#tests/setup/browser/device-page.ts';
-import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './offline-world.ts';
 
-declare const device: DeviceCode;
-
 let api: TestApi;
-let pages: DevicePages;
-let page: Page;
-let groups: Record<string, string[]>;
+let database: DeviceDatabase;
+let saved: OfflineAds;
 
 beforeAll(async () => {
   api = await testApi();
   await writeDemoAds(api.sql);
   await api.sql`analyze ads`;
   await api.settle();
-  const { items } = await api.call(lookupsEndpoints.categories, {});
-  groups = Object.fromEntries(
-    items.map(({ id }) => [id, items.filter(({ parent }) => parent === id).map((leaf) => leaf.id)]),
-  );
-  pages = await sharedDevicePages();
-  page = await pages.open();
-  await page.evaluate(
-    async ({ ads, names }) => device.keepAds(await device.database(), ads, names),
-    await savedWorld(api),
-  );
+  database = await deviceWith(await savedWorld(api));
+  saved = createOfflineAds(database);
 }, 2 * MINUTE_MS);
-afterAll(() => pages.close());
 
-function here(kind: AdKind, query: ListQuery) {
-  return page.evaluate(
-    async ([kind, query, groups]) => {
-      const saved = device.savedAds(await device.database());
-      return saved.list(kind, query, (category) =>
-        groups[category]?.length ? groups[category] : [category],
-      );
-    },
-    [kind, query, groups] as const,
-  );
-}
+const leavesOf = (category: string) => {
+  const group = CATEGORY_GROUPS.find(({ id }) => String(id) === category);
+  return group ? group.leaves.map(({ id }) => String(id)) : [category];
+};
+const here = (kind: AdKind, query: ListQuery) => saved.list(kind, query, leavesOf);
 
 const there = (kind: AdKind, query: ListQuery) => api.call(adsEndpoints[kind].list, { query });
 
@@ -61,19 +43,15 @@ describe('offline search', () => {
   it(
     `saved ads match the server for all ${queries.length} search queries`,
     async () => {
-      const wanted = queries.map(({ kind, query }) => ({ kind, query }));
-      const found = await page.evaluate(async (wanted) => {
-        const saved = device.savedAds(await device.database());
-        const lists: string[][] = [];
-        for (const { kind, query } of wanted) {
-          const { items } = await saved.list(kind, { search: query, size: 200 }, (category) => [category]);
-          lists.push(items.map(({ id }) => id));
-        }
-        return lists;
-      }, wanted);
-      for (const [at, { kind, query }] of wanted.entries()) {
-        const { items } = await there(kind, { search: query, size: 200 });
-        expect(found[at], query).toEqual(items.map(({ id }) => id));
+      for (const { kind, query: search } of queries) {
+        const [found, { items }] = [
+          await here(kind, { search, size: 200 }),
+          await there(kind, { search, size: 200 }),
+        ];
+        expect(
+          found.items.map(({ id }) => id),
+          search,
+        ).toEqual(items.map(({ id }) => id));
       }
     },
     2 * MINUTE_MS,
@@ -144,65 +122,44 @@ describe('offline lists with filters and sorts', () => {
   it.each(areas)('saved ads are grouped on the map as on the server: %s', async (_, kind, filter, zoom) => {
     const query = { ...filter, bbox: BOX, zoom };
     const server = await api.call(adsEndpoints[kind].geo, { query });
-    const saved = await page.evaluate(
-      async ([kind, query, groups]) => {
-        const ads = device.savedAds(await device.database());
-        return ads.geo(kind, query, (category) => groups[category] ?? []);
-      },
-      [kind, query, groups] as const,
-    );
+    const device = await saved.geo(kind, query, leavesOf);
     const counts = (items: readonly { count: number }[]) =>
       items.map(({ count }) => count).toSorted((a, b) => a - b);
     if (filter.search) {
-      expect(counts(saved.items)).toEqual(counts(server.items));
-      expect(saved.total).toBe(server.total);
+      expect(counts(device.items)).toEqual(counts(server.items));
+      expect(device.total).toBe(server.total);
       return;
     }
     // Without a search the server counts whole squares, also where they extend beyond the rectangle.
-    expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
-    expect(saved.total).toBeLessThanOrEqual(server.total);
-    expect(saved.total).toBeGreaterThan(server.total * 0.8);
+    expect(device.items.length).toBeLessThanOrEqual(server.items.length);
+    expect(device.total).toBeLessThanOrEqual(server.total);
+    expect(device.total).toBeGreaterThan(server.total * 0.8);
   });
 });
 
 it('a saved ad is found by its id', async () => {
   const { items } = await there('task', { size: 1 });
-  const ad = await page.evaluate(
-    async (id) => device.savedAds(await device.database()).ad('task', id),
-    items[0]?.id ?? '',
-  );
-  expect(ad).toEqual(items[0]);
+  expect(await saved.ad('task', items[0]?.id ?? '')).toEqual(items[0]);
 });
 
-it('an ad saved by another tab is found', async () => {
-  const other = await pages.open();
+it('an ad that is saved later is found until it is forgotten', async () => {
   const { items } = await there('task', { size: 1 });
   const [newest] = items;
   if (!newest) throw new Error('there are no tasks');
-  const saved = await page.evaluateHandle(async () => device.savedAds(await device.database()));
-  const found = () =>
-    saved.evaluate(async (ads) => {
-      const { items } = await ads.list('task', { search: 'абракадабра' }, () => []);
-      return items.map(({ id }) => id);
-    });
+  const found = async () => (await here('task', { search: 'абракадабра' })).items.map(({ id }) => id);
   expect(await found()).toEqual([]);
-  const card: typeof newest = {
-    ...newest,
-    id: '900000000000',
-    translations: [{ locale: 'ru', title: 'Абракадабра' }],
-  };
-  await other.evaluate(async (card) => device.rememberAds(await device.database(), [card], 2), card);
+  const translations: typeof newest.translations = [{ locale: 'ru', title: 'Абракадабра' }];
+  await rememberAds(database, [{ ...newest, id: '900000000000', translations }], 2);
   expect(await found()).toEqual(['900000000000']);
-  await other.evaluate(async () => device.forgetAd(await device.database(), 'task:900000000000'));
+  await forgetAd(database, 'task:900000000000');
   expect(await found()).toEqual([]);
-  await other.close();
 });
 
 it.each(AD_KINDS)('the saved %s ads are counted', async (kind) => {
-  const { saved } = await here(kind, { search: 'сантехник' });
+  const { saved: count } = await here(kind, { search: 'сантехник' });
   const [row] = await api.sql<{ count: number }[]>`
     select count(*)::int as count from ads where kind = ${kind} and status = 'published'`;
-  expect(saved).toBe(row?.count);
+  expect(count).toBe(row?.count);
 });
 
 describe('offline counts of other cities and categories', () => {
@@ -214,17 +171,14 @@ describe('offline counts of other cities and categories', () => {
     ['around a point', { ...CENTRE, distance: 30, category: String(PLUMBER) }],
     ['a leaf', { category: String(PLUMBER) }],
   ])('saved ads of other cities are counted as on the server: %s', async (_, query) => {
-    const neighbours = Object.values(groups).find((leaves) => leaves.includes(query.category ?? '')) ?? [];
-    const saved = await page.evaluate(
-      async ([query, groups, neighbours]) => {
-        const saved = device.savedAds(await device.database());
-        const leavesOf = (category: string) => (groups[category]?.length ? groups[category] : [category]);
-        return await saved.elsewhere('service', query, leavesOf, neighbours);
-      },
-      [query, groups, neighbours.filter((leaf) => leaf !== query.category)] as const,
+    const group = CATEGORY_GROUPS.find(({ leaves }) =>
+      leaves.some(({ id }) => String(id) === query.category),
     );
+    const leaves = group?.leaves.map(({ id }) => String(id)) ?? [];
+    const neighbours = leaves.filter((leaf) => leaf !== query.category);
+    const device = await saved.elsewhere('service', query, leavesOf, neighbours);
     const { cities, total, categories } = await api.call(adsEndpoints.service.elsewhere, { query });
-    expect(saved).toEqual({ cities, total, categories });
+    expect(device).toEqual({ cities, total, categories });
     expect(cities.length + categories.length).toBeGreaterThan(3);
   });
 });
