@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
 import { type Release, VERSION_1 } from './releases/version-1.ts';
 import { version3 } from './releases/version-3.ts';
 import { writeRelease } from './releases/write-release.ts';
@@ -128,5 +127,3 @@ describe('a database', () => {
     await other.close();
   });
 });
-
-declare const device: DeviceCode;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
 import { type Release, VERSION_1 } from './releases/version-1.ts';
 import { writeRelease } from './releases/write-release.ts';
 
@@ -81,5 +80,3 @@ it('a wipe that is cut off with its page is done by the next one', async () => {
   });
   expect(left).toEqual([0, 0]);
 });
-
-declare const device: DeviceCode;

@@ -1,46 +1,24 @@
-import type { AdCard } from '#contract/ads/entities.ts';
-import { createCall } from '#device/call.ts';
 import * as ending from '#device/database/end-session.ts';
 import * as holder from '#device/database/holder.ts';
 import * as opening from '#device/database/open-database.ts';
-import type { NameRow } from '#device/database/rows.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { wipePersonal } from '#device/database/wipe.ts';
-import { markAdsChanged } from '#device/offline-ads/clear-offline-ads.ts';
 import * as drafts from '#device/drafts/drafts.ts';
 import * as answers from '#device/private-cache/private-cache.ts';
 import * as draftPhotos from '#device/drafts/draft-photos.ts';
-import { draftOfShare } from '#device/drafts/draft-of-share.ts';
-import * as messageDraft from '#device/drafts/message-draft.ts';
 import * as queue from '#device/outbox/queue.ts';
 import { insertItem } from '#device/outbox/insert-item.ts';
 import * as kept from '#device/favourites/favourites.ts';
 import { withRoom } from '#device/storage-order.ts';
-import * as syncing from '#device/favourites/sync-favourites.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import { refreshPacks } from '#device/packs/refresh-packs.ts';
-import { adRow } from '#device/offline-ads/ad-row.ts';
-import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
-import { pageViews, recordRecent, recordView } from '#device/views/record-view.ts';
-import { sendViews } from '#device/views/send-views.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
+import { keepAds } from './keep-ads.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
   const opened = await opening.openDeviceDatabase(name);
   if (!opened.database) throw new Error(`no database: ${opened.trouble}`);
   return opened.database;
-}
-
-/** Saves ads with the terms of their descriptions, as packs bring them. */
-async function keepAds(
-  database: DeviceDatabase,
-  ads: readonly { card: AdCard; terms: string }[],
-  names: readonly NameRow[],
-): Promise<void> {
-  await database.ads.bulkPut(ads.map(({ card, terms }) => adRow(card, terms, 1)));
-  await database.names.bulkPut(names);
-  await markAdsChanged(database);
 }
 
 interface SendingAs {
@@ -87,32 +65,26 @@ async function queueAd(
   return draft.id;
 }
 
+function bytesOf(base64: string): ArrayBuffer {
+  return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0).buffer;
+}
+
 const device = {
   ...opening,
   answers,
-  createCall,
+  bytesOf,
   database,
-  draftOfShare,
   drafts,
-  forgetAd,
   insertItem,
   ...ending,
   ...holder,
   keepAds,
   kept,
-  messageDraft,
-  pageViews,
   photos: draftPhotos,
   queue,
   queueAd,
-  recordRecent,
-  recordView,
-  refreshPacks,
-  rememberAds,
   savedAds: createOfflineAds,
   sendAs,
-  sendViews,
-  syncing,
   wipePersonal,
   withRoom,
 };

@@ -4,14 +4,18 @@ import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
 
-declare const device: DeviceCode;
+/** Fate of a request: it gets through, is cut off before it arrives, or loses its answer. */
+type Fate = 'through' | 'cut' | 'answer lost';
 
-/** Fate of a request: it gets through, is cut off before it arrives, loses its answer, or gets this answer. */
-export type Fate = 'through' | 'cut' | 'answer lost' | { status: number; headers?: Record<string, string> };
+export interface QueuedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 export interface OutboxWorld {
   readonly api: AccountsApi;
@@ -21,25 +25,26 @@ export interface OutboxWorld {
   readonly person: TestPerson;
   /** Decides the fate of each request by its method and path; `count` says how often it was made. */
   fate: (request: string, count: number) => Fate | Promise<Fate>;
+  /** Seals the fate of that request, counted from one without `GET /me`; nothing gets through after it. */
+  cutFrom(at: number, fate: 'cut' | 'answer lost'): void;
   /** Methods and paths of the requests sent, without `GET /me`. */
   sent: string[];
-  send(
-    page: Page,
-    options?: {
-      later?: number;
-      skipsBackOff?: boolean;
-      token?: string;
-      person?: string;
-      asksFirst?: boolean;
-    },
-  ): Promise<void>;
+  send(page: Page): Promise<void>;
   queue(item: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
   /** Queues an item that had no draft, and returns its key. */
-  say(item: OutboxItem): Promise<string>;
+  say(item: OutboxItem, files?: readonly QueuedFile[]): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   ads(): Promise<{ id: string; status: string; title: string; images: number; version: number }[]>;
+  /** Average colours of the photos of the person's ads, in their order. */
+  colours(): Promise<string[]>;
   /** Gives each test a new person and an empty device. */
   begin(): Promise<void>;
+}
+
+export async function photoOfTwoChunks(background: string): Promise<Buffer> {
+  const plain = await photo('jpeg', { width: 800, height: 600, background });
+  // Bytes after the end of a JPEG are not part of the picture and are uploaded all the same.
+  return Buffer.concat([plain, Buffer.alloc(70_000, plain)]);
 }
 
 /** The device's outbox in two tabs of a real browser, before the real application. */
@@ -59,10 +64,6 @@ export async function outboxWorld(): Promise<OutboxWorld> {
     counts.set(name, count);
     const fate = await world.fate(name, count);
     if (fate === 'cut') return await route.abort();
-    if (typeof fate === 'object') {
-      const body = JSON.stringify({ message: 'Потом', code: 'too_many_requests', request_id: '1' });
-      return await route.fulfill({ ...fate, body, contentType: 'application/json' });
-    }
     const body = request.postDataBuffer();
     const response = await api.request(pathname + search, {
       method: request.method(),
@@ -89,35 +90,43 @@ export async function outboxWorld(): Promise<OutboxWorld> {
       return person;
     },
     fate: () => 'through',
+    cutFrom(at, fate) {
+      world.sent = [];
+      world.fate = (name) => {
+        if (name === 'GET /me' || world.sent.length < at) return 'through';
+        return world.sent.length === at ? fate : 'cut';
+      };
+    },
     sent: [],
-    async send(page, { token = person.token, ...options } = {}) {
-      await page.evaluate(async ([token, options]) => void (await device.sendAs(token, options)), [
-        token,
-        options,
-      ] as const);
+    async send(page) {
+      await page.evaluate(async (token) => void (await device.sendAs(token)), person.token);
     },
     async queue(item, photos = []) {
       const files = photos.map((bytes) => bytes.toString('base64'));
       return await tab.evaluate(
         async ([owner, item, files]) => {
-          const photos = files.map((text, index) => ({
-            name: `${index}.jpg`,
-            type: 'image/jpeg',
-            bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
-          }));
+          const photos = files.map((text, index) => {
+            return { name: `${index}.jpg`, type: 'image/jpeg', bytes: device.bytesOf(text) };
+          });
           return await device.queueAd(owner, item, photos);
         },
         [person.id, item, files] as const,
       );
     },
-    async say(item) {
+    async say(item, files = []) {
+      const encoded = files.map(({ bytes, ...file }) => ({ ...file, text: bytes.toString('base64') }));
       return await tab.evaluate(
-        async ([owner, item]) => {
+        async ([owner, item, encoded]) => {
           const id = crypto.randomUUID();
-          await device.insertItem(await device.database(), { id, owner, item, title: '' }, Date.now());
+          const files = encoded.map(({ text, ...file }) => ({
+            ...file,
+            type: '',
+            bytes: device.bytesOf(text),
+          }));
+          await device.insertItem(await device.database(), { id, owner, item, title: '', files }, Date.now());
           return id;
         },
-        [person.id, item] as const,
+        [person.id, item, encoded] as const,
       );
     },
     async row(id) {
@@ -128,6 +137,12 @@ export async function outboxWorld(): Promise<OutboxWorld> {
         select id::text as id, status, version, titles->0->>'title' as title,
           (select count(*)::int from ad_images i where i.ad_id = a.id) as images
         from ads a where author_id = ${person.id} order by a.id`;
+    },
+    async colours() {
+      const rows = await api.sql<{ color: string }[]>`
+        select i.color from ad_images a join images i on i.id = a.image_id join ads on ads.id = a.ad_id
+        where author_id = ${person.id} order by a.position`;
+      return rows.map(({ color }) => color);
     },
     async begin() {
       person = await anAuthor(api);

@@ -2,9 +2,6 @@ import type { CDPSession, Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import type { DeviceCode } from './in-browser.ts';
-
-declare const device: DeviceCode;
 
 let pages: DevicePages;
 let page: Page;

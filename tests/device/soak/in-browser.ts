@@ -54,7 +54,12 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
     await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (await outbox.get(key)) return;
       const write = { owner, title: '', item: await asOfNow(item, of) };
-      const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
+      const bytes = files.map(({ id, name, type, text }) => ({
+        id,
+        name,
+        type,
+        bytes: device.bytesOf(text),
+      }));
       if (how !== 'draft') {
         await device.insertItem(database, { ...write, id: key, files: bytes }, Date.now());
         return;
@@ -88,10 +93,6 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
 
 function newest(outcomes: readonly Outcome[]): Outcome | undefined {
   return outcomes.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0))[0];
-}
-
-function bytesOf(text: string): ArrayBuffer {
-  return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer;
 }
 
 export interface EndOfRow extends Pick<Queued, 'id' | 'state'> {
