@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { wipePersonal } from '#device/database/wipe.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
@@ -28,6 +30,7 @@ import {
   saveDraftText,
 } from '#device/drafts/message-draft.ts';
 import { listQueued } from '#device/outbox/queue.ts';
+import { closeItem, fileNamed, MESSAGE_ITEM, TASK_ITEM } from './memory/items.ts';
 import { createMemoryDevice, type MemoryDevice, OWNER } from './memory/memory-device.ts';
 
 const WHERE = { owner: OWNER, place: 'task:12' };
@@ -73,9 +76,18 @@ it('a draft has six ordered photos at most, which are deleted with it', async ()
 });
 
 it('a photo that is ready after its draft was queued is rejected', async () => {
-  const id = await device.insertDraft({ type: 'ad.create', kind: 'task', body: {} });
+  const id = await device.insertDraft(TASK_ITEM);
   expect(await addPhotos(database, id, [photo('late.jpg')])).toBe(false);
   expect(await database.photos.count()).toBe(0);
+});
+
+it('a photo without room on the device is reported at once', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const trouble = await addPhotos(database, 'd', [photo('a')]).catch(troubleOf);
+  full.mockRestore();
+  expect(trouble).toBe('full');
 });
 
 it('shared content becomes one draft with photos, even if opened twice', async () => {
@@ -97,8 +109,7 @@ it('invalid drafts, photos and items are dropped, those of newer apps kept', asy
     .table('drafts')
     .bulkPut([{ id: 1 }, { id: 'x', owner: OWNER, values: 5 }, { ...good, id: 'n', form: 'poem' }]);
   await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
-  const item = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
-  const queued = await device.row(await device.insert({ id: 'q', item }));
+  const queued = await device.row(await device.insert({ id: 'q', item: closeItem('5') }));
   await database.table('outbox').bulkPut([
     { id: 2, owner: OWNER },
     { id: 'y', owner: OWNER, item: null },
@@ -128,10 +139,8 @@ it('a chat draft holds text and files, and is deleted when both are gone', async
 });
 
 it('a wipe deletes only its owner’s drafts and items, with their files', async () => {
-  for (const owner of [OWNER, '8'])
-    await addFiles(database, { ...WHERE, owner }, [{ ...photo(''), id: owner }], 1);
-  const item = { type: 'message.send', kind: 'task', operation: '12', chat: null, text: '' } as const;
-  await device.insert({ item, files: [{ ...photo(''), id: 'queued' }] });
+  for (const owner of [OWNER, '8']) await addFiles(database, { ...WHERE, owner }, [fileNamed(owner)], 1);
+  await device.insert({ item: MESSAGE_ITEM, files: [fileNamed('queued')] });
   await wipePersonal(database, OWNER);
   expect(await database.drafts.toCollection().primaryKeys()).toEqual(['message/8/task:12']);
   expect(await database.photos.toCollection().primaryKeys()).toEqual(['8']);

@@ -22,16 +22,14 @@ async function database(name?: string): Promise<DeviceDatabase> {
 }
 
 interface SendingAs {
-  readonly later?: number;
   readonly skipsBackOff?: boolean;
   readonly person?: string;
-  readonly asksFirst?: boolean;
 }
 
 /** Sends the waiting items, as a page with this token does. */
 async function sendAs(
   token: string | undefined,
-  { later = 0, skipsBackOff = true, person, asksFirst = false }: SendingAs = {},
+  { skipsBackOff = true, person }: SendingAs = {},
 ): Promise<number | undefined> {
   return await sendQueue({
     database: await database(),
@@ -42,10 +40,9 @@ async function sendAs(
       token: () => token,
     },
     person,
-    now: () => Date.now() + later,
+    now: () => Date.now(),
     signal: new AbortController().signal,
     skipsBackOff,
-    asksFirst,
   });
 }
 

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type Call, createCall } from '#device/call.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
 import { DeviceDatabase } from '#device/database/schema.ts';
-import { addPhotos } from '#device/drafts/draft-photos.ts';
+import { addPhotos, listPhotos } from '#device/drafts/draft-photos.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
@@ -31,8 +31,10 @@ export interface MemoryDevice {
   answer: (call: Sent, count: number) => ServerAnswer | Promise<ServerAnswer>;
   now: number;
   insert(write: Partial<OwnedWrite> & { readonly item: OutboxItem }): Promise<string>;
-  /** Queues the draft of an ad's form with photos, as the form does. */
-  insertDraft(item: OutboxItem, photos?: number): Promise<string>;
+  /** Begins the draft of an ad's form with photos `0.jpg`, `1.jpg` and so on. */
+  startDraft(item: OutboxItem, photos?: number): Promise<{ readonly id: string; readonly photos: string[] }>;
+  /** Queues such a draft, as the form does. */
+  insertDraft(item: OutboxItem, photos?: number, title?: string): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   rows(): Promise<OutboxRow[]>;
   change(id: string, changes: Partial<OutboxRow>): Promise<void>;
@@ -91,9 +93,10 @@ export function createMemoryDevice(): MemoryDevice {
       if (!inserted) throw new Error('The item was not queued.');
       return inserted.id;
     },
-    async insertDraft(item, photos = 0) {
+    async startDraft(item, photos = 0) {
       const values = 'body' in item ? { ...item.body } : {};
-      const draft = newDraft({ form: 'task', owner: OWNER, values }, device.now);
+      const about = item.type === 'ad.edit' ? { of: item.ad, version: item.version } : {};
+      const draft = newDraft({ form: 'task', owner: OWNER, values, ...about }, device.now);
       await startDraft(database, draft);
       const bytes = new TextEncoder().encode('photo').buffer;
       const files = Array.from({ length: photos }, (_, n) => ({
@@ -102,15 +105,17 @@ export function createMemoryDevice(): MemoryDevice {
         bytes,
       }));
       await addPhotos(database, draft.id, files);
-      return await device.insert({ item, draft: draft.id });
+      const added = await listPhotos(database, draft.id);
+      return { id: draft.id, photos: added.map(({ id }) => id) };
+    },
+    async insertDraft(item, photos, title = 'кран') {
+      const { id } = await device.startDraft(item, photos);
+      return await device.insert({ item, draft: id, title });
     },
     row: (id) => database.outbox.get(id),
     rows: async () => (await database.outbox.toArray()).toSorted((a, b) => a.queuedAt - b.queuedAt),
     change: async (id, changes) => void (await database.outbox.update(id, changes)),
-    async photosOf(id) {
-      const photos = await database.photos.where('of').equals(id).sortBy('position');
-      return photos.map(({ name }) => name);
-    },
+    photosOf: async (id) => (await listPhotos(database, id)).map(({ name }) => name),
     async send(options = {}) {
       answersMe = 'token' in options;
       const sentAs = 'token' in options ? options.token : token;

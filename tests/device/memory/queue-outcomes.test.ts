@@ -12,20 +12,10 @@ import {
   saveProgress,
   scheduleRetry,
 } from '#device/outbox/resolve-outcome.ts';
+import { closeItem, editItem, fileNamed, MESSAGE_ITEM, TASK_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
 
-const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5 } };
-const MESSAGE: OutboxItem = { type: 'message.send', kind: 'task', operation: '7', chat: null, text: 'Да' };
 const RESULT: Outcome = { kind: 'task', id: '5', version: 4 };
-const edit = (ad: string, version: number): OutboxItem => {
-  return { type: 'ad.edit', kind: 'task', ad, version, body: {}, photos: [], removed: [] };
-};
-const close = (ad: string): OutboxItem => ({
-  type: 'ad.status',
-  kind: 'task',
-  ad,
-  body: { status: 'closed' },
-});
 const profile = (version: number): OutboxItem => ({ type: 'profile.edit', version, body: {}, base: {} });
 
 let device: MemoryDevice;
@@ -44,7 +34,7 @@ const itemOf = async (id: string) => (await device.row(id))?.item;
 
 describe('an item that was sent', () => {
   it('is done with its result, and no draft of it is left', async () => {
-    const id = await device.insertDraft(TASK, 1);
+    const id = await device.insertDraft(TASK_ITEM, 1);
     await resolve(id);
     expect(await device.row(id)).toMatchObject({
       state: 'done',
@@ -61,7 +51,7 @@ describe('an item that was sent', () => {
   });
 
   it('is not written again after it was removed', async () => {
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     const row = await queued(id);
     await device.database.outbox.delete(id);
     await resolveOutcome(device.database, row, RESULT, NOW);
@@ -69,22 +59,21 @@ describe('an item that was sent', () => {
   });
 
   it('stays two weeks for its person, with its files', async () => {
-    const bytes = new ArrayBuffer(1);
-    const old = await device.insert({ item: MESSAGE, files: [{ id: 'a', name: 'a', type: '', bytes }] });
-    const refused = await device.insert({ item: MESSAGE });
+    const old = await device.insert({ item: MESSAGE_ITEM, files: [fileNamed('a')] });
+    const refused = await device.insert({ item: MESSAGE_ITEM });
     await resolve(old);
     await device.change(refused, { state: 'refused' });
-    const first = await device.insert({ item: MESSAGE });
+    const first = await device.insert({ item: MESSAGE_ITEM });
     await resolve(first, RESULT, NOW + 14 * DAY_MS);
     expect(await device.row(old)).toBeDefined();
-    const last = await device.insert({ item: MESSAGE });
+    const last = await device.insert({ item: MESSAGE_ITEM });
     await resolve(last, RESULT, NOW + 14 * DAY_MS + 9);
     expect((await device.rows()).map(({ id }) => id)).toEqual([refused, last]);
     expect(await device.photosOf(old)).toEqual([]);
   });
 
   it('stays itself, however far ahead the clock is', async () => {
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     await resolve(id, RESULT, NOW + 365 * DAY_MS);
     expect(await device.row(id)).toMatchObject({ state: 'done' });
   });
@@ -92,59 +81,59 @@ describe('an item that was sent', () => {
 
 describe('what was written on top of a sent item', () => {
   it('is about the ad once there is one', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     const [first, second] = [
-      await device.insert({ item: edit(id, 0) }),
-      await device.insert({ item: close(id) }),
+      await device.insert({ item: editItem(id, 0) }),
+      await device.insert({ item: closeItem(id) }),
     ];
-    const other = await device.insert({ item: edit('9', 4) });
+    const other = await device.insert({ item: editItem('9', 4) });
     await resolve(id);
     expect(await device.row(first)).toMatchObject({ item: { ad: '5', version: 4 }, queueKey: 'ad:5' });
     expect(await device.row(second)).toMatchObject({ item: { ad: '5' }, queueKey: 'ad:5' });
-    expect(await itemOf(other)).toEqual(edit('9', 4));
+    expect(await itemOf(other)).toEqual(editItem('9', 4));
   });
 
   it('is an edit of the new version, but not where somebody else had edited before', async () => {
-    const id = await device.insert({ item: edit('5', 3) });
+    const id = await device.insert({ item: editItem('5', 3) });
     const [next, stale] = [
-      await device.insert({ item: edit('5', 3) }),
-      await device.insert({ item: edit('5', 2) }),
+      await device.insert({ item: editItem('5', 3) }),
+      await device.insert({ item: editItem('5', 2) }),
     ];
     await resolve(id);
-    expect(await itemOf(next)).toEqual(edit('5', 4));
-    expect(await itemOf(stale)).toEqual(edit('5', 2));
+    expect(await itemOf(next)).toEqual(editItem('5', 4));
+    expect(await itemOf(stale)).toEqual(editItem('5', 2));
     // photos had raised the version further
-    const sent = await device.insert({ item: edit('6', 3) });
-    const above = await device.insert({ item: edit('6', 3) });
+    const sent = await device.insert({ item: editItem('6', 3) });
+    const above = await device.insert({ item: editItem('6', 3) });
     await resolve(sent, { ...RESULT, id: '6', version: 8 });
-    expect(await itemOf(above)).toEqual(edit('6', 8));
+    expect(await itemOf(above)).toEqual(editItem('6', 8));
     // the sent edit says what it was sent as
-    expect(await itemOf(id)).toEqual(edit('5', 3));
+    expect(await itemOf(id)).toEqual(editItem('5', 3));
   });
 
   it('follows a change of status, which makes a version of its own', async () => {
-    const id = await device.insert({ item: close('5') });
+    const id = await device.insert({ item: closeItem('5') });
     const [next, stale] = [
-      await device.insert({ item: edit('5', 3) }),
-      await device.insert({ item: edit('5', 2) }),
+      await device.insert({ item: editItem('5', 3) }),
+      await device.insert({ item: editItem('5', 2) }),
     ];
-    const again = await device.insert({ item: close('5') });
+    const again = await device.insert({ item: closeItem('5') });
     await resolve(id);
-    expect(await itemOf(next)).toEqual(edit('5', 4));
-    expect(await itemOf(stale)).toEqual(edit('5', 2));
-    expect(await itemOf(again)).toEqual(close('5'));
+    expect(await itemOf(next)).toEqual(editItem('5', 4));
+    expect(await itemOf(stale)).toEqual(editItem('5', 2));
+    expect(await itemOf(again)).toEqual(closeItem('5'));
   });
 
   it('stays where the result has no version, or is about another ad', async () => {
-    const id = await device.insert({ item: close('5') });
-    const next = await device.insert({ item: edit('5', -1) });
+    const id = await device.insert({ item: closeItem('5') });
+    const next = await device.insert({ item: editItem('5', -1) });
     await resolve(id, { ...RESULT, version: null });
-    expect(await itemOf(next)).toEqual(edit('5', -1));
-    const another = await device.insert({ item: edit('6', 3) });
-    const message = await device.insert({ item: MESSAGE });
-    await resolve(await device.insert({ item: edit('7', 3) }));
-    expect(await itemOf(another)).toEqual(edit('6', 3));
-    expect(await itemOf(message)).toEqual(MESSAGE);
+    expect(await itemOf(next)).toEqual(editItem('5', -1));
+    const another = await device.insert({ item: editItem('6', 3) });
+    const message = await device.insert({ item: MESSAGE_ITEM });
+    await resolve(await device.insert({ item: editItem('7', 3) }));
+    expect(await itemOf(another)).toEqual(editItem('6', 3));
+    expect(await itemOf(message)).toEqual(MESSAGE_ITEM);
   });
 
   it('is an edit of the profile’s new version, in a draft too', async () => {
@@ -169,7 +158,7 @@ describe('what was written on top of a sent item', () => {
   });
 
   it('in a draft is about the ad once there is one', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     const about = newDraft({ form: 'task', owner: OWNER, of: id }, NOW);
     const other = newDraft({ form: 'task', owner: OWNER, of: '9', version: 3 }, NOW);
     for (const draft of [about, other]) await startDraft(device.database, draft);
@@ -181,7 +170,7 @@ describe('what was written on top of a sent item', () => {
 
 describe('sending an item', () => {
   it('counts its attempts while it waits or was cut off', async () => {
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     expect(await markAttempted(device.database, id)).toMatchObject({ state: 'sending', attempts: 1 });
     expect(await markAttempted(device.database, id)).toMatchObject({ state: 'sending', attempts: 2 });
     expect(await device.row(id)).toMatchObject({ state: 'sending', attempts: 2 });
@@ -189,7 +178,7 @@ describe('sending an item', () => {
 
   it('does not begin once it was taken back or decided', async () => {
     expect(await markAttempted(device.database, 'gone')).toBeUndefined();
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     for (const state of ['paused', 'refused', 'done'] as const) {
       await device.change(id, { state });
       expect(await markAttempted(device.database, id)).toBeUndefined();
@@ -198,7 +187,7 @@ describe('sending an item', () => {
   });
 
   it('saves how far it came, and the ad as soon as there is one', async () => {
-    const [id, other] = [await device.insertDraft(TASK, 1), await device.insert({ item: MESSAGE })];
+    const [id, other] = [await device.insertDraft(TASK_ITEM, 1), await device.insert({ item: MESSAGE_ITEM })];
     await saveProgress(device.database, id, { done: 1, result: RESULT });
     expect(await device.row(id)).toMatchObject({ progress: { done: 1, total: 2 }, result: RESULT });
     await saveProgress(device.database, id, { done: 2 });
@@ -207,7 +196,7 @@ describe('sending an item', () => {
   });
 
   it('is tried again at its time', async () => {
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     await device.change(id, { state: 'sending' });
     await scheduleRetry(device.database, await queued(id), { nextTryAt: 5 });
     expect(await device.row(id)).toMatchObject({ state: 'waiting', nextTryAt: 5, sendAfter: 0 });
@@ -221,10 +210,10 @@ describe('the end of a session', () => {
   it('pauses what its person had to send until they are back', async () => {
     const states = ['waiting', 'sending', 'refused', 'done'] as const;
     for (const state of states) {
-      const id = await device.insert({ item: MESSAGE });
+      const id = await device.insert({ item: MESSAGE_ITEM });
       await device.change(id, { state, nextTryAt: 5 });
     }
-    const other = await device.insert({ item: MESSAGE, owner: '8' });
+    const other = await device.insert({ item: MESSAGE_ITEM, owner: '8' });
     await pauseOwner(device.database, OWNER);
     const now = async () => (await device.rows()).map(({ state, nextTryAt }) => [state, nextTryAt]);
     const rest = [

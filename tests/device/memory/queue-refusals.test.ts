@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#device/call-error.ts';
-import { addPhotos } from '#device/drafts/draft-photos.ts';
-import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { listQueued } from '#device/outbox/queue.ts';
 import { markRefused } from '#device/outbox/resolve-outcome.ts';
-import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
+import { editItem, MESSAGE_ITEM } from './items.ts';
+import { createMemoryDevice, type MemoryDevice, OWNER } from './memory-device.ts';
 
 const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5, address: 'Чиланзар' } };
-const MESSAGE: OutboxItem = { type: 'message.send', kind: 'task', operation: '7', chat: null, text: 'Да' };
 const RESULT = { kind: 'task', id: '5', version: 4 };
-const edit = (ad: string, body: object): OutboxItem => {
-  return { type: 'ad.edit', kind: 'task', ad, version: 0, body, photos: [], removed: [] };
-};
 
 let device: MemoryDevice;
 beforeEach(() => {
@@ -27,19 +22,9 @@ async function refuse(id: string, more: object = {}): Promise<void> {
   await markRefused(device.database, row, new ApiError(400, body));
 }
 
-/** Queues an edit of an item that is on its way, with a draft and photos of its own. */
-async function editOf(id: string, body: { price?: number }, photos = 0): Promise<string> {
-  const draft = newDraft({ form: 'task', owner: OWNER, of: id, values: body }, NOW);
-  await startDraft(device.database, draft);
-  const bytes = new ArrayBuffer(1);
-  const files = Array.from({ length: photos }, (_, n) => ({ name: `new ${n}`, type: 'image/jpeg', bytes }));
-  await addPhotos(device.database, draft.id, files);
-  return await device.insert({ item: edit(id, body), draft: draft.id, title: 'новое' });
-}
-
 describe('a refused item', () => {
   it('waits for its person with all that the server said', async () => {
-    const id = await device.insert({ item: MESSAGE });
+    const id = await device.insert({ item: MESSAGE_ITEM });
     await refuse(id, { errors: { text: ['Пусто'] }, version: 8 });
     expect(await device.row(id)).toMatchObject({
       state: 'refused',
@@ -53,7 +38,7 @@ describe('a refused item', () => {
     const id = await device.insert({ item: { type: 'chat.read', chat: '1', seq: 2 } });
     await refuse(id);
     expect(await device.row(id)).toBeUndefined();
-    const other = await device.insert({ item: MESSAGE });
+    const other = await device.insert({ item: MESSAGE_ITEM });
     const [row] = await listQueued(device.database, OWNER);
     await device.database.outbox.delete(other);
     if (row) {
@@ -66,7 +51,7 @@ describe('a refused item', () => {
   it('that was edited meanwhile is sent as it was edited', async () => {
     const id = await device.insertDraft(TASK, 1);
     await device.change(id, { state: 'sending', attempts: 2 });
-    const later = await editOf(id, { price: 6 }, 2);
+    const later = await device.insertDraft(editItem(id, 0, { price: 6 }), 2, 'новое');
     await refuse(id);
     expect(await device.row(later)).toBeUndefined();
     expect(await device.row(id)).toMatchObject({
@@ -77,16 +62,16 @@ describe('a refused item', () => {
       refusal: null,
       progress: { done: 0, total: 4 },
     });
-    expect(await device.photosOf(id)).toEqual(['0.jpg', 'new 0', 'new 1']);
+    expect(await device.photosOf(id)).toEqual(['0.jpg', '0.jpg', '1.jpg']);
   });
 
   it('that was edited meanwhile keeps its own draft where the edit has none', async () => {
     const id = await device.insertDraft(TASK);
-    await device.insert({ item: edit(id, { price: 6 }) });
+    await device.insert({ item: editItem(id, 0, { price: 6 }) });
     await refuse(id);
     expect(await device.row(id)).toMatchObject({ state: 'waiting', draft: { id, values: { price: 5 } } });
     const bare = await device.insert({ item: TASK });
-    await editOf(bare, { price: 7 });
+    await device.insertDraft(editItem(bare, 0, { price: 7 }));
     await refuse(bare);
     expect(await device.row(bare)).toMatchObject({
       state: 'waiting',
@@ -98,7 +83,7 @@ describe('a refused item', () => {
   it('that was created in part takes its edit along into the refusal', async () => {
     const id = await device.insertDraft(TASK);
     await device.change(id, { result: RESULT });
-    const later = await editOf(id, { price: 6 });
+    const later = await device.insertDraft(editItem(id, 0, { price: 6 }));
     await refuse(id);
     for (const each of [id, later]) {
       expect(await device.row(each)).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
@@ -108,15 +93,15 @@ describe('a refused item', () => {
 
   it('does not concern edits of another ad', async () => {
     const id = await device.insertDraft(TASK);
-    const other = await device.insert({ item: edit('9', { price: 6 }) });
+    const other = await device.insert({ item: editItem('9', 0, { price: 6 }) });
     await refuse(id);
     expect(await device.row(id)).toMatchObject({ state: 'refused' });
     expect(await device.row(other)).toMatchObject({ state: 'waiting', refusal: null });
   });
 
   it('that is an edit is sent as it was edited again', async () => {
-    const first = await device.insert({ item: edit('9', { price: 6 }) });
-    await device.insert({ item: edit(first, { price: 7 }) });
+    const first = await device.insert({ item: editItem('9', 0, { price: 6 }) });
+    await device.insert({ item: editItem(first, 0, { price: 7 }) });
     await refuse(first);
     expect(await device.rows()).toMatchObject([
       { id: first, state: 'waiting', item: { ad: '9', body: { price: 7 } } },
@@ -124,8 +109,8 @@ describe('a refused item', () => {
   });
 
   it('that is no form is not replaced by an edit', async () => {
-    const id = await device.insert({ item: MESSAGE });
-    const later = await device.insert({ item: edit(id, { price: 7 }) });
+    const id = await device.insert({ item: MESSAGE_ITEM });
+    const later = await device.insert({ item: editItem(id, 0, { price: 7 }) });
     await refuse(id);
     for (const each of [id, later]) expect(await device.row(each)).toMatchObject({ state: 'refused' });
   });

@@ -11,13 +11,12 @@ import {
   retryQueued,
   takeBack,
 } from '#device/outbox/queue.ts';
+import { fileNamed, replyItem, TASK_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
 
-const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5 } };
-const REPLY: OutboxItem = { type: 'feedback.reply', feedback: '7', text: 'Спасибо' };
+const REPLY = replyItem('7');
 const REFUSAL = { status: 400, code: 'validation', message: '', errors: {}, version: null } as const;
 const RESULT = { kind: 'task', id: '5', version: 1 };
-const file = (id: string) => ({ id, name: id, type: 'image/jpeg', bytes: new ArrayBuffer(1) });
 
 let device: MemoryDevice;
 beforeEach(() => {
@@ -26,23 +25,25 @@ beforeEach(() => {
 
 describe('an item that is taken back', () => {
   it('becomes its draft again, with its photos', async () => {
-    const id = await device.insertDraft(TASK, 2);
+    const id = await device.insertDraft(TASK_ITEM, 2);
     const back = await takeBack(device.database, id);
     expect(back).toMatchObject({ outcome: 'draft', draft: { id, values: { price: 5 }, owner: OWNER } });
     expect(await device.database.drafts.get(id)).toMatchObject({ values: { price: 5 } });
     expect(await device.row(id)).toBeUndefined();
     expect(await device.photosOf(id)).toEqual(['0.jpg', '1.jpg']);
+    expect(await device.insert({ item: TASK_ITEM, draft: id })).toBe(id);
+    expect(await device.row(id)).toMatchObject({ state: 'waiting', attempts: 0, progress: { total: 3 } });
   });
 
   it('is removed with its files where it had no draft', async () => {
-    const id = await device.insert({ item: REPLY, files: [file('a')] });
+    const id = await device.insert({ item: REPLY, files: [fileNamed('a')] });
     expect(await takeBack(device.database, id)).toEqual({ outcome: 'removed' });
     expect(await device.rows()).toEqual([]);
     expect(await device.photosOf(id)).toEqual([]);
   });
 
   it('may have reached the server once it was attempted', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     for (const state of ['waiting', 'sending', 'paused'] as const) {
       await device.change(id, { state, attempts: 1 });
       expect(await takeBack(device.database, id)).toEqual({ outcome: 'attempted' });
@@ -53,7 +54,7 @@ describe('an item that is taken back', () => {
   });
 
   it('is gone once it was sent or never was', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     await device.change(id, { state: 'done' });
     expect(await takeBack(device.database, id)).toEqual({ outcome: 'gone' });
     expect(await takeBack(device.database, 'nothing')).toEqual({ outcome: 'gone' });
@@ -61,7 +62,7 @@ describe('an item that is taken back', () => {
   });
 
   it('gets a new key where the server has used the first for what it refused in part', async () => {
-    const id = await device.insertDraft(TASK, 1);
+    const id = await device.insertDraft(TASK_ITEM, 1);
     await device.change(id, { state: 'refused', attempts: 1, result: RESULT });
     const back = await takeBack(device.database, id);
     const key = back.outcome === 'draft' ? back.draft.id : '';
@@ -73,12 +74,12 @@ describe('an item that is taken back', () => {
   });
 
   it('takes over what was written about it meanwhile, photos included', async () => {
-    const id = await device.insertDraft(TASK, 1);
+    const id = await device.insertDraft(TASK_ITEM, 1);
     await device.change(id, { state: 'refused', attempts: 1 });
     const later = { ...newDraft({ form: 'task', owner: OWNER, values: { price: 6 } }, NOW), of: id };
     await startDraft(device.database, newDraft({ form: 'task', owner: OWNER, values: { price: 7 } }, NOW));
     await startDraft(device.database, later);
-    await device.database.photos.put({ ...file('late.jpg'), of: later.id, position: 0, refusal: null });
+    await device.database.photos.put({ ...fileNamed('late.jpg'), of: later.id, position: 0, refusal: null });
     expect(await takeBack(device.database, id)).toMatchObject({ draft: { id, values: { price: 6 } } });
     expect(await device.photosOf(id)).toEqual(['0.jpg', 'late.jpg']);
     expect(await device.database.drafts.count()).toBe(2);
@@ -87,7 +88,7 @@ describe('an item that is taken back', () => {
 
 describe('an edit of an item that may have been sent', () => {
   it('begins with what the item says, once for two taps', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     await device.change(id, { attempts: 1 });
     const draft = await editAttempted(device.database, id, NOW);
     expect(draft).toMatchObject({ of: id, form: 'task', owner: OWNER, values: { price: 5 }, createdAt: NOW });
@@ -97,7 +98,7 @@ describe('an edit of an item that may have been sent', () => {
   });
 
   it('does not begin once the item is done, is gone or had no form', async () => {
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     await device.change(id, { state: 'done' });
     expect(await editAttempted(device.database, id, NOW)).toBeUndefined();
     expect(await editAttempted(device.database, 'nothing', NOW)).toBeUndefined();
@@ -119,7 +120,7 @@ describe('an item that is being rewritten', () => {
 
 describe('a refused item', () => {
   it('waits again when its person wishes, and only then', async () => {
-    const [id, other] = [await device.insert({ item: REPLY }), await device.insert({ item: TASK })];
+    const [id, other] = [await device.insert({ item: REPLY }), await device.insert({ item: TASK_ITEM })];
     for (const each of [id, other]) {
       await device.change(each, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
     }
@@ -139,7 +140,7 @@ describe('a refused item', () => {
   it.each(['waiting', 'sending', 'paused', 'refused', 'done'] as const)(
     'or one that is done is dismissed with its files: %s',
     async (state) => {
-      const id = await device.insert({ item: REPLY, files: [file('a')] });
+      const id = await device.insert({ item: REPLY, files: [fileNamed('a')] });
       await device.change(id, { state });
       await dismissQueued(device.database, id);
       const isGone = state === 'refused' || state === 'done';
@@ -159,7 +160,7 @@ describe('a message whose attachments were refused', () => {
     return { type: 'message.send', kind: 'task', operation: '7', chat: null, text, attachments };
   };
   async function refused(text: string, ...names: string[]): Promise<string> {
-    const id = await device.insert({ item: message(text), files: [file('a'), file('b')] });
+    const id = await device.insert({ item: message(text), files: [fileNamed('a'), fileNamed('b')] });
     for (const name of names) await device.database.photos.update(name, { refusal: 'too large' });
     await device.change(id, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
     return id;
@@ -204,7 +205,7 @@ describe('the queue', () => {
     device.now = NOW + 5;
     const second = await device.insert({ item: REPLY, id: 'b' });
     device.now = NOW;
-    const third = await device.insert({ item: TASK, id: 'a' });
+    const third = await device.insert({ item: TASK_ITEM, id: 'a' });
     const first = await device.insert({ item: { type: 'views.send' }, owner: '' });
     await device.change(first, { queuedAt: 1 });
     await device.insert({ item: REPLY, owner: '8' });

@@ -1,21 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addPhotos } from '#device/drafts/draft-photos.ts';
-import { newDraft, startDraft } from '#device/drafts/drafts.ts';
-import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { serveAd } from './ad-server.ts';
-import { createMemoryDevice, type MemoryDevice, NOW, OWNER, refusal } from './memory-device.ts';
+import { editItem } from './items.ts';
+import { createMemoryDevice, type MemoryDevice, refusal } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';
 
-type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
-const EDIT: Edit = {
-  type: 'ad.edit',
-  kind: 'task',
-  ad: '5',
-  version: 3,
-  body: { price: 6 },
-  photos: [],
-  removed: [],
-};
+const EDIT = editItem('5', 3, { price: 6 });
 
 let device: MemoryDevice;
 let server: ReturnType<typeof serveAd>;
@@ -24,23 +13,12 @@ beforeEach(() => {
   server = serveAd(device);
 });
 
-/** Queues an edit whose new photos come first, and returns their upload ids. */
-async function editWithPhotos(
-  count: number,
-  images: readonly string[] = [],
-): Promise<{ id: string; ids: string[] }> {
-  const draft = newDraft({ form: 'task', owner: OWNER, of: '5', version: 3 }, NOW);
-  await startDraft(device.database, draft);
-  const bytes = new TextEncoder().encode('photo').buffer;
-  const files = Array.from({ length: count }, (_, n) => ({ name: `${n}.jpg`, type: 'image/jpeg', bytes }));
-  await addPhotos(device.database, draft.id, files);
-  const photos = await device.database.photos.where('of').equals(draft.id).sortBy('position');
-  const ids = photos.map(({ id }) => id);
-  await device.insert({
-    item: { ...EDIT, photos: images.length > 0 ? [...ids, ...images] : [] },
-    draft: draft.id,
-  });
-  return { id: draft.id, ids };
+/** Queues an edit with new photos, which come before these images, and returns their upload ids. */
+async function editWithPhotos(count: number, images: readonly string[] = []) {
+  const { id, photos: ids } = await device.startDraft(EDIT, count);
+  const photos = images.length > 0 ? [...ids, ...images] : [];
+  await device.insert({ item: { ...EDIT, photos }, draft: id });
+  return { id, ids };
 }
 
 describe('an edit of an ad', () => {

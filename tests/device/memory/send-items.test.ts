@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { fileNamed, replyItem } from './items.ts';
 import {
   type ServerAnswer,
   createMemoryDevice,
@@ -100,26 +101,14 @@ describe('feedback', () => {
         rating: 'positive',
         text: 'Да',
       },
-      files: [
-        { id: 'a', name: 'до.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('bytes').buffer },
-      ],
+      files: [fileNamed('a')],
     });
     device.answer = () => ({ id: '9' });
     await device.send();
     const text = String(device.sent[0]?.body);
     expect(device.calls()).toEqual(['POST /feedbacks']);
-    for (const part of [
-      'name="request"',
-      'name="rating"',
-      'positive',
-      'name="text"',
-      'Да',
-      'name="file"',
-      'image/jpeg',
-      'bytes',
-    ]) {
-      expect(text).toContain(part);
-    }
+    const fields = ['name="request"', 'name="rating"', 'positive', 'name="text"', 'Да'];
+    for (const part of [...fields, 'name="file"', 'image/jpeg', 'bytes']) expect(text).toContain(part);
     expect(text).not.toContain('name="message"');
     expect(await device.row(id)).toMatchObject({ result: { kind: 'feedback', id: '9', version: null } });
   });
@@ -138,7 +127,7 @@ describe('feedback', () => {
   });
 
   it('is answered with a text', async () => {
-    const { calls, row } = await sent({ type: 'feedback.reply', feedback: '5', text: 'Спасибо' }, {});
+    const { calls, row } = await sent(replyItem('5'), {});
     expect(calls).toEqual([{ name: 'POST /feedbacks/5/reply', body: { text: 'Спасибо' } }]);
     expect(row?.result).toEqual({ kind: 'feedback', id: '5', version: null });
   });

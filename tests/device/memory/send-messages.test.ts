@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, QueuedAttachment } from '#device/outbox/outbox-item.ts';
+import { fileNamed } from './items.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';
 
 const attachment = (id: string, kind: QueuedAttachment['kind'], seconds?: number): QueuedAttachment => {
-  return { id, kind, name: `${id}.bin`, size: 5, ...(seconds !== undefined && { seconds }) };
-};
-const file = (id: string) => {
-  return { id, name: `${id}.bin`, type: '', bytes: new TextEncoder().encode('bytes').buffer };
+  return { id, kind, name: id, size: 5, ...(seconds !== undefined && { seconds }) };
 };
 const message = (chat: string | null, attachments?: readonly QueuedAttachment[]): OutboxItem => {
   const about = { type: 'message.send', kind: 'task', operation: '5', chat, text: 'Когда?' } as const;
@@ -49,13 +47,16 @@ describe('a message', () => {
     const uploads = createUploads();
     serve(uploads);
     const attachments = [attachment('a', 'photo'), attachment('b', 'voice', 7), attachment('c', 'file')];
-    const id = await device.insert({ item: message('3', attachments), files: ['a', 'b', 'c'].map(file) });
+    const id = await device.insert({
+      item: message('3', attachments),
+      files: ['a', 'b', 'c'].map(fileNamed),
+    });
     await device.send();
     expect(uploads.began).toEqual(['a', 'b', 'c']);
     expect(uploads.metadata).toEqual([
-      'filename=a.bin purpose=chat_photo',
-      'filename=b.bin purpose=chat_voice seconds=7',
-      'filename=c.bin purpose=chat_file',
+      'filename=a purpose=chat_photo',
+      'filename=b purpose=chat_voice seconds=7',
+      'filename=c purpose=chat_file',
     ]);
     expect(device.sent.at(-1)).toMatchObject({
       name: 'POST /messages/answer',
@@ -76,14 +77,14 @@ describe('a message', () => {
   });
 
   it('is not sent when one of its attachments is refused', async () => {
-    serve(createUploads('b.bin'));
+    serve(createUploads('b'));
     const attachments = [attachment('a', 'photo'), attachment('b', 'file')];
-    const id = await device.insert({ item: message('3', attachments), files: ['a', 'b'].map(file) });
+    const id = await device.insert({ item: message('3', attachments), files: ['a', 'b'].map(fileNamed) });
     await device.send();
     expect(device.sent.map(({ name }) => name)).not.toContain('POST /messages/answer');
     expect(await device.row(id)).toMatchObject({
       state: 'refused',
-      refusal: { status: 400, code: 'validation', message: 'b.bin: Нет' },
+      refusal: { status: 400, code: 'validation', message: 'b: Нет' },
       progress: { done: 1, total: 3 },
     });
     const refused = (await device.database.photos.toArray()).map(({ id, refusal }) => [id, refusal]);
@@ -95,7 +96,10 @@ describe('a message', () => {
 
   it('waits with its attachments where the line is cut', async () => {
     device.answer = () => 'cut';
-    const id = await device.insert({ item: message('3', [attachment('a', 'photo')]), files: [file('a')] });
+    const id = await device.insert({
+      item: message('3', [attachment('a', 'photo')]),
+      files: [fileNamed('a')],
+    });
     await device.send();
     expect(await device.row(id)).toMatchObject({ state: 'waiting', progress: { done: 0 } });
     expect(await device.photosOf(id)).toHaveLength(1);

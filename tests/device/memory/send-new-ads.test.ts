@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { editAttempted } from '#device/outbox/queue.ts';
 import { serveAd } from './ad-server.ts';
-import { type ServerAnswer, createMemoryDevice, type MemoryDevice, refusal } from './memory-device.ts';
+import { closeItem, editItem, TASK_ITEM } from './items.ts';
+import { type ServerAnswer, createMemoryDevice, type MemoryDevice, NOW, refusal } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';
-
-const TASK: OutboxItem = { type: 'ad.create', kind: 'task', body: { price: 5 } };
 
 let device: MemoryDevice;
 let server: ReturnType<typeof serveAd>;
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a new ad', () => {
   it('is sent under its own key and is all when it has no photos', async () => {
     server.serve(createUploads());
-    const id = await device.insertDraft(TASK);
+    const id = await device.insertDraft(TASK_ITEM);
     await device.send();
     expect(device.calls()).toEqual(['POST /tasks']);
     expect(server.bodies('POST /tasks')).toEqual([{ price: 5, awaits: [] }]);
@@ -24,14 +24,26 @@ describe('a new ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 4 });
   });
 
-  it('names its photos, which follow, and is read again with them', async () => {
+  it('names its photos, which follow and free their space one by one', async () => {
     const uploads = createUploads();
     server.serve(uploads);
-    const id = await device.insertDraft(TASK, 2);
-    const names = (await device.database.photos.toArray()).toSorted((a, b) => a.position - b.position);
+    const { answer } = device;
+    const { id, photos } = await device.startDraft(TASK_ITEM, 2);
+    await device.insert({ item: TASK_ITEM, draft: id });
+    const seen: unknown[] = [];
+    device.answer = async (call, count) => {
+      if (call.name === 'POST /uploads') {
+        seen.push([(await device.row(id))?.progress.done, await device.photosOf(id)]);
+      }
+      return await answer(call, count);
+    };
     await device.send();
-    expect(server.bodies('POST /tasks')).toEqual([{ price: 5, awaits: names.map((photo) => photo.id) }]);
-    expect(uploads.began).toEqual(names.map((photo) => photo.id));
+    expect(server.bodies('POST /tasks')).toEqual([{ price: 5, awaits: photos }]);
+    expect(uploads.began).toEqual(photos);
+    expect(seen).toEqual([
+      [1, ['0.jpg', '1.jpg']],
+      [2, ['1.jpg']],
+    ]);
     expect(device.calls().at(-1)).toBe('GET /tasks/5/own');
     expect(await device.row(id)).toMatchObject({ state: 'done', progress: { done: 3, total: 3 } });
     expect(await device.photosOf(id)).toEqual([]);
@@ -39,7 +51,7 @@ describe('a new ad', () => {
 
   it('waits no longer for a photo that the server refuses', async () => {
     server.serve(createUploads('0.jpg'));
-    const id = await device.insertDraft(TASK, 2);
+    const id = await device.insertDraft(TASK_ITEM, 2);
     await device.send();
     expect(server.bodies('PATCH /tasks/5/update')).toEqual([{ awaits: [], version: 4 }]);
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 5, refusedPhotos: 1 });
@@ -55,7 +67,7 @@ describe('a new ad', () => {
     const answer = device.answer;
     device.answer = (call, count) =>
       isCut && call.name.startsWith('POST /uploads') ? 'cut' : answer(call, count);
-    const id = await device.insertDraft(TASK, 1);
+    const id = await device.insertDraft(TASK_ITEM, 1);
     await device.send();
     expect(await device.row(id)).toMatchObject({
       state: 'waiting',
@@ -67,10 +79,23 @@ describe('a new ad', () => {
     expect(await device.row(id)).toMatchObject({ state: 'done', attempts: 2 });
     expect(server.bodies('POST /tasks')).toHaveLength(1);
   });
+
+  it('that is edited on its way is created and then updated', async () => {
+    device.answer = () => 'cut';
+    const id = await device.insertDraft(TASK_ITEM);
+    await device.send();
+    const draft = await editAttempted(device.database, id, NOW);
+    await device.insert({ item: editItem(id, 0, { price: 6 }), draft: draft?.id });
+    server.serve(createUploads());
+    await device.send({ skipsBackOff: true });
+    const creations = ['POST /tasks', 'POST /tasks'];
+    expect(device.calls()).toEqual([...creations, 'PATCH /tasks/5/update', 'GET /tasks/5/own']);
+    expect(server.bodies('PATCH /tasks/5/update')).toEqual([{ price: 6, version: 4 }]);
+  });
 });
 
 describe('a change of an ad’s status', () => {
-  const close: OutboxItem = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } };
+  const close = closeItem('5');
   const remove: OutboxItem = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'deleted' } };
   const sent = async (item: OutboxItem, answer: ServerAnswer) => {
     device.answer = () => answer;

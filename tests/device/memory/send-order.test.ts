@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { replyItem } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER, refusal } from './memory-device.ts';
 
-const reply = (feedback: string): OutboxItem => ({ type: 'feedback.reply', feedback, text: 'Спасибо' });
 const VIEWS: OutboxItem = { type: 'views.send' };
 
 let device: MemoryDevice;
@@ -15,7 +15,7 @@ const states = async () => (await device.rows()).map(({ state }) => state);
 
 describe('the outbox', () => {
   it('sends everything in its order and says that nothing is left', async () => {
-    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
     expect(await device.send()).toBeUndefined();
     expect(device.calls()).toEqual(['POST /feedbacks/1/reply', 'POST /feedbacks/2/reply']);
     expect(await device.rows()).toMatchObject([
@@ -36,9 +36,9 @@ describe('the outbox', () => {
   });
 
   it('sends only what belongs to the token’s person, or to nobody', async () => {
-    await device.insert({ item: reply('1'), owner: '8' });
+    await device.insert({ item: replyItem('1'), owner: '8' });
     await device.insert({ item: VIEWS, owner: '' });
-    await device.insert({ item: reply('2') });
+    await device.insert({ item: replyItem('2') });
     await device.send();
     expect(device.calls()).toEqual(['POST /feedbacks/2/reply']);
     expect((await device.rows()).map(({ owner, state }) => [owner, state])).toEqual([
@@ -49,21 +49,21 @@ describe('the outbox', () => {
 
   it('without a session sends only what belongs to nobody', async () => {
     await device.insert({ item: VIEWS, owner: '' });
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     expect(await device.send({ token: undefined })).toBeUndefined();
     expect(device.calls()).toEqual([]);
     expect(await device.rows()).toMatchObject([{ state: 'waiting', item: { type: 'feedback.reply' } }]);
   });
 
   it('marks its calls with the item, so that the page knows its own change', async () => {
-    const id = await device.insert({ item: reply('1') });
+    const id = await device.insert({ item: replyItem('1') });
     await device.send();
     expect([...(device.sent[0]?.headers.values() ?? [])]).toContain(id);
   });
 
   it('stops between two items when the page goes', async () => {
     const leaving = new AbortController();
-    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
     device.answer = () => {
       leaving.abort();
       return {};
@@ -76,8 +76,8 @@ describe('the outbox', () => {
 
 describe('an answer that failed', () => {
   it.each([408, 429, 500, 503])('with %i is tried again later, and the next item is sent', async (status) => {
-    await device.insert({ item: reply('1') });
-    await device.insert({ item: reply('2') });
+    await device.insert({ item: replyItem('1') });
+    await device.insert({ item: replyItem('2') });
     device.answer = ({ name }) => (name.includes('/1/') ? refusal(status, 'unavailable') : {});
     const again = await device.send();
     const [first] = await device.rows();
@@ -88,7 +88,7 @@ describe('an answer that failed', () => {
   });
 
   it('waits as long as the server says', async () => {
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(429, 'too_many_requests', {}, { 'Retry-After': '600' });
     expect(await device.send()).toBe(NOW + 10 * MINUTE_MS);
     device.answer = () => ({});
@@ -101,7 +101,7 @@ describe('an answer that failed', () => {
   });
 
   it('waits until the server’s own date, whatever the device’s clock says', async () => {
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     const there = NOW + 400 * DAY_MS;
     const headers = {
       Date: new Date(there).toUTCString(),
@@ -112,8 +112,8 @@ describe('an answer that failed', () => {
   });
 
   it('does not lend its wait to another item', async () => {
-    await device.insert({ item: reply('1') });
-    const other = await device.insert({ item: reply('2') });
+    await device.insert({ item: replyItem('1') });
+    const other = await device.insert({ item: replyItem('2') });
     device.answer = ({ name }) => {
       if (!name.includes('/1/')) throw new TypeError('the line is cut');
       return refusal(429, 'too_many_requests', {}, { 'Retry-After': '600' });
@@ -124,7 +124,7 @@ describe('an answer that failed', () => {
   });
 
   it.each([400, 404, 409, 410])('with %i is the person’s to decide', async (status) => {
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(status, 'conflict', { version: 4 });
     expect(await device.send()).toBeUndefined();
     expect(await device.rows()).toMatchObject([
@@ -133,7 +133,7 @@ describe('an answer that failed', () => {
   });
 
   it('by a sender that is broken is tried again later, and told', async () => {
-    const id = await device.insert({ item: reply('1') });
+    const id = await device.insert({ item: replyItem('1') });
     await device.change(id, { item: { type: 'ad.create' } });
     await expect(device.send()).rejects.toThrow();
     const row = await device.row(id);
@@ -144,8 +144,8 @@ describe('an answer that failed', () => {
 
 describe('a line that is cut', () => {
   it('backs off further each time, and spares the other items the attempt', async () => {
-    await device.insert({ item: reply('1') });
-    await device.insert({ item: reply('2') });
+    await device.insert({ item: replyItem('1') });
+    await device.insert({ item: replyItem('2') });
     device.answer = () => 'cut';
     for (const most of [2000, 2000, 4000]) {
       const again = await device.send({ skipsBackOff: true });

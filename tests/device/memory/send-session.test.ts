@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '#contract/time.ts';
-import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
+import { replyItem, TASK_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER, refusal } from './memory-device.ts';
-
-const reply = (feedback: string): OutboxItem => ({ type: 'feedback.reply', feedback, text: 'Спасибо' });
 
 let device: MemoryDevice;
 beforeEach(() => {
@@ -24,15 +22,15 @@ describe('the person of a token', () => {
       return { id: OWNER };
     };
     for (const id of ['1', '2']) {
-      await device.insert({ item: reply(id) });
+      await device.insert({ item: replyItem(id) });
       await device.send({ token });
     }
     expect(asked).toBe(1);
-    await device.insert({ item: reply('3') });
+    await device.insert({ item: replyItem('3') });
     await device.send({ token: newToken() });
     expect(asked).toBe(2);
     // the first token may be another person's by now
-    await device.insert({ item: reply('4') });
+    await device.insert({ item: replyItem('4') });
     await device.send({ token });
     expect(asked).toBe(3);
     expect(await states()).toEqual(['done', 'done', 'done', 'done']);
@@ -41,9 +39,9 @@ describe('the person of a token', () => {
   it('is asked for again where the network may be down, before anything is attempted', async () => {
     const token = newToken();
     device.answer = () => ({ id: OWNER });
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     await device.send({ token });
-    await device.insert({ item: reply('2') });
+    await device.insert({ item: replyItem('2') });
     device.answer = () => 'cut';
     const again = await device.send({ token, asksFirst: true });
     expect(again).toBeGreaterThanOrEqual(NOW + 4000);
@@ -52,7 +50,7 @@ describe('the person of a token', () => {
   });
 
   it('that the server does not say stops everything for now', async () => {
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(500, 'internal');
     expect(await device.send({ token: newToken() })).toBeGreaterThan(NOW);
     expect(await device.rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -61,7 +59,7 @@ describe('the person of a token', () => {
 
 describe('a session that is over', () => {
   it.each([401, 403, 422])('by %i pauses everything of its person until they are back', async (status) => {
-    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
     device.answer = () => refusal(status, 'unauthorized');
     await device.send();
     expect(await states()).toEqual(['paused', 'paused']);
@@ -72,7 +70,7 @@ describe('a session that is over', () => {
   });
 
   it('before anything was sent pauses the presumed person’s items, if there is one', async () => {
-    await device.insert({ item: reply('1') });
+    await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(401, 'unauthorized');
     expect(await device.send({ token: newToken(), person: undefined })).toBeUndefined();
     expect(await states()).toEqual(['waiting']);
@@ -83,36 +81,42 @@ describe('a session that is over', () => {
 
 describe('two senders', () => {
   it('at once send each item once', async () => {
-    for (const id of ['1', '2']) await device.insert({ item: reply(id) });
+    for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
     await Promise.all([device.send(), device.send(), device.send()]);
     expect(device.calls()).toEqual(['POST /feedbacks/1/reply', 'POST /feedbacks/2/reply']);
   });
 
+  const leaseUntil = (until: number) =>
+    device.database.settings.put({ key: 'outbox_lease', value: `${until} another` });
+
   it('without locks leave it to the one that has the lease, as long as it lasts', async () => {
     vi.stubGlobal('navigator', {});
-    await device.insert({ item: reply('1') });
-    const lease = { key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` } as const;
-    await device.database.settings.put(lease);
+    await device.insert({ item: replyItem('1') });
+    await leaseUntil(NOW + MINUTE_MS);
     expect(await device.send()).toBe(NOW + 2 * MINUTE_MS);
     expect(await states()).toEqual(['waiting']);
     device.now = NOW + MINUTE_MS;
     await device.send();
     expect(await states()).toEqual(['done']);
     expect(await device.database.settings.get('outbox_lease')).toBeUndefined();
+    // This lease was taken while the clock was years ahead.
+    await device.insert({ item: replyItem('2') });
+    await leaseUntil(NOW + 3650 * DAY_MS);
+    await device.send();
+    expect(await states()).toEqual(['done', 'done']);
   });
 
   it('with a lock do not wait for the lease of one that died', async () => {
-    await device.insert({ item: reply('1') });
-    const lease = { key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` } as const;
-    await device.database.settings.put(lease);
+    await device.insert({ item: replyItem('1') });
+    await leaseUntil(NOW + MINUTE_MS);
     await device.send();
     expect(await states()).toEqual(['done']);
   });
 
   it('do not both go on after one took over', async () => {
-    const id = await device.insertDraft({ type: 'ad.create', kind: 'task', body: {} }, 1);
+    const id = await device.insertDraft(TASK_ITEM, 1);
     device.answer = async () => {
-      await device.database.settings.put({ key: 'outbox_lease', value: `${NOW + MINUTE_MS} another` });
+      await leaseUntil(NOW + MINUTE_MS);
       return { id: '5', kind: 'task', version: 1 };
     };
     await device.send();
