@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { callOfItem } from './call-of-item.ts';
 import { isAdOutboxItem, type OutboxItem, queueKeyOf } from './outbox-item.ts';
 import { isSilent } from './silent.ts';
 
@@ -13,6 +16,7 @@ const QUEUES: readonly (readonly OutboxItem[])[] = [
     { type: 'ad.edit', ...EDIT },
     { type: 'ad.status', kind: 'task', ad: '7', body: { status: 'closed' } },
     { type: 'request.create', kind: 'task', ad: '7', body: {} },
+    { type: 'request.create', kind: 'vacancy', ad: '7', body: {} },
   ],
   [{ type: 'ad.edit', ...EDIT, ad: '8' }],
   // a message about an ad, before and after its chat is known
@@ -64,6 +68,14 @@ describe('the queue of an item', () => {
     expect(queueKeyOf('b', { type: 'ad.edit', ...EDIT, ad: 'a' })).toBe(created);
     expect(queueKeyOf('b', { type: 'ad.create', kind: 'task', body: {} })).not.toBe(created);
   });
+});
+
+const OF_EACH_KIND = QUEUES.flat()
+  .filter(isAdOutboxItem)
+  .flatMap((item) => AD_KINDS.map((kind) => ({ ...item, kind })));
+
+it.each([...QUEUES.flat(), ...OF_EACH_KIND])('$type of $kind is sent by a call of the contract', (item) => {
+  expect(ENDPOINTS.map(({ name }) => name)).toContain(callOfItem(item));
 });
 
 it('changes to one’s own ads are told from everything else', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { DISTRICTS } from '#geo/districts.ts';
-import { generateDemo } from './generate.ts';
+import { demoWorld } from '#tests/factories/ads/demo-world.ts';
 
 /** Another mark between letters, ʻ after another letter than o and g, or ʼ after these two. */
 const WRONG = /\p{L}['`´‘’′ʹˈ＇]\p{L}|(?<![oOgG])ʻ|[oOgG]ʼ/u;
@@ -13,9 +13,7 @@ function wrongIn(texts: readonly string[]): string[] {
 }
 
 test('demo texts and lookups have ʻ in oʻ and gʻ, and ʼ elsewhere', () => {
-  const { people, ads, requests, chats, feedbacks, banners } = generateDemo({
-    now: new Date('2026-11-20T10:00:00Z'),
-  });
+  const { people, ads, requests, chats, feedbacks, banners } = demoWorld;
   const seen = [people, ads, requests, chats, feedbacks, banners, CITIES, CATEGORY_GROUPS, DISTRICTS];
   const texts: string[] = [];
   JSON.stringify(seen, (_key, value: unknown) => {

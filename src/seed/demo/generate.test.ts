@@ -4,11 +4,10 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
+import { DEMO_NOW, demoWorld as world } from '#tests/factories/ads/demo-world.ts';
 import { generateDemo } from './generate.ts';
 import type { DemoAd } from './world.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
-const world = generateDemo({ now: NOW });
 const published = world.ads.filter((ad) => ad.status === 'published');
 
 function digest(value: unknown): string {
@@ -20,7 +19,7 @@ function shareOf(ads: readonly DemoAd[], is: (ad: DemoAd) => boolean): number {
 }
 
 test('the demo market is the same each time; the day only changes its times', { timeout: 60_000 }, () => {
-  expect(digest(generateDemo({ now: NOW }))).toBe(digest(world));
+  expect(digest(generateDemo({ now: DEMO_NOW }))).toBe(digest(world));
   const later = generateDemo({ now: new Date('2027-02-03T04:05:06Z') });
   expect(later.ads.map(({ translations, price }) => ({ translations, price }))).toEqual(
     world.ads.map(({ translations, price }) => ({ translations, price })),

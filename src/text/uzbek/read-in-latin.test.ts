@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateDemo } from '#seed/demo/generate.ts';
+import { demoWorld } from '#tests/factories/ads/demo-world.ts';
 import { readInLatin } from './read-in-latin.ts';
 
 test.each([
@@ -42,7 +42,7 @@ test('what its author calls Uzbek needs fewer signs, but never looks Russian', (
 });
 
 test('of the demo, all Uzbek and no Russian is read in Latin', () => {
-  const { ads, people, requests, feedbacks, chats } = generateDemo({ now: new Date('2026-11-20T10:00:00Z') });
+  const { ads, people, requests, feedbacks, chats } = demoWorld;
   const scriptOf = (id: number) => people[id - 1]?.script;
   const said = [
     ...people.map(({ script, about }) => ({ script, text: about ?? '' })),

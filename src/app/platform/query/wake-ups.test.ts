@@ -110,3 +110,20 @@ test('an answer ends up as new as the last change, however they interleave', asy
     { numRuns: 1000 },
   );
 });
+
+test('an answer that was fetched after the page’s own change stays', async () => {
+  const client = new QueryClient();
+  const stopFollowing = followFetches(client);
+  const change = nextChangeId();
+  noteAnswered(change);
+  vi.advanceTimersByTime(1);
+  await client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
+  invalidateSoon(client, ['tasks'], changeShownFrom(change));
+  vi.advanceTimersByTime(BATCH_MS);
+  expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);
+  invalidateSoon(client, ['tasks'], changeShownFrom('another-page-1'));
+  vi.advanceTimersByTime(BATCH_MS);
+  expect(client.getQueryState(KEY)?.isInvalidated).toBe(true);
+  stopFollowing();
+  client.clear();
+});

@@ -1,42 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Category, City } from '#contract/lookups/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { categoryNamed, cityNamed } from '#tests/factories/ads/lookups.ts';
 import { amountIn } from './amount-in.ts';
 import { cityNames } from './find-names.ts';
 import { narrowingOf } from './narrowing.ts';
 import { createSuggest } from './suggest.ts';
 
-const category = (id: string, ru: string, uz: string): Category => ({
-  id,
-  slug: id,
-  parent: '1',
-  icon: 'x',
-  kinds: [...AD_KINDS],
-  translations: [
-    { locale: 'ru', title: ru },
-    { locale: 'uz', title: uz },
-  ],
-});
-const city = (id: string, ru: string, uz: string): City => ({
-  id,
-  slug: id,
-  rank: 2,
-  location: { latitude: 41, longitude: 69 },
-  translations: [
-    { locale: 'ru', name: ru },
-    { locale: 'uz', name: uz },
-  ],
-});
 const cities = [
-  city('tashkent', 'Ташкент', 'Toshkent'),
-  city('samarkand', 'Самарканд', 'Samarqand'),
-  city('karshi', 'Карши', 'Qarshi'),
+  cityNamed('tashkent', 'Ташкент', 'Toshkent'),
+  cityNamed('samarkand', 'Самарканд', 'Samarqand'),
+  cityNamed('karshi', 'Карши', 'Qarshi'),
 ];
 const known = {
   categories: [
-    category('plumber', 'Сантехники', 'Santexniklar'),
-    category('electrician', 'Электрики', 'Elektriklar'),
-    category('taxi', 'Водители такси', 'Taksi haydovchilari'),
+    categoryNamed('plumber', 'Сантехники', 'Santexniklar'),
+    categoryNamed('electrician', 'Электрики', 'Elektriklar'),
+    categoryNamed('taxi', 'Водители такси', 'Taksi haydovchilari'),
   ],
   cities,
   terms: new Map([['plumber', ['vodoprovod']]]),

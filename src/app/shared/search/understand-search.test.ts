@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { City } from '#contract/lookups/entities.ts';
+import { cityNamed } from '#tests/factories/ads/lookups.ts';
 import { understandSearch } from './understand-search.ts';
 
-const city = (id: string, ru: string, uz: string): City => ({
-  id,
-  slug: id,
-  rank: 2,
-  location: { latitude: 41, longitude: 69 },
-  translations: [
-    { locale: 'ru', name: ru },
-    { locale: 'uz', name: uz },
-  ],
-});
 const cities = [
-  city('1', 'Ташкент', 'Toshkent'),
-  city('2', 'Самарканд', 'Samarqand'),
-  city('3', 'Навои', 'Navoiy'),
+  cityNamed('1', 'Ташкент', 'Toshkent'),
+  cityNamed('2', 'Самарканд', 'Samarqand'),
+  cityNamed('3', 'Навои', 'Navoiy'),
 ];
 
 describe('a finished search', () => {

@@ -1,10 +1,8 @@
 import { DAY_MS } from '#contract/time.ts';
 import { expect, test } from 'vitest';
-import { generateDemo } from '#seed/demo/generate.ts';
 import type { DemoRequest } from '#seed/demo/world.ts';
+import { DEMO_NOW as NOW, demoWorld as world } from '#tests/factories/ads/demo-world.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
-const world = generateDemo({ now: NOW });
 const requestsOf = Map.groupBy(world.requests, (request) => request.adId);
 
 function statuses(adId: number): DemoRequest['status'][] {

@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generateDemo } from '#seed/demo/generate.ts';
+import { demoWorld as world } from '#tests/factories/ads/demo-world.ts';
 import { avatarName, bannerName, DEMO_PICTURES } from './store-pictures.ts';
 
 test('the manifest lists exactly the pictures that the demo shows', () => {
-  const world = generateDemo({ now: new Date('2026-11-20T10:00:00Z') });
   const shown = new Set([
     ...world.ads.flatMap((ad) => ad.photos),
     ...world.portfolios.flatMap((portfolio) => portfolio.photos),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { generateDemo } from '#seed/demo/generate.ts';
+import { demoWorld as world } from '#tests/factories/ads/demo-world.ts';
 
-const world = generateDemo({ now: new Date('2026-11-20T10:00:00Z') });
 const titles = world.ads.flatMap((ad) => ad.translations.map(({ title }) => title));
 const descriptions = world.ads.flatMap((ad) => ad.translations.map(({ description }) => description));
 const texts = [

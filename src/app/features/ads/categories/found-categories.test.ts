@@ -1,23 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Category } from '#contract/lookups/entities.ts';
+import { categoryNamed } from '#tests/factories/ads/lookups.ts';
 import { adShelfQuery } from '../queries.ts';
 import { foundCategories } from './likely-categories.ts';
 
-const category = (id: string, parent: string | null): Category => ({
-  id,
-  slug: id,
-  icon: 'x',
-  kinds: ['task'],
-  parent,
-  translations: [
-    { locale: 'ru', title: id },
-    { locale: 'uz', title: id },
-  ],
-});
 const CATEGORIES = [
-  category('repair', null),
-  ...['plumber', 'handyman', 'crane'].map((id) => category(id, 'repair')),
+  categoryNamed('repair', '', '', null),
+  ...['plumber', 'handyman', 'crane'].map((id) => categoryNamed(id, id, id, 'repair')),
 ];
 
 it.each([

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#contract/lookups/entities.ts';
 import { CATEGORY_GROUPS, CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
+import { categoryNamed } from '#tests/factories/ads/lookups.ts';
 import { TRADE_WORDS } from '#text/trade-words.ts';
 import { categorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 
-function category(id: string, ru: string, uz: string, parent: string | null): Category {
-  const translations: Category['translations'] = [
-    { locale: 'ru', title: ru },
-    { locale: 'uz', title: uz },
-  ];
-  return { id, slug: id, icon: 'x', kinds: ['task'], parent, translations };
-}
-const GROUP = category('1', 'Строительство и ремонт', 'Qurilish va taʼmirlash', null);
+const GROUP = categoryNamed('1', 'Строительство и ремонт', 'Qurilish va taʼmirlash', null);
 const LEAVES = [
-  category('2', 'Сантехники', 'Santexniklar', '1'),
-  category('3', 'Электрики', 'Elektriklar', '1'),
+  categoryNamed('2', 'Сантехники', 'Santexniklar', '1'),
+  categoryNamed('3', 'Электрики', 'Elektriklar', '1'),
 ];
 const search = categorySearch(LEAVES, [GROUP]);
 const idsOf = (found: readonly Category[]): string[] => found.map(({ id }) => id);
@@ -37,11 +31,11 @@ describe('finding the category of an ad', () => {
 
 describe('everyday words for a category', () => {
   const slugs = new Set(CATEGORY_LEAVES.map(({ slug }) => slug));
-  const groups = CATEGORY_GROUPS.map(({ slug, ru, uz }) => category(slug, ru, uz, null));
+  const groups = CATEGORY_GROUPS.map(({ slug, ru, uz }) => categoryNamed(slug, ru, uz, null));
   const leaves = CATEGORY_GROUPS.flatMap((group) =>
     group.leaves
       .filter(({ kinds }) => kinds.some((kind) => kind === 'task'))
-      .map(({ slug, ru, uz }) => category(slug, ru, uz, group.slug)),
+      .map(({ slug, ru, uz }) => categoryNamed(slug, ru, uz, group.slug)),
   );
   const known = { leaves, search: categorySearch(leaves, groups), saved: null };
 

@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { City } from '#contract/lookups/entities.ts';
+import { cityNamed } from '#tests/factories/ads/lookups.ts';
 import { understandAd } from './understand-ad.ts';
 
 const NOW = Date.parse('2026-11-25T14:00:00+05:00');
-const city = (id: string, ru: string, uz: string): City => ({
-  id,
-  slug: id,
-  rank: 2,
-  location: { latitude: 41, longitude: 69 },
-  translations: [
-    { locale: 'ru', name: ru },
-    { locale: 'uz', name: uz },
-  ],
-});
 const known = {
   now: NOW,
-  cities: [city('1', 'Ташкент', 'Toshkent'), city('2', 'Самарканд', 'Samarqand')],
+  cities: [cityNamed('1', 'Ташкент', 'Toshkent'), cityNamed('2', 'Самарканд', 'Samarqand')],
   categoriesOf: () => Promise.resolve([]),
 };
 
