@@ -14,6 +14,7 @@ import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { keepAds } from './keep-ads.ts';
+import { startDraftOf } from './start-draft-of.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
   const opened = await opening.openDeviceDatabase(name);
@@ -53,17 +54,33 @@ async function queueAd(
   photos: readonly draftPhotos.PhotoBytes[] = [],
 ): Promise<string> {
   const opened = await database();
-  const values = 'body' in item ? { ...item.body } : {};
-  const about = item.type === 'ad.edit' ? { of: item.ad, version: item.version } : {};
-  const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
-  await drafts.startDraft(opened, draft);
-  await draftPhotos.addPhotos(opened, draft.id, photos);
-  await insertItem(opened, { owner, item, title: 'кран', draft: draft.id }, Date.now());
-  return draft.id;
+  const id = await startDraftOf(opened, { owner, item, photos, now: Date.now() });
+  await insertItem(opened, { owner, item, title: 'кран', draft: id }, Date.now());
+  return id;
 }
 
 function bytesOf(base64: string): ArrayBuffer {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0).buffer;
+}
+
+async function troubleWith(write: () => Promise<unknown>): Promise<opening.StorageTrouble | null> {
+  return await write().then(() => null, opening.troubleOf);
+}
+
+/** Fills the storage to the last byte with drafts, which are never evicted. Returns their number. */
+async function fillWithDrafts(opened: DeviceDatabase): Promise<number> {
+  const begin = (length: number) => {
+    const draft = drafts.newDraft({ form: 'task', owner: '1', values: { title: 'a'.repeat(length) } }, 1);
+    return troubleWith(() => drafts.startDraft(opened, draft));
+  };
+  let count = 0;
+  for (const length of [100_000, 10_000, 1000, 100, 1]) {
+    for (let trouble = await begin(length); trouble !== 'full'; trouble = await begin(length)) {
+      if (trouble !== null) throw new Error(trouble);
+      count += 1;
+    }
+  }
+  return count;
 }
 
 const device = {
@@ -72,6 +89,7 @@ const device = {
   bytesOf,
   database,
   drafts,
+  fillWithDrafts,
   insertItem,
   ...ending,
   ...holder,
@@ -82,6 +100,7 @@ const device = {
   queueAd,
   savedAds: createOfflineAds,
   sendAs,
+  troubleWith,
   wipePersonal,
   withRoom,
 };

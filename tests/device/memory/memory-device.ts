@@ -3,11 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type Call, createCall } from '#device/call.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
 import { DeviceDatabase } from '#device/database/schema.ts';
-import { addPhotos, listPhotos } from '#device/drafts/draft-photos.ts';
-import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { sendQueue, type SendOptions } from '#device/outbox/send-queue.ts';
+import { startDraftOf } from '../start-draft-of.ts';
+import { fileNamed } from './items.ts';
 
 export const OWNER = '7';
 export const NOW = Date.UTC(2026, 4, 1);
@@ -94,19 +95,10 @@ export function createMemoryDevice(): MemoryDevice {
       return inserted.id;
     },
     async startDraft(item, photos = 0) {
-      const values = 'body' in item ? { ...item.body } : {};
-      const about = item.type === 'ad.edit' ? { of: item.ad, version: item.version } : {};
-      const draft = newDraft({ form: 'task', owner: OWNER, values, ...about }, device.now);
-      await startDraft(database, draft);
-      const bytes = new TextEncoder().encode('photo').buffer;
-      const files = Array.from({ length: photos }, (_, n) => ({
-        name: `${n}.jpg`,
-        type: 'image/jpeg',
-        bytes,
-      }));
-      await addPhotos(database, draft.id, files);
-      const added = await listPhotos(database, draft.id);
-      return { id: draft.id, photos: added.map(({ id }) => id) };
+      const files = Array.from({ length: photos }, (_, n) => fileNamed(`${n}.jpg`));
+      const id = await startDraftOf(database, { owner: OWNER, item, photos: files, now: device.now });
+      const added = await listPhotos(database, id);
+      return { id, photos: added.map((photo) => photo.id) };
     },
     async insertDraft(item, photos, title = 'кран') {
       const { id } = await device.startDraft(item, photos);
