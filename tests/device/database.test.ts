@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
 import { type Release, VERSION_1 } from './releases/version-1.ts';
@@ -18,29 +18,23 @@ afterAll(() => pages.close());
 
 const write = (name: string, release: Release) => writeRelease(page, name, release);
 
-describe('a device without storage', () => {
-  const cases: [string, string, string][] = [
-    ['missing', 'missing', 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'],
-    [
-      'refused at the first look',
-      'missing',
-      'Object.defineProperty(globalThis, "indexedDB", { get() { throw new DOMException("no", "SecurityError") } })',
-    ],
-    ['refused', 'refused', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError") }'],
-    ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
-    ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
-  ];
-  it.each(cases)(
-    'a database without storage (%s) is reported and throws nothing',
-    async (_, trouble, spoil) => {
-      const broken = await pages.context.newPage();
-      await broken.addInitScript(spoil);
-      await broken.goto(page.url());
-      await broken.waitForFunction('globalThis.device !== undefined');
-      expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
-      await broken.close();
-    },
-  );
+it.each([
+  ['missing', 'missing', 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'],
+  [
+    'refused at the first look',
+    'missing',
+    'Object.defineProperty(globalThis, "indexedDB", { get() { throw new DOMException("no", "SecurityError") } })',
+  ],
+  ['refused', 'refused', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError") }'],
+  ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
+  ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
+])('a database without storage (%s) is reported and throws nothing', async (_, trouble, spoil) => {
+  const broken = await pages.context.newPage();
+  await broken.addInitScript(spoil);
+  await broken.goto(page.url());
+  await broken.waitForFunction('globalThis.device !== undefined');
+  expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
+  await broken.close();
 });
 
 it('a wipe deletes private rows and leaves public ones', async () => {

@@ -62,12 +62,10 @@ describe('an outbox of version 3', () => {
     await Promise.all([world.send(world.tab), world.send(world.other), world.send(world.tab)]);
     expect((await world.ads()).map(({ title }) => title)).toEqual([...SENDABLE]);
     expect(world.sent.toSorted()).toEqual(['POST /tasks', 'POST /tasks', 'POST /tasks', 'POST /views']);
-    const left = Object.fromEntries(
-      (await rowsNow())['outbox']?.map((row) => [
-        'title' in row ? row.title : '',
-        'state' in row ? row.state : null,
-      ]) ?? [],
-    );
+    const left = await world.tab.evaluate(async () => {
+      const rows = await (await device.database()).outbox.toArray();
+      return Object.fromEntries(rows.map(({ title, state }) => [title, state]));
+    });
     expect(left).toEqual({
       waiting: 'done',
       sending: 'done',

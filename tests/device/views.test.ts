@@ -75,13 +75,6 @@ it.each([
   expect(line.asked).toHaveLength(2);
 });
 
-it('senders at once send each view once', async () => {
-  await viewAll();
-  await Promise.all([send(), send(), send()]);
-  expect(await counted()).toEqual([1, 1, 1]);
-  expect(line.asked).toHaveLength(1);
-});
-
 it('a browser has one id for views, which changes daily', async () => {
   const seen: string[] = [];
   for (const later of [0, 0, DAY_MS]) {

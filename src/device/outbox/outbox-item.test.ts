@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { queuedRow } from '#tests/device/queued-row.ts';
 import { callOfItem } from './call-of-item.ts';
 import { isAdOutboxItem, type OutboxItem, queueKeyOf } from './outbox-item.ts';
+import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
 
 const EDIT = { kind: 'task', ad: '7', version: 1, body: {}, photos: [], removed: [] } as const;
@@ -76,6 +78,10 @@ const OF_EACH_KIND = QUEUES.flat()
 
 it.each([...QUEUES.flat(), ...OF_EACH_KIND])('$type of $kind is sent by a call of the contract', (item) => {
   expect(ENDPOINTS.map(({ name }) => name)).toContain(callOfItem(item));
+});
+
+it.each(QUEUES.flat())('a row with an item of the type $type is ours to send', (item) => {
+  expect(isQueued(queuedRow('a', { item }))).toBe(true);
 });
 
 it('changes to one’s own ads are told from everything else', () => {

@@ -1,45 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxRow, OutboxState } from '../database/rows.ts';
+import { queuedRow } from '#tests/device/queued-row.ts';
+import type { OutboxState } from '../database/rows.ts';
 import { isQueued, isStillHere } from './outbox-row.ts';
 
-const ROW: OutboxRow = {
-  id: 'a',
-  owner: '7',
-  item: { type: 'ad.create' },
-  queueKey: 'ad:a',
-  title: '',
-  draft: null,
-  queuedAt: 1,
-  attempts: 0,
-  state: 'waiting',
-  nextTryAt: 0,
-  sendAfter: 0,
-  refusal: null,
-  result: null,
-  progress: { done: 0, total: 1 },
-};
+const ROW = queuedRow('a');
 
 describe('a row of the outbox', () => {
-  it.each([
-    'ad.create',
-    'ad.edit',
-    'ad.status',
-    'message.send',
-    'request.create',
-    'feedback.create',
-    'feedback.reply',
-    'profile.edit',
-    'search.edit',
-    'search.delete',
-    'report.create',
-    'chat.read',
-    'notification.read',
-    'favourites.send',
-    'views.send',
-  ])('with a %s is ours to send', (type) => {
-    expect(isQueued({ ...ROW, item: { type } })).toBe(true);
-  });
-
   it('is ours in each of its states, with all that it may have', () => {
     const full = { draft: {}, refusal: {}, result: {} };
     for (const state of ['waiting', 'sending', 'paused', 'refused', 'done']) {

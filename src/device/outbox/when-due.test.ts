@@ -1,36 +1,16 @@
 import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
-import type { Queued } from './outbox-item.ts';
+import { queuedRow } from '#tests/device/queued-row.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
-function queued(id: string, changes: Partial<Queued> = {}): Queued {
-  return {
-    id,
-    owner: '7',
-    item: { type: 'ad.create', kind: 'task', body: {} },
-    queueKey: `ad:${id}`,
-    title: id,
-    draft: null,
-    queuedAt: 1,
-    attempts: 0,
-    state: 'waiting',
-    nextTryAt: 0,
-    sendAfter: 0,
-    refusal: null,
-    result: null,
-    progress: { done: 0, total: 1 },
-    ...changes,
-  };
-}
-
 describe('the next item to send', () => {
   it('items of one queue key keep their order; other keys do not wait', () => {
     const queue = [
-      queued('a', { queueKey: 'one', nextTryAt: NOW + 5000 }),
-      queued('b', { queueKey: 'one' }),
-      queued('c', { queueKey: 'two' }),
+      queuedRow('a', { queueKey: 'one', nextTryAt: NOW + 5000 }),
+      queuedRow('b', { queueKey: 'one' }),
+      queuedRow('c', { queueKey: 'two' }),
     ];
     expect(nextDue(queue, NOW, false)?.id).toBe('c');
     expect(nextDue(queue, NOW, true)?.id).toBe('a');
@@ -48,19 +28,21 @@ describe('the next item to send', () => {
       removed: [],
     } as const;
     const queue = [
-      queued('a', { state: 'refused', queueKey: 'one' }),
-      queued('b', { queueKey: 'one', item: edit }),
+      queuedRow('a', { state: 'refused', queueKey: 'one' }),
+      queuedRow('b', { queueKey: 'one', item: edit }),
     ];
     expect(nextDue(queue, NOW, true)).toBeUndefined();
     expect(nextDueAt(queue, NOW)).toBeUndefined();
-    expect(nextDue([...queue, queued('c', { queueKey: 'one' })], NOW, true)).toBeUndefined();
-    expect(nextDue([queue[0] ?? queued('x'), queued('c', { queueKey: 'one' })], NOW, true)?.id).toBe('c');
+    expect(nextDue([...queue, queuedRow('c', { queueKey: 'one' })], NOW, true)).toBeUndefined();
+    expect(nextDue([queue[0] ?? queuedRow('x'), queuedRow('c', { queueKey: 'one' })], NOW, true)?.id).toBe(
+      'c',
+    );
   });
 });
 
 it('an item being rewritten blocks its queue key for at most ten minutes', () => {
   const same = { queueKey: 'one' };
-  const queue = [queued('a', { ...same, sendAfter: NOW + 600_000 }), queued('b', same)];
+  const queue = [queuedRow('a', { ...same, sendAfter: NOW + 600_000 }), queuedRow('b', same)];
   expect(nextDue(queue, NOW, true)).toBeUndefined();
   expect(nextDue(queue, NOW + 600_000, true)?.id).toBe('a');
   expect(nextDue(queue, NOW - DAY_MS / 2, true)?.id).toBe('a');
@@ -93,17 +75,17 @@ describe('a pause', () => {
 
 describe('the time of an item', () => {
   it('comes with its back-off, and at once when the line is back', () => {
-    const row = queued('a', { nextTryAt: NOW + 60_000 });
+    const row = queuedRow('a', { nextTryAt: NOW + 60_000 });
     expect(nextDue([row], NOW, false)).toBeUndefined();
     expect(nextDue([row], NOW, true)?.id).toBe('a');
     expect(nextDue([row], NOW + 60_000, false)?.id).toBe('a');
     expect(nextDueAt([row], NOW)).toBe(NOW + 60_000);
     // later than any back-off: the clock was put back
-    expect(nextDueAt([queued('a', { nextTryAt: NOW + 60_001 })], NOW)).toBe(0);
+    expect(nextDueAt([queuedRow('a', { nextTryAt: NOW + 60_001 })], NOW)).toBe(0);
   });
 
   it('comes with what the server said, for up to a day', () => {
-    const row = queued('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
+    const row = queuedRow('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
     expect(nextDueAt([row], NOW)).toBe(NOW + DAY_MS);
     // a restored connection does not end it
     expect(nextDue([row], NOW, true)).toBeUndefined();
@@ -112,15 +94,15 @@ describe('the time of an item', () => {
 
   it('is the first of all, also of those that are being sent', () => {
     const rows = [
-      queued('a', { queueKey: 'one', sendAfter: NOW + 500_000 }),
-      queued('b', { queueKey: 'two', sendAfter: NOW + 400_000, state: 'sending' }),
+      queuedRow('a', { queueKey: 'one', sendAfter: NOW + 500_000 }),
+      queuedRow('b', { queueKey: 'two', sendAfter: NOW + 400_000, state: 'sending' }),
     ];
     expect(nextDueAt(rows, NOW)).toBe(NOW + 400_000);
     expect(nextDue(rows, NOW + 400_000, false)?.id).toBe('b');
   });
 
   it.each(['paused', 'done', 'refused'] as const)('never comes while it is %s', (state) => {
-    expect(nextDue([queued('a', { state })], NOW, true)).toBeUndefined();
-    expect(nextDueAt([queued('a', { state })], NOW)).toBeUndefined();
+    expect(nextDue([queuedRow('a', { state })], NOW, true)).toBeUndefined();
+    expect(nextDueAt([queuedRow('a', { state })], NOW)).toBeUndefined();
   });
 });

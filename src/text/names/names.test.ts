@@ -86,8 +86,9 @@ const RESERVED = [
 ];
 
 describe('letters of a name', () => {
-  it.each(PEOPLE)('the letters of "%s" may be in a name', (name) => {
+  it.each(PEOPLE)('"%s" is a name of people, with letters of a name and not reserved', (name) => {
     expect(problemOfLetters(name)).toBeUndefined();
+    expect(isReservedName(name)).toBe(false);
   });
 
   it.each(STRANGE)('a name with %s in it is refused', (_, name) => {
@@ -127,10 +128,6 @@ describe('letters of a name', () => {
 });
 
 describe('reserved names', () => {
-  it.each(PEOPLE)('"%s" is a name of people and not reserved', (name) => {
-    expect(isReservedName(name)).toBe(false);
-  });
-
   it.each(RESERVED)('"%s" is reserved, as it could pass for the site itself', (name) => {
     expect(isReservedName(name)).toBe(true);
   });

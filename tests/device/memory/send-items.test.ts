@@ -144,19 +144,18 @@ describe('an edit of the profile', () => {
 
   it('whose answer was lost is no conflict when the profile says the same', async () => {
     const me = { id: OWNER, version: 6, about: 'Мастер' };
-    const token = 'a token of its own';
-    device.answer = ({ name }) => (name === 'GET /me' ? me : refusal(409, 'conflict'));
-    const id = await device.insert({ item: edit });
-    await device.send({ token });
-    expect(await device.row(id)).toMatchObject({ state: 'done', result: { version: 6 } });
-    device.answer = ({ name }) => (name === 'GET /me' ? { ...me, about: 'Повар' } : refusal(409, 'conflict'));
-    const stale = await device.insert({ item: edit, id: 'stale' });
-    await device.send({ token });
-    expect(await device.row(stale)).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
-    device.answer = ({ name }) => (name === 'GET /me' ? me : refusal(400, 'validation'));
-    const wrong = await device.insert({ item: edit, id: 'wrong' });
-    await device.send({ token });
-    expect(await device.row(wrong)).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
+    const send = async (id: string, about: string, refused: Response) => {
+      device.answer = ({ name }) => (name === 'GET /me' ? { ...me, about } : refused);
+      await device.insert({ item: edit, id });
+      await device.send({ token: 'a token of its own' });
+      return await device.row(id);
+    };
+    const same = await send('same', 'Мастер', refusal(409, 'conflict'));
+    expect(same).toMatchObject({ state: 'done', result: { version: 6 } });
+    const stale = await send('stale', 'Повар', refusal(409, 'conflict'));
+    expect(stale).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
+    const wrong = await send('wrong', 'Мастер', refusal(400, 'validation'));
+    expect(wrong).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
   });
 });
 

@@ -4,7 +4,7 @@ import { adJsonLd, type AdJsonLdContext } from './ad-json-ld.ts';
 
 type Kind<K extends AdFull['kind']> = Extract<AdFull, { kind: K }>;
 
-const shared = {
+const shared: Omit<Kind<'service'>, 'kind' | 'price'> = {
   id: '71',
   translations: [
     { locale: 'ru', title: 'Водитель', description: 'Права категории B.\nОпыт от года.' },
@@ -43,12 +43,10 @@ const shared = {
   views: 10,
   version: 1,
   can: { apply: true, ask: true },
-} as const satisfies Partial<AdFull>;
+};
 
 const vacancy: Kind<'vacancy'> = {
   ...shared,
-  translations: [...shared.translations],
-  images: [...shared.images],
   kind: 'vacancy',
   salary_min: 4_000_000,
   salary_max: 6_000_000,
@@ -63,15 +61,11 @@ const vacancy: Kind<'vacancy'> = {
 };
 const service: Kind<'service'> = {
   ...shared,
-  translations: [...shared.translations],
-  images: [...shared.images],
   kind: 'service',
   price: 120_000,
 };
 const task: Kind<'task'> = {
   ...shared,
-  translations: [...shared.translations],
-  images: [...shared.images],
   kind: 'task',
   price: null,
   remote: false,

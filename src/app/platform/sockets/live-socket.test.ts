@@ -31,9 +31,10 @@ function open(options: {
   silenceMs?: number;
   onMessage?: (type: string) => void;
   pause?: (failures: number) => number;
+  to?: { address(): AddressInfo | string | null };
 }): LiveSocket {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
-  const { port } = server.address() as AddressInfo;
+  const { port } = (options.to ?? server).address() as AddressInfo;
   return openLiveSocket({
     schema: ChatMessage,
     address: () => Promise.resolve(`ws://127.0.0.1:${port}`),
@@ -41,6 +42,16 @@ function open(options: {
     pause: options.pause ?? (() => 1),
     ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
   });
+}
+
+/** Short pauses, with the number of failures before each. */
+function notePauses() {
+  const pauses: number[] = [];
+  const pause = (failures: number) => {
+    pauses.push(failures);
+    return 1;
+  };
+  return { pauses, pause };
 }
 
 it('a socket that stays silent is given up and replaced', async () => {
@@ -78,11 +89,7 @@ it('a closed socket is reopened, and unknown messages are ignored', async () => 
 });
 
 it('a refused socket reconnects after the longest pause', async () => {
-  const pauses: number[] = [];
-  const pause = (failures: number) => {
-    pauses.push(failures);
-    return 1;
-  };
+  const { pauses, pause } = notePauses();
   const third = new Promise<void>((resolve) => {
     follow((socket, count) => {
       socket.send(READY);
@@ -96,23 +103,13 @@ it('a refused socket reconnects after the longest pause', async () => {
 });
 
 it('a refused upgrade is retried with growing pauses', async () => {
-  const pauses: number[] = [];
+  const { pauses, pause } = notePauses();
   const refusing = createServer().on('upgrade', (_, socket) => {
     socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\n\r\n');
   });
   refusing.listen(0, '127.0.0.1');
   await once(refusing, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
-  const { port } = refusing.address() as AddressInfo;
-  live = openLiveSocket({
-    schema: ChatMessage,
-    address: () => Promise.resolve(`ws://127.0.0.1:${port}`),
-    onMessage: () => undefined,
-    pause: (failures) => {
-      pauses.push(failures);
-      return 1;
-    },
-  });
+  live = open({ pause, to: refusing });
   await expect.poll(() => pauses.slice(0, 3)).toEqual([0, 1, 2]);
   refusing.close();
 });

@@ -10,7 +10,9 @@ export function toUzbekCyrillic(text: string): string {
 
 function staysLatin(word: string, digit: string): boolean {
   if (word.length === 1 && digit !== '') return true;
-  return /w|c(?!h)|[a-z][A-Z]/.test(word) || /^[WC](?!h)/i.test(word) || KEPT.test(word) || FOREIGN.test(word);
+  return (
+    /w|c(?!h)|[a-z][A-Z]/.test(word) || /^[WC](?!h)/i.test(word) || KEPT.test(word) || FOREIGN.test(word)
+  );
 }
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = { MChJ: 'МЧЖ', YaTT: 'ЯТТ', AYoQSh: 'АЁҚШ' };

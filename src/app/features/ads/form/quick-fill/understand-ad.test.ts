@@ -10,29 +10,26 @@ const known = {
   categoriesOf: () => Promise.resolve([]),
 };
 
+const TOMORROW_EVENING = { starts_at: '2026-11-26T18:00:00+05:00', ends_at: '2026-11-26T23:00:00+05:00' };
+
 it.each<[AdKind, string, string, Record<string, unknown>]>([
   [
     'task',
     'Капает кран, завтра после шести, до 200 тысяч',
     'Капает кран',
-    { price: '200000', starts_at: '2026-11-26T18:00:00+05:00', ends_at: '2026-11-26T23:00:00+05:00' },
+    { price: '200000', ...TOMORROW_EVENING },
   ],
   [
     'task',
     'Jo‘mrak tomyapti, ertaga oltidan keyin, 200 minggacha',
     'Jo‘mrak tomyapti',
-    { price: '200000', starts_at: '2026-11-26T18:00:00+05:00', ends_at: '2026-11-26T23:00:00+05:00' },
+    { price: '200000', ...TOMORROW_EVENING },
   ],
   [
     'task',
     'Жўмрак томяпти, эртага соат 6 дан кейин, 200 минггача, Тошкентда',
     'Жўмрак томяпти',
-    {
-      price: '200000',
-      city: '1',
-      starts_at: '2026-11-26T18:00:00+05:00',
-      ends_at: '2026-11-26T23:00:00+05:00',
-    },
+    { price: '200000', city: '1', ...TOMORROW_EVENING },
   ],
   [
     'task',
@@ -56,13 +53,7 @@ it.each<[AdKind, string, string, Record<string, unknown>]>([
     'task',
     'Капает кран, ул. Навои, 5, завтра после шести, до 200 тысяч, наличными',
     'Капает кран',
-    {
-      address: 'ул. Навои, 5',
-      payment_method: 'cash',
-      price: '200000',
-      starts_at: '2026-11-26T18:00:00+05:00',
-      ends_at: '2026-11-26T23:00:00+05:00',
-    },
+    { address: 'ул. Навои, 5', payment_method: 'cash', price: '200000', ...TOMORROW_EVENING },
   ],
   [
     'task',
