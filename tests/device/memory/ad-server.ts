@@ -15,7 +15,10 @@ export function serveAd(device: MemoryDevice) {
   const ad: ServedAd = { id: '5', kind: 'task', version: 3, status: 'published', price: 5, images: [] };
   return {
     ad,
-    serve(uploads: ReturnType<typeof createUploads>, answers: Record<string, () => ServerAnswer> = {}) {
+    serve(
+      uploads: ReturnType<typeof createUploads>,
+      answers: Record<string, () => ServerAnswer | undefined> = {},
+    ) {
       device.answer = (call) => {
         const own = answers[call.name]?.();
         if (own !== undefined) return own;

@@ -61,12 +61,8 @@ describe('a new ad', () => {
   });
 
   it('is not sent again when a photo was cut off', async () => {
-    const uploads = createUploads();
     let isCut = true;
-    server.serve(uploads);
-    const answer = device.answer;
-    device.answer = (call, count) =>
-      isCut && call.name.startsWith('POST /uploads') ? 'cut' : answer(call, count);
+    server.serve(createUploads(), { 'POST /uploads': () => (isCut ? 'cut' : undefined) });
     const id = await device.insertDraft(TASK_ITEM, 1);
     await device.send();
     expect(await device.row(id)).toMatchObject({
