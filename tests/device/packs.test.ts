@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { rememberAds } from '#device/offline-ads/remember-ads.ts';
 import { refreshPacks } from '#device/packs/refresh-packs.ts';
@@ -36,63 +36,61 @@ async function titles(search?: string): Promise<string[]> {
   return items.map(({ translations }) => translations[0].title);
 }
 
-describe('a pack', () => {
-  it('a pack brings a searchable list and then only changes', async () => {
-    const [tap = ''] = await createAds(api.sql, [
-      { title: 'Починить кран', description: 'Капает на кухне' },
-      { title: 'Покрасить забор' },
-    ]);
-    await refresh(TASHKENT_ID);
-    expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
-    expect(await titles('капает')).toEqual(['Починить кран']);
-    // Both match by the name of their category alone.
-    expect(await titles('santexnik')).toEqual(['Покрасить забор', 'Починить кран']);
+it('a pack brings a searchable list and then only changes', async () => {
+  const [tap = ''] = await createAds(api.sql, [
+    { title: 'Починить кран', description: 'Капает на кухне' },
+    { title: 'Покрасить забор' },
+  ]);
+  await refresh(TASHKENT_ID);
+  expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
+  expect(await titles('капает')).toEqual(['Починить кран']);
+  // Both match by the name of their category alone.
+  expect(await titles('santexnik')).toEqual(['Покрасить забор', 'Починить кран']);
 
-    await api.sql`update ads set status = 'closed' where id = ${tap}`;
-    await createAd(api.sql, { title: 'Собрать шкаф' });
-    await refresh(TASHKENT_ID);
-    expect(await titles()).toEqual(['Собрать шкаф', 'Покрасить забор']);
-    expect(line.asked[1]).toMatch(/known=[\w-]{10}$/);
-  });
+  await api.sql`update ads set status = 'closed' where id = ${tap}`;
+  await createAd(api.sql, { title: 'Собрать шкаф' });
+  await refresh(TASHKENT_ID);
+  expect(await titles()).toEqual(['Собрать шкаф', 'Покрасить забор']);
+  expect(line.asked[1]).toMatch(/known=[\w-]{10}$/);
+});
 
-  it('a pack that fails to load leaves the previous one', async () => {
-    await createAd(api.sql, { title: 'Починить кран' });
-    await refresh(TASHKENT_ID);
-    await createAd(api.sql, { title: 'Новое' });
-    line.state = 'down';
-    await expect(refresh(TASHKENT_ID)).rejects.toThrow(/no answer/);
-    expect(await titles()).toEqual(['Починить кран']);
-    line.state = 'up';
-    await refresh(TASHKENT_ID);
-    expect(await titles()).toEqual(['Новое', 'Починить кран']);
-  });
+it('a pack that fails to load leaves the previous one', async () => {
+  await createAd(api.sql, { title: 'Починить кран' });
+  await refresh(TASHKENT_ID);
+  await createAd(api.sql, { title: 'Новое' });
+  line.state = 'down';
+  await expect(refresh(TASHKENT_ID)).rejects.toThrow(/no answer/);
+  expect(await titles()).toEqual(['Починить кран']);
+  line.state = 'up';
+  await refresh(TASHKENT_ID);
+  expect(await titles()).toEqual(['Новое', 'Починить кран']);
+});
 
-  it('a pack of another city replaces the previous one', async () => {
-    await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
-    await refresh(TASHKENT_ID);
-    await refresh(SAMARKAND);
-    const packs = await device.database.packs.toArray();
-    expect(packs).toMatchObject([{ kind: 'task', city: String(SAMARKAND) }]);
-    expect(await titles()).toEqual(['В Самарканде', 'В Ташкенте']);
-  });
+it('a pack of another city replaces the previous one', async () => {
+  await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
+  await refresh(TASHKENT_ID);
+  await refresh(SAMARKAND);
+  const packs = await device.database.packs.toArray();
+  expect(packs).toMatchObject([{ kind: 'task', city: String(SAMARKAND) }]);
+  expect(await titles()).toEqual(['В Самарканде', 'В Ташкенте']);
+});
 
-  it('a pack is fetched whole if the browser removed its ads', async () => {
-    await createAds(api.sql, [{ title: 'Починить кран' }, { title: 'Покрасить забор' }]);
-    await refresh(null);
-    await device.database.ads.clear();
-    await refresh(null);
-    expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
-  });
+it('a pack is fetched whole if the browser removed its ads', async () => {
+  await createAds(api.sql, [{ title: 'Починить кран' }, { title: 'Покрасить забор' }]);
+  await refresh(null);
+  await device.database.ads.clear();
+  await refresh(null);
+  expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
+});
 
-  it('ads of a pack survive when many other ads are seen', async () => {
-    await createAd(api.sql, { title: 'Из пакета' });
-    await refresh(null);
-    const { ads } = device.database;
-    const [row] = await ads.toArray();
-    if (!row) throw new Error('the pack is empty');
-    await ads.bulkPut(Array.from({ length: 5000 }, (_, n) => ({ ...row, key: `task:x${n}`, savedAt: n })));
-    await rememberAds(device.database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
-    expect(await ads.count()).toBe(4800);
-    expect(await ads.get(row.key)).toMatchObject({ id: row.id });
-  });
+it('ads of a pack survive when many other ads are seen', async () => {
+  await createAd(api.sql, { title: 'Из пакета' });
+  await refresh(null);
+  const { ads } = device.database;
+  const [row] = await ads.toArray();
+  if (!row) throw new Error('the pack is empty');
+  await ads.bulkPut(Array.from({ length: 5000 }, (_, n) => ({ ...row, key: `task:x${n}`, savedAt: n })));
+  await rememberAds(device.database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
+  expect(await ads.count()).toBe(4800);
+  expect(await ads.get(row.key)).toMatchObject({ id: row.id });
 });
