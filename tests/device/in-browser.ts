@@ -14,7 +14,7 @@ import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { keepAds } from './keep-ads.ts';
-import { startDraftOf } from './start-draft-of.ts';
+import { startDraftOf } from './outbox/start-draft-of.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
   const opened = await opening.openDeviceDatabase(name);

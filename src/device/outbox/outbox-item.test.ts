@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { queuedRow } from '#tests/device/queued-row.ts';
+import { queuedRow } from '#tests/device/outbox/queued-row.ts';
 import { callOfItem } from './call-of-item.ts';
 import { isAdOutboxItem, type OutboxItem, queueKeyOf } from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queuedRow } from '#tests/device/queued-row.ts';
+import { queuedRow } from '#tests/device/outbox/queued-row.ts';
 import type { OutboxState } from '../database/rows.ts';
 import { isQueued, isStillHere } from './outbox-row.ts';
 

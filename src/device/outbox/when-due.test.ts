@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
-import { queuedRow } from '#tests/device/queued-row.ts';
+import { queuedRow } from '#tests/device/outbox/queued-row.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);

@@ -7,7 +7,7 @@ import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { sendQueue, type SendOptions } from '#device/outbox/send-queue.ts';
-import { startDraftOf } from '../start-draft-of.ts';
+import { startDraftOf } from '../outbox/start-draft-of.ts';
 import { fileNamed } from './items.ts';
 
 export const OWNER = '7';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
-import type { Release } from './releases/version-1.ts';
-import { itemOfVersion3, SENDABLE, version3 } from './releases/version-3.ts';
-import { writeRelease } from './releases/write-release.ts';
+import type { Release } from '../releases/version-1.ts';
+import { itemOfVersion3, SENDABLE, version3 } from '../releases/version-3.ts';
+import { writeRelease } from '../releases/write-release.ts';
 
 let world: OutboxWorld;
 let before: Release;

@@ -5,10 +5,10 @@ import { accountsApi } from '#tests/factories/people/accounts.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { Shown, SoakCode } from './soak/in-browser.ts';
-import { newPlan, type Plan } from './soak/plan.ts';
-import { judge, noneOf, type SoakVerdict } from './soak/verdict.ts';
-import { type Device, soakWorld } from './soak/world.ts';
+import type { Shown, SoakCode } from '../soak/in-browser.ts';
+import { newPlan, type Plan } from '../soak/plan.ts';
+import { judge, noneOf, type SoakVerdict } from '../soak/verdict.ts';
+import { type Device, soakWorld } from '../soak/world.ts';
 
 declare const soak: SoakCode;
 
