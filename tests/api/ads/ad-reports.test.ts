@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -11,6 +10,7 @@ import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
+import { editTask, ownTask } from '#tests/factories/ads/review.ts';
 import { toldTo } from '#tests/factories/ads/requests.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
@@ -29,7 +29,9 @@ const report = (ad: string, who = reporter) =>
   });
 const decide = (id: string, decision: ReportDecision, why: object = { reasons: ['fraud'] }) =>
   api.as(judge.token).call(moderationEndpoints.decideReport, { params: { id }, body: { decision, ...why } });
-const own = (id: string) => api.as(author.token).call(ownAdsEndpoints.task.own, { params: { id } });
+const own = (id: string) => ownTask(api, author, id);
+const undo = (id: string, who = judge) =>
+  api.as(who.token).call(adModerationEndpoints.undo, { params: { id } });
 
 async function listed(id: string, state: 'open' | 'decided' = 'open') {
   const { items } = await api
@@ -115,11 +117,9 @@ describe('a report on an ad', () => {
       await decide(dismissed.id, 'dismiss');
       api.later(1000);
       await decide(reports[0]?.id ?? '', decision);
-      const undo = (who = judge) =>
-        api.as(who.token).call(adModerationEndpoints.undo, { params: { id: ad } });
-      await refused(undo(await moderator(api)), 'wrong_state');
+      await refused(undo(ad, await moderator(api)), 'wrong_state');
       api.later(9 * MINUTE_MS);
-      expect(await undo()).toBeNull();
+      expect(await undo(ad)).toBeNull();
       expect(await own(ad)).toMatchObject({ status: 'published', reason: null });
       expect(await place()).toBe(before);
       for (const { id } of reports)
@@ -127,11 +127,11 @@ describe('a report on an ad', () => {
       expect(await listed(dismissed.id, 'decided')).toMatchObject({ outcome: 'dismissed' });
       const notified = await toldTo(api, author);
       expect(notified.filter(({ operation_id: about }) => about === ad)).toEqual([]);
-      await refused(undo(), 'wrong_state');
+      await refused(undo(ad), 'wrong_state');
       // Both reports can be decided again.
       await decide(reports[1]?.id ?? '', decision);
       api.later(11 * MINUTE_MS);
-      await refused(undo(), 'wrong_state');
+      await refused(undo(ad), 'wrong_state');
     },
   );
 
@@ -139,10 +139,7 @@ describe('a report on an ad', () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const { id } = await report(ad);
     await decide(id, 'ask_edit');
-    const { version } = await own(ad);
-    const body = { version, price: 170_000 };
-    await api.as(author.token).call(ownAdsEndpoints.task.update, { params: { id: ad }, body });
-    const undo = (of: string) => api.as(judge.token).call(adModerationEndpoints.undo, { params: { id: of } });
+    await editTask(api, author, ad, { price: 170_000 });
     await refused(undo(ad), 'wrong_state');
     expect(await listed(id, 'decided')).toMatchObject({ outcome: 'ad_returned' });
     const other = await createAd(api.sql, { author_id: author.id });

@@ -11,9 +11,10 @@ import { operate } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
 import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { addAdPhotos, judgeAd, describedAs, editTask, WITH_PHONE } from '#tests/factories/ads/review.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { wrongWords } from '#tests/factories/ads/words.ts';
-import { type Calls, keyed, tallyOf } from '#tests/setup/server/calls.ts';
+import { type Calls, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 /** Codes of refusals that the state, the time or the person may cause. */
@@ -45,13 +46,13 @@ let api: AccountsApi;
 let another: Calls;
 let stranger: string;
 let judge: string;
-let jpeg: File;
+let jpeg: Buffer;
 beforeAll(async () => {
   api = await accountsApi();
   another = api.beside();
   stranger = (await signedIn(api)).token;
   judge = (await moderator(api)).token;
-  jpeg = fileOf(await photo());
+  jpeg = await photo();
 });
 
 const wants = (status: 'published' | 'deactivated' | 'closed' | 'deleted', who?: string): Act => {
@@ -61,22 +62,13 @@ const wants = (status: 'published' | 'deactivated' | 'closed' | 'deleted', who?:
 
 const edits =
   (changes: object): Act =>
-  async ({ ad, token }, app) => {
-    const { version } = await app.as(token).call(task.own, { params: { id: ad } });
-    await app.as(token).call(task.update, { params: { id: ad }, body: { version, ...changes } });
-  };
+  ({ ad, token }, app) =>
+    editTask(app, { token }, ad, changes);
 
 const judges =
   (decision: AdDecision): Act =>
-  async ({ ad }, app) => {
-    const [row] = await api.sql<{ version: number }[]>`select version from ads where id = ${ad}`;
-    const body = { decision, reason: 'Так надо', version: row?.version ?? 1 };
-    await app.as(judge).call(adModerationEndpoints.decide, { params: { id: ad }, body });
-  };
-
-const described = (description: string) => ({
-  translations: [{ locale: 'ru', title: 'Заменить кран', description }],
-});
+  ({ ad }, app) =>
+    judgeAd({ ...app, sql: api.sql }, { token: judge }, { id: ad }, decision, { reason: 'Так надо' });
 
 const ACTS: Readonly<Record<string, Act>> = {
   activate: wants('published'),
@@ -85,16 +77,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   delete: wants('deleted'),
   'a stranger deletes': (world, app) => wants('deleted', stranger)(world, app),
   reprice: edits({ price: 170_000 }),
-  'write a phone': edits(described('Звоните +998 90 123-45-67')),
-  'write no phone': edits(described('Звоните в чате')),
+  'write a phone': edits(WITH_PHONE),
+  'write no phone': edits(describedAs('Звоните в чате')),
   'give the photo up': edits({ awaits: '' }),
   appeal: ({ ad, token }, app) => app.as(token).call(task.appeal, { params: { id: ad }, body: {} }),
   lift: ({ ad, token }, app) => app.as(token).call(task.liftUp, { params: { id: ad } }),
-  'send the photo': ({ ad, token, key }, app) => {
-    const body = new FormData();
-    body.set('photos[0]', jpeg);
-    return app.as(token).call(task.addImages, { params: { id: ad }, body }, keyed(key));
-  },
+  'send the photo': ({ ad, token, key }, app) => addAdPhotos(app, { token }, ad, [jpeg], key),
   'a moderator approves': judges('approve'),
   'a moderator asks for an edit': judges('ask_edit'),
   'a moderator rejects': judges('reject'),

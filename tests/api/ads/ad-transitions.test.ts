@@ -6,7 +6,7 @@ import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
-import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { wrongWords } from '#tests/factories/ads/words.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -87,19 +87,6 @@ describe('transitions by the clock', () => {
       { act: 'expire', from: 'published', to: 'expired', actor: 'clock' },
     ]);
     expect(await wrongWords(api.sql)).toEqual([]);
-  });
-
-  it('a task begins at its time, with the accepted request', async () => {
-    const [one, later] = [
-      await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(0.01) }),
-      await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(-1) }),
-    ];
-    const applicant_id = await createPerson(api.sql);
-    const request = await createRequest(api.sql, { ad_id: one, applicant_id, status: 'accepted' });
-    await clock();
-    expect([await statusOf(one), await statusOf(later)]).toEqual(['running', 'request_accepted']);
-    const [row] = await api.sql`select status from requests where id = ${request}`;
-    expect(row).toEqual({ status: 'running' });
   });
 
   it('an ad whose photos never arrived is deleted after two weeks', async () => {

@@ -75,72 +75,11 @@ describe('a new ad', () => {
     expect((await by.call(task.update, { params: { id: own.id }, body: desert })).city).toBeNull();
   });
 
-  it('each kind can be posted as a form with brackets or as JSON', async () => {
-    const body = newVacancy(String(ELECTRICIAN));
-    const form = new URLSearchParams({
-      'translations[0][locale]': 'ru',
-      'translations[0][title]': body.translations[0]?.title ?? '',
-      'translations[0][description]': body.translations[0]?.description ?? '',
-      category: body.category,
-      city: body.city,
-      salary_min: '4000000',
-      salary_max: '6000000',
-      employment_type: 'full',
-      'skills[0]': 'Допуск',
-      negotiable: '',
-      company: '',
-      anonymous: '',
-    });
-    const sent = await api.send(vacancy.create, {
-      token: person.token,
-      body: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(sent.status).toBe(200);
-    const { id: _one, created_at: _first, ...asForm } = await sent.json();
-    const json = await api.as(person.token).call(vacancy.create, { body });
-    const { id: _other, created_at: _second, ...asJson } = json;
-    expect({ ...asForm, published_at: '', expires_at: '' }).toEqual({
-      ...asJson,
-      published_at: '',
-      expires_at: '',
-    });
-    expect(asJson).toMatchObject({ salary_min: 4_000_000, skills: ['Допуск'], anonymous: false });
-    const offered = await api.as(person.token).call(service.create, { body: NEW_SERVICE });
-    expect(offered).toMatchObject({ kind: 'service', price: null, status: 'published' });
-  });
-
-  it('photos can be sent in the same form', async () => {
-    const form = new FormData();
-    form.set('translations[0][locale]', 'uz');
-    form.set('translations[0][title]', 'Elektrik xizmati');
-    form.set('category', String(ELECTRICIAN));
-    form.set('price', '90000');
-    for (const [index, colour] of ['#b8480a', '#0a48b8'].entries())
-      form.set(`photos[${index}]`, fileOf(await photo('jpeg', { background: colour })));
-    const own = await api.as(person.token).call(service.create, { body: form });
-    expect(own).toMatchObject({ status: 'published', price: 90_000 });
-    expect(own.images).toHaveLength(2);
-  });
-
-  it('all missing and wrong fields are reported at once, each with its text', async () => {
-    const refusal = async (locale: 'ru' | 'uz') =>
-      await refused(
-        api.send(task.create, { token: person.token, json: { price: '', category: '' }, locale }),
-        'validation',
-      );
-    expect((await refusal('ru')).errors).toEqual({
-      'translations[0][title]': ['Укажите название'],
-      category: ['Выберите категорию'],
-      price: ['Укажите цену или выберите «договорная»'],
-      address: ['Укажите адрес'],
-      starts_at: ['Укажите дату начала'],
-      ends_at: ['Укажите дату окончания'],
-      payment_method: ['Выберите способ оплаты'],
-    });
-    expect(Object.values((await refusal('uz')).errors ?? {}).flat()).toContain('Nomini kiriting');
-    const empty = await refused(api.send(vacancy.create, { token: person.token, json: {} }), 'validation');
-    expect(Object.keys(empty.errors ?? {}).toSorted()).toEqual([
+  it('all missing fields are reported at once, in the reader’s language', async () => {
+    const refusal = (parts: object) =>
+      refused(api.send(vacancy.create, { token: person.token, json: {}, ...parts }), 'validation');
+    const { errors } = await refusal({ locale: 'uz' });
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual([
       'category',
       'city',
       'employment_type',
@@ -148,6 +87,7 @@ describe('a new ad', () => {
       'salary_min',
       'translations[0][title]',
     ]);
+    expect(errors?.['translations[0][title]']).toEqual(['Nomini kiriting']);
   });
 
   it.each([
@@ -256,9 +196,5 @@ describe('a repeated ad', () => {
     for (let index = 0; index < 5; index += 1) await postTask(api, author.token, {}, key);
     const more = Array.from({ length: 34 }, () => postTask(api, author.token));
     expect(await tallyOf(more)).toEqual({ ok: 29, too_many_requests: 5 });
-  });
-
-  it('a visitor cannot post an ad', async () => {
-    await refused(api.send(task.create, { json: NEW_TASK }), 'unauthorized');
   });
 });

@@ -8,10 +8,11 @@ import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { anAuthor, NEW_TASK, newVacancy, postTask } from '#tests/factories/ads/own-ads.ts';
-import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
+import { addAdPhotos } from '#tests/factories/ads/review.ts';
+import { photo } from '#tests/factories/files/pictures.ts';
 import { wrongWords } from '#tests/factories/ads/words.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 
@@ -33,15 +34,10 @@ async function edited(id: string, json: object): Promise<OwnAd> {
   return await response.json();
 }
 
-async function formOf(...colours: string[]): Promise<FormData> {
-  const form = new FormData();
-  for (const [index, background] of colours.entries())
-    form.set(`photos[${index}]`, fileOf(await photo('jpeg', { background })));
-  return form;
-}
-
-const addPhotos = async (id: string, colours: string[], key?: string, token = person.token) =>
-  await api.as(token).call(task.addImages, { params: { id }, body: await formOf(...colours) }, keyed(key));
+const addColours = async (id: string, colours: string[], key?: string) => {
+  const photos = await Promise.all(colours.map((background) => photo('jpeg', { background })));
+  return await addAdPhotos(api, person, id, photos, key);
+};
 
 describe('an edit', () => {
   it('an edit changes given fields, clears empty ones and keeps the others', async () => {
@@ -127,23 +123,18 @@ describe('an edit', () => {
     expect(one.translations).toEqual([uz]);
   });
 
-  it('another person’s ad takes no edit, photo, lift or status change', async () => {
-    const { id, version } = await postTask(api, person.token);
-    const mine = await addPhotos(id, ['#b8480a']);
-    const by = api.as(stranger.token);
-    const params = { id };
-    await refused(edit(id, { version, price: 1 }, stranger.token), 'not_found');
-    await refused(addPhotos(id, ['#b8480a'], undefined, stranger.token), 'not_found');
-    await refused(by.call(task.liftUp, { params }), 'not_found');
-    await refused(by.call(task.changeStatus, { params, body: { status: 'deleted' } }), 'not_found');
-    await refused(by.call(task.own, { params }), 'not_found');
-    const imageId = mine.images[0]?.id ?? '';
-    await refused(by.call(task.removeImage, { params: { id, imageId } }), 'not_found');
+  it('a photo is neither taken out of nor into another person’s ad', async () => {
+    const { id } = await postTask(api, person.token);
+    const [image] = (await addColours(id, ['#b8480a'])).images;
+    const imageId = image?.id ?? '';
     const other = await postTask(api, stranger.token);
+    const by = api.as(stranger.token);
     await refused(by.call(task.removeImage, { params: { id: other.id, imageId } }), 'not_found');
-    const stolen = { version: other.version, images: [imageId] };
-    await refused(edit(other.id, stolen, stranger.token), 'validation');
-    await refused(api.as(person.token).call(vacancy.own, { params }), 'not_found');
+    await refused(
+      edit(other.id, { version: other.version, images: [imageId] }, stranger.token),
+      'validation',
+    );
+    await refused(api.as(person.token).call(vacancy.own, { params: { id } }), 'not_found');
   });
 });
 
@@ -153,12 +144,12 @@ describe('photos of an ad', () => {
     const own = await postTask(api, person.token, { awaits: [first, second] });
     expect(own).toMatchObject({ status: 'pending', awaits: [first, second] });
     await refused(api.call(adsEndpoints.task.get, { params: { id: own.id } }), 'not_found');
-    const half = await addPhotos(own.id, ['#0a48b8'], second);
+    const half = await addColours(own.id, ['#0a48b8'], second);
     expect(half).toMatchObject({ status: 'pending', awaits: [first] });
-    const again = await addPhotos(own.id, ['#0a48b8'], second);
+    const again = await addColours(own.id, ['#0a48b8'], second);
     expect(again.images).toEqual(half.images);
-    await refused(addPhotos(own.id, ['#48b80a'], second), 'conflict');
-    const whole = await addPhotos(own.id, ['#b8480a'], first);
+    await refused(addColours(own.id, ['#48b80a'], second), 'conflict');
+    const whole = await addColours(own.id, ['#b8480a'], first);
     expect(whole).toMatchObject({ status: 'published', awaits: [] });
     expect(whole.images.map(({ id }) => id)).toEqual([whole.images[0]?.id, half.images[0]?.id]);
     expect(whole.images[0]?.color).not.toBe(half.images[0]?.color);
@@ -172,7 +163,7 @@ describe('photos of an ad', () => {
 
   it('photos can be reordered and removed, and the first is on the card', async () => {
     const own = await postTask(api, person.token);
-    const { images } = await addPhotos(own.id, ['#b8480a', '#0a48b8', '#48b80a']);
+    const { images } = await addColours(own.id, ['#b8480a', '#0a48b8', '#48b80a']);
     const [one = '', two = '', three = ''] = images.map(({ id }) => id);
     const arranged = await edited(own.id, { version: own.version, images: [three, one] });
     expect(arranged.images.map(({ id }) => id)).toEqual([three, one, two]);
@@ -188,8 +179,8 @@ describe('photos of an ad', () => {
 
   it('a seventh photo is refused, counting photos that are being uploaded', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID(), randomUUID()] });
-    await addPhotos(own.id, ['#111111', '#222222', '#333333']);
-    await refused(addPhotos(own.id, ['#444444', '#555555']), 'validation');
+    await addColours(own.id, ['#111111', '#222222', '#333333']);
+    await refused(addColours(own.id, ['#444444', '#555555']), 'validation');
     const seven = Array.from({ length: 7 }, () => randomUUID());
     await refused(
       api.send(task.create, { token: person.token, json: { ...NEW_TASK, awaits: seven } }),
@@ -200,14 +191,5 @@ describe('photos of an ad', () => {
       'validation',
     );
     expect(Object.keys(errors ?? {})).toEqual(['awaits']);
-  });
-});
-
-describe('an anonymous vacancy', () => {
-  it('an anonymous vacancy does not reveal its author in the relation', async () => {
-    const body = { ...newVacancy(String(ELECTRICIAN)), anonymous: true, company: 'Завод' };
-    const { id } = await api.as(person.token).call(vacancy.create, { body });
-    const relation = await api.as(stranger.token).call(vacancy.relation, { params: { id } });
-    expect(relation).toMatchObject({ own: false, can: { apply: true, ask: true, see_phone: false } });
   });
 });
