@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
-import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
@@ -10,29 +9,23 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-
-const { ask, answer, get } = messagesEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
 });
 
-async function asks(person: TestPerson, ad: string, kind: 'task' | 'service' = 'service'): Promise<string> {
-  const body = { kind, operation_id: ad, text: 'Сколько стоит?' };
-  return (await api.as(person.token).call(ask, { body })).message_id;
-}
-const answers = (person: TestPerson, chat: string, text = 'Договоримся') =>
-  api.as(person.token).call(answer, { body: { message_id: chat, text } });
-const open = (person: TestPerson, id: string) => api.as(person.token).call(get, { params: { id } });
+const startChat = async (who: TestPerson, ad: string, kind: 'task' | 'service' = 'service') =>
+  (await askAbout(api, who, ad, 'Сколько стоит?', { kind })).message_id;
 
 /** A service, and somebody's question about it. */
 async function createTalk() {
   const [author, asker] = [await signedIn(api), await signedIn(api)];
   const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
-  return { author, asker, ad, chat: await asks(asker, ad) };
+  return { author, asker, ad, chat: await startChat(asker, ad) };
 }
 
 describe('feedback about a service', () => {
@@ -41,16 +34,16 @@ describe('feedback about a service', () => {
 
   it('each side of a chat in which both wrote may leave feedback once', async () => {
     const { author, asker, chat } = await createTalk();
-    expect((await open(asker, chat)).can.feedback).toBe(false);
+    expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
     await refused(write(asker, chat), 'wrong_state');
-    await answers(author, chat);
-    expect((await open(asker, chat)).can.feedback).toBe(true);
+    await answerIn(api, author, chat, 'Договоримся');
+    expect((await getChat(api, asker, chat)).can.feedback).toBe(true);
     const given = await write(asker, chat);
     expect(await tallyOf([write(asker, chat), write(asker, chat)])).toEqual({ ok: 2 });
     expect(await write(asker, chat)).toEqual(given);
     await refused(write(asker, chat, 'Нет, плохо'), 'conflict');
-    expect((await open(asker, chat)).can.feedback).toBe(false);
-    expect((await open(author, chat)).can.feedback).toBe(true);
+    expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
+    expect((await getChat(api, author, chat)).can.feedback).toBe(true);
     await write(author, chat);
     for (const { id } of [author, asker])
       expect(await api.call(usersEndpoints.feedbacksCount, { params: { id } })).toMatchObject({ total: 1 });
@@ -59,9 +52,9 @@ describe('feedback about a service', () => {
 
   it('a chat about a task allows no feedback', async () => {
     const [author, asker] = [await signedIn(api), await signedIn(api)];
-    const chat = await asks(asker, await createAd(api.sql, { author_id: author.id }), 'task');
-    await answers(author, chat);
-    expect((await open(asker, chat)).can.feedback).toBe(false);
+    const chat = await startChat(asker, await createAd(api.sql, { author_id: author.id }), 'task');
+    await answerIn(api, author, chat, 'Договоримся');
+    expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
     await refused(write(asker, chat), 'not_found');
   });
 });
@@ -72,8 +65,9 @@ describe('a report on a message', () => {
 
   it('moderators see a reported message with two neighbours on each side', async () => {
     const { author, asker, chat } = await createTalk();
-    for (const text of ['Раз', 'Два', 'Обидно', 'Три', 'Четыре', 'Пять']) await answers(author, chat, text);
-    const { records } = await open(asker, chat);
+    for (const text of ['Раз', 'Два', 'Обидно', 'Три', 'Четыре', 'Пять'])
+      await answerIn(api, author, chat, text);
+    const { records } = await getChat(api, asker, chat);
     const id = records.find(({ text }) => text === 'Обидно')?.id ?? '';
     const made = await report(asker, id);
     expect(await report(asker, id)).toEqual(made);
@@ -104,17 +98,17 @@ describe('the reply time', () => {
   it('the reply time is the median first reply, from the third reply on', async () => {
     const { author, ad, asker, chat } = await createTalk();
     api.later(10 * MINUTE_MS);
-    await answers(author, chat);
-    await answers(author, chat, 'И ещё');
+    await answerIn(api, author, chat, 'Договоримся');
+    await answerIn(api, author, chat, 'И ещё');
     for (const minutes of [30, 500]) {
       expect(await minutesOf(author.id)).toBeNull();
-      const next = await asks(await signedIn(api), ad);
+      const next = await startChat(await signedIn(api), ad);
       api.later(minutes * MINUTE_MS);
-      await answers(author, next);
+      await answerIn(api, author, next, 'Договоримся');
     }
     expect(await minutesOf(author.id)).toBe(30);
-    expect((await open(asker, chat)).reply_minutes).toBe(30);
-    expect((await open(author, chat)).reply_minutes).toBeNull();
+    expect((await getChat(api, asker, chat)).reply_minutes).toBe(30);
+    expect((await getChat(api, author, chat)).reply_minutes).toBeNull();
     const { author: shown } = await api.call(adsEndpoints.service.get, { params: { id: ad } });
     expect(shown?.reply_minutes).toBe(30);
     await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 89 * DAY_MS));

@@ -11,6 +11,7 @@ import { SOCKET_CLOSED, SOCKET_LIMITS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply } from '#tests/factories/ads/requests.ts';
+import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import type { DyingWriterOptions } from '#tests/setup/server/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
@@ -23,7 +24,9 @@ import {
   type SocketsProcess,
 } from '#tests/setup/server/sockets.ts';
 
-const { ask, answer, get, makeRead } = messagesEndpoints;
+const { makeRead } = messagesEndpoints;
+const { task } = requestSidesEndpoints;
+
 interface World {
   readonly api: AccountsApi;
   readonly one: SocketsProcess;
@@ -57,19 +60,15 @@ beforeAll(async () => {
 
 let api: AccountsApi;
 let one: SocketsProcess;
-const { task } = requestSidesEndpoints;
-
 let other: SocketsProcess;
 let author: TestPerson;
 let asker: TestPerson;
 
-async function newChat(text = '1'): Promise<string> {
-  const ad = await createAd(api.sql, { author_id: author.id });
-  const body = { kind: 'task', operation_id: ad, text } as const;
-  return (await api.as(asker.token).call(ask, { body })).message_id;
+async function newChat(by = author): Promise<string> {
+  const ad = await createAd(api.sql, { author_id: by.id });
+  return (await askAbout(api, asker, ad)).message_id;
 }
-const say = ({ token }: TestPerson, message_id: string, text: string) =>
-  api.as(token).call(answer, { body: { message_id, text } });
+const say = (by: TestPerson, chat: string, text: string) => answerIn(api, by, chat, text);
 
 function textsOf(messages: readonly Message[]): string[] {
   return messages.map((message) => {
@@ -136,14 +135,11 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
   });
 
   it('nobody opens another person’s chat or types past a block', async () => {
-    const chat = await newChat();
     const stranger = await signedIn(api);
-    await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
-    await expect(one.open(stranger.token, chatSocketPath('999999999'))).rejects.toThrow('404');
+    for (const chat of [await newChat(), '999999999'])
+      await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
     const rude = await signedIn(api);
-    const ad = await createAd(api.sql, { author_id: rude.id });
-    const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' } as const;
-    const { message_id: id } = await api.as(asker.token).call(ask, { body });
+    const id = await newChat(rude);
     const mine = await one.open(asker.token, chatSocketPath(id));
     const theirs = await one.open(rude.token, chatSocketPath(id));
     await api.as(asker.token).call(blocksEndpoints.create, { body: { user: rude.id } });
@@ -184,7 +180,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(textsOf(await socket.wait('record'))).toEqual(['Последнее слово']);
     await say(author, chat, 'И ещё');
     expect(textsOf(await socket.wait('record', 2))).toEqual(['Последнее слово', 'И ещё']);
-    const { records } = await api.as(asker.token).call(get, { params: { id: chat }, query: {} });
+    const { records } = await getChat(api, asker, chat);
     expect(records).toHaveLength(3);
   });
 

@@ -5,12 +5,13 @@ import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
 import { clearChat, lockChat } from '#server/domains/messages/chats-repo.ts';
 import { insertMessage } from '#server/domains/messages/insert-message-repo.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { createAd } from '#tests/factories/ads/ads.ts';
+import { createChat } from '#tests/factories/ads/things.ts';
+import { answerIn, getChat } from '#tests/factories/chats/talk.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
-const { ask, answer, get, makeRead, upload } = messagesEndpoints;
+const { makeRead, upload } = messagesEndpoints;
 
 let api: AccountsApi;
 let author: TestPerson;
@@ -21,9 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [author, asker] = [await signedIn(api), await signedIn(api)];
-  const ad = await createAd(api.sql, { author_id: author.id });
-  const body = { kind: 'task' as const, operation_id: ad, text: 'Первое' };
-  ({ message_id: chat } = await api.as(asker.token).call(ask, { body }));
+  chat = await createChat(api, asker.token, author.id);
 });
 
 const deletes = ({ token }: TestPerson) =>
@@ -74,21 +73,18 @@ describe('a chat with two concurrent actions', () => {
   it('a message written while the other side deletes the chat brings it back', async () => {
     await meanwhile(second, () => deletes(author));
     expect(await lineOf(author)).toMatchObject({ unread: 1, last: { text: 'Второе' } });
-    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    const { records } = await getChat(api, author, chat);
     expect(records.map(({ text }) => text)).toEqual(['Второе']);
-    await api.as(author.token).call(answer, { body: { message_id: chat, text: 'Третье' } });
+    await answerIn(api, author, chat, 'Третье');
     expect(await lineOf(author)).toMatchObject({ unread: 1 });
   });
 
   it('a message written during another one gets the next number and counts', async () => {
-    await meanwhile(second, () =>
-      api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Третье' } }),
-    );
-    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
-    expect(records.map(({ seq, text }) => [seq, text])).toEqual([
-      [1, 'Первое'],
-      [2, 'Второе'],
-      [3, 'Третье'],
+    await meanwhile(second, () => answerIn(api, asker, chat, 'Третье'));
+    const { records } = await getChat(api, author, chat);
+    expect(records.slice(1)).toMatchObject([
+      { seq: 2, text: 'Второе' },
+      { seq: 3, text: 'Третье' },
     ]);
     expect(await lineOf(author)).toMatchObject({ unread: 3, last_seq: 3 });
   });
@@ -96,7 +92,7 @@ describe('a chat with two concurrent actions', () => {
   it('an event written during another one gets the next number', async () => {
     await meanwhile(
       async (tx) => void (await tx`select from event_counters where user_id = ${author.id} for update`),
-      () => api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Второе' } }),
+      () => answerIn(api, asker, chat, 'Второе'),
     );
     const rows = await api.sql<
       { seq: string }[]
