@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { REQUEST_SORTS, type RequestSort } from '#contract/requests/sorts.ts';
+import type { RequestSort } from '#contract/requests/sorts.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createRequest, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
@@ -25,6 +25,7 @@ const APPLICANTS: Readonly<Record<string, Applicant>> = {
   'dear and loved': { price: 300_000, rating: [40, 1], reply: 240, city: SAMARKAND },
   'cheap and quick': { price: 90_000, rating: [1, 0], reply: 5, city: BUKHARA },
   unknown: { price: null, rating: [0, 0], reply: null, city: null },
+  'unknown too': { price: null, rating: [0, 0], reply: null, city: null },
   'as named': { price: null, agrees: true, rating: [2, 6], reply: 60, city: TASHKENT_ID },
 };
 const NAMES = Object.keys(APPLICANTS);
@@ -62,10 +63,10 @@ const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => name
 describe('the order of applicants', () => {
   it.each<[RequestSort, readonly string[]]>([
     ['date', NAMES.toReversed()],
-    ['price', ['cheap and quick', 'as named', 'dear and loved', 'unknown']],
-    ['rating', ['dear and loved', 'cheap and quick', 'unknown', 'as named']],
-    ['reply_time', ['cheap and quick', 'as named', 'dear and loved', 'unknown']],
-    ['distance', ['as named', 'dear and loved', 'cheap and quick', 'unknown']],
+    ['price', ['cheap and quick', 'as named', 'dear and loved', 'unknown', 'unknown too']],
+    ['rating', ['dear and loved', 'cheap and quick', 'unknown too', 'unknown', 'as named']],
+    ['reply_time', ['cheap and quick', 'as named', 'dear and loved', 'unknown', 'unknown too']],
+    ['distance', ['as named', 'dear and loved', 'cheap and quick', 'unknown', 'unknown too']],
   ])('by %s is the same on one page and on pages of one', async (sort, names) => {
     expect(namesOf((await list(author.token, { sort })).items)).toEqual(names);
     const seen: unknown[] = [];
@@ -76,27 +77,6 @@ describe('the order of applicants', () => {
       cursor = page.next ?? undefined;
     } while (cursor !== undefined && seen.length < 10);
     expect(seen).toEqual(names);
-  });
-
-  it('puts equal values on pages by id, none twice', async () => {
-    const other = await createMarket(api);
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1)
-      ids.push(await createRequest(api.sql, { ad_id: other.ad, applicant_id: await createPerson(api.sql) }));
-    const read = (sort: RequestSort, cursor?: string) =>
-      api
-        .as(other.author.token)
-        .call(requestsEndpoints.task, { params: { id: other.ad }, query: { sort, size: 2, cursor } });
-    for (const sort of REQUEST_SORTS) {
-      const seen: string[] = [];
-      let cursor: string | null | undefined;
-      do {
-        const page = await read(sort, cursor ?? undefined);
-        seen.push(...page.items.map(({ id }) => id));
-        cursor = page.next;
-      } while (cursor !== null);
-      expect(seen.toSorted(), sort).toEqual(ids.toSorted());
-    }
   });
 
   it('a cursor belongs to its order, and an unknown order is refused', async () => {
@@ -191,3 +171,47 @@ describe('what applicants are compared by', () => {
     expect(items[0]?.details?.facts).toMatchObject({ city: String(SAMARKAND), distance_km: null });
   });
 });
+
+it('a blocked or leaving applicant cannot be accepted; the request waits', async () => {
+  const { author, performer, ad } = await createMarket(api);
+  const [id, other] = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
+  await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
+  const { call } = api.as(author.token);
+  const accept = () => call(requestSidesEndpoints.task.accept, { params: { id } });
+  const { items } = await call(requestsEndpoints.task, { params: { id: ad } });
+  const may = items.map((request) => [
+    request.id,
+    request.details?.can.accept,
+    request.details?.can.reject,
+    request.status,
+  ]);
+  expect(may).toEqual([
+    [other, true, true, 'pending'],
+    [id, false, true, 'pending'],
+  ]);
+  expect(await refused(accept(), 'wrong_state')).toMatchObject({ state: 'pending' });
+  expect(await call(requestsEndpoints.task, { params: { id: ad } })).toEqual({ items, next: null, total: 2 });
+  await api.sql`update users set blocked_at = null where id = ${performer.id}`;
+  expect(await accept()).toMatchObject({ status: 'accepted' });
+});
+
+it.each(['expired', 'closed', 'deactivated'] as const)(
+  'applicants of an ad that is %s are visible to its author only',
+  async (status) => {
+    const { author, performer, ad } = await createMarket(api);
+    const id = await apply(api, { ad }, performer);
+    await api.sql`update ads set status = ${status} where id = ${ad}`;
+    const params = { id: ad };
+    const own = api.as(author.token);
+    expect(await own.call(requestsEndpoints.task, { params })).toMatchObject({
+      total: 1,
+      items: [{ id, details: { comment: 'Сделаю сегодня' } }],
+    });
+    for (const asker of [api, api.as(performer.token)])
+      await refused(asker.call(requestsEndpoints.task, { params }), `ad_${status}`);
+    // The ad does not exist under the address of another kind.
+    await refused(own.call(requestsEndpoints.vacancy, { params }), 'not_found');
+    await api.sql`update ads set status = 'deleted' where id = ${ad}`;
+    await refused(own.call(requestsEndpoints.task, { params }), 'ad_deleted');
+  },
+);

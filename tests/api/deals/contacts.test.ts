@@ -12,7 +12,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { apply, createMarket } from '#tests/factories/ads/requests.ts';
+import { apply, createDeal, createMarket } from '#tests/factories/ads/requests.ts';
 import { keyed, refused } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = requestSidesEndpoints;
@@ -68,8 +68,7 @@ describe('the two sides of a request', () => {
   });
 
   it('the chosen performer writes by the address of the ad, and so does its author', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    await accept(author, await apply(api, { ad }, performer));
+    const { author, performer, ad } = await createDeal(api);
     const [line] = (await api.as(author.token).call(CHAT_LISTS.task, { query: { ad } })).items;
     expect(line).toMatchObject({
       other: { id: performer.id },
@@ -90,60 +89,44 @@ describe('the two sides of a request', () => {
     expect(JSON.stringify([accepted, await deals(author)])).not.toContain('+998');
     expect(await phoneOf(author, request)).toEqual({ phone: await telephoneOf(performer) });
     expect(await phoneOf(performer, request)).toEqual({ phone: await telephoneOf(author) });
-    await refused(phoneOf(await signedIn(api), request), 'not_found');
     await api.as(performer.token).call(blocksEndpoints.create, { body: { user: author.id } });
     await refused(phoneOf(author, request), 'not_found');
     expect((await ownOf(performer, ad))?.can).toMatchObject({ write: false, call: false });
   });
 
   it('the ad’s phone is for nobody else once a performer is chosen', async () => {
-    const { author, performer, ad } = await createMarket(api);
     const stranger = await signedIn(api);
-    const see = (by: TestPerson) => api.as(by.token).call(phoneEndpoints.task, { params: { id: ad } });
-    const relation = () => api.as(stranger.token).call(ownAdsEndpoints.task.relation, { params: { id: ad } });
-    expect(await see(stranger)).toEqual({ phone: await telephoneOf(author) });
-    const request = await apply(api, { ad }, performer);
-    await accept(author, request);
+    const see = (by: TestPerson, id: string) =>
+      api.as(by.token).call(phoneEndpoints.task, { params: { id } });
+    const open = await createMarket(api);
+    expect(await see(stranger, open.ad)).toEqual({ phone: await telephoneOf(open.author) });
+    const { author, performer, ad, request } = await createDeal(api);
     for (const step of [undefined, 'running', 'finished'] as const) {
       const change = { params: { id: request }, body: { status: step ?? 'running' } };
       if (step)
         await api.as(step === 'running' ? performer.token : author.token).call(task.changeStatus, change);
-      expect((await relation()).can.see_phone).toBe(false);
+      const relation = api.as(stranger.token).call(ownAdsEndpoints.task.relation, { params: { id: ad } });
+      expect((await relation).can.see_phone).toBe(false);
       for (const who of [stranger, performer])
-        expect((await refused(see(who), 'performer_chosen')).message).toContain('Исполнитель уже выбран');
-      await refused(see(author), 'not_found');
+        expect((await refused(see(who, ad), 'performer_chosen')).message).toContain('Исполнитель уже выбран');
+      await refused(see(author, ad), 'not_found');
       expect(await phoneOf(performer, request)).toEqual({ phone: await telephoneOf(author) });
     }
-  });
-
-  it('a cancelled deal opens the ad’s phone again', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    const id = await apply(api, { ad }, performer);
-    await accept(author, id);
-    await api.as(author.token).call(task.cancel, { params: { id }, body: {} });
-    const see = api.as((await signedIn(api)).token).call(phoneEndpoints.task, { params: { id: ad } });
-    expect(await see).toEqual({ phone: await telephoneOf(author) });
+    const cancelled = await createDeal(api, {}, 'cancel');
+    expect(await see(stranger, cancelled.ad)).toEqual({ phone: await telephoneOf(cancelled.author) });
   });
 
   it('the phone of one deal counts once a day, however often it is asked for', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    const request = await apply(api, { ad }, performer);
-    await accept(author, request);
+    const { author, performer, request } = await createDeal(api);
     const asks = Array.from({ length: 21 }, async () => await phoneOf(author, request));
     expect(new Set((await Promise.all(asks)).map(({ phone }) => phone)).size).toBe(1);
-    const counted = async () =>
-      (await api.sql<{ hits: number }[]>`select hits from limits where key = ${`phones:day:${author.id}`}`)[0]
-        ?.hits;
-    expect(await counted()).toBe(1);
     await phoneOf(performer, request);
-    expect(await counted()).toBe(1);
+    const key = `phones:day:${author.id}`;
+    expect(await api.sql`select hits from limits where key = ${key}`).toEqual([{ hits: 1 }]);
   });
 
   it('they are in touch until the deal is long over', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    const request = await apply(api, { ad }, performer);
-    await accept(author, request);
-    await finish(author, request);
+    const { author, performer, ad, request } = await createDeal(api, {}, 'finish');
     expect(await deals(performer)).toMatchObject([
       { side: 'applicant', other: { id: author.id, deals: 1 }, request: { status: 'finished' } },
     ]);
@@ -158,12 +141,11 @@ describe('the two sides of a request', () => {
   });
 
   it('a deal is found by its ad and by the other side', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad, request } = await createDeal(api);
     const other = await createMarket(api);
-    const request = await apply(api, { ad }, performer);
-    expect(await deals(author)).toEqual([]);
-    await accept(author, request);
-    await accept(other.author, await apply(api, other, performer));
+    const waiting = await apply(api, other, performer);
+    expect(await deals(other.author)).toEqual([]);
+    await accept(other.author, waiting);
     expect(await deals(performer)).toHaveLength(2);
     for (const found of [await deals(performer, { ad }), await deals(performer, { with: author.id })])
       expect(found).toMatchObject([{ side: 'applicant', ad: { id: ad, status: 'request_accepted' } }]);
@@ -174,7 +156,6 @@ describe('the two sides of a request', () => {
         request: { id: request, details: { can: { finish: true } } },
       },
     ]);
-    expect(await deals(await signedIn(api))).toEqual([]);
   });
 
   it('the author of an anonymous vacancy is reached by chat only', async () => {
@@ -193,20 +174,6 @@ describe('the two sides of a request', () => {
     expect(await api.as(author.token).call(vacancy.phone, { params: { id } })).toEqual({
       phone: await telephoneOf(performer),
     });
-  });
-
-  it('the chat about a service stays open when the service is withdrawn', async () => {
-    const [author, asker] = [await signedIn(api), await signedIn(api)];
-    const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
-    const body = { kind: 'service' as const, operation_id: ad, text: 'Вы свободны?' };
-    const ask = () => api.as(asker.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
-    const { message_id: chat } = await ask();
-    const params = { id: ad };
-    await api
-      .as(author.token)
-      .call(ownAdsEndpoints.service.changeStatus, { params, body: { status: 'deactivated' } });
-    await ask();
-    await write(author, chat, 'Да');
   });
 });
 

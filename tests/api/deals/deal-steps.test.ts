@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { startTasks } from '#server/domains/requests/start-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
 import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { eraseAccount } from '#tests/factories/people/erase-account.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = requestSidesEndpoints;
 
@@ -23,12 +23,11 @@ beforeAll(async () => {
 
 const change = (by: TestPerson, id: string, body: BodyInput<typeof task.changeStatus>) =>
   api.as(by.token).call(task.changeStatus, { params: { id }, body });
-const say = (by: TestPerson, chat: string, text: string) =>
-  api.as(by.token).call(messagesEndpoints.answer, { body: { message_id: chat, text } }, keyed(randomUUID()));
+const say = (by: TestPerson, chat: string, text: string) => answerIn(api, by, chat, text);
 const open = (by: TestPerson, id: string, query: QueryInput<typeof messagesEndpoints.get> = {}) =>
-  api.as(by.token).call(messagesEndpoints.get, { params: { id }, query });
-const textsOf = async (by: TestPerson, id: string, query: QueryInput<typeof messagesEndpoints.get> = {}) =>
-  (await open(by, id, query)).records.map(({ text }) => text);
+  getChat(api, by, id, query);
+const textsOf = async (...args: Parameters<typeof open>) =>
+  (await open(...args)).records.map(({ text }) => text);
 const praise = (by: TestPerson, request: string) =>
   api.as(by.token).call(feedbacksEndpoints.create, { body: { request, rating: 'positive', text: 'Хорошо' } });
 
@@ -78,10 +77,8 @@ describe('the steps of a deal in its chat', () => {
       id: request,
       details: { can: { start: true, withdraw: true, finish: false } },
     });
-    await refused(open(await signedIn(api), chat), 'not_found');
     const service = await createAd(api.sql, { kind: 'service', author_id: author.id });
-    const body = { kind: 'service' as const, operation_id: service, text: 'Сколько?' };
-    const asked = await api.as(performer.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
+    const asked = await askAbout(api, performer, service, 'Сколько?', { kind: 'service' });
     expect((await open(author, asked.message_id)).request).toBeNull();
   });
 
@@ -192,31 +189,21 @@ describe('the reason for ending a deal', () => {
     expect(await uz.text()).toContain('Siz kelishuvni bekor qildingiz. Sabab: Rejalar oʻzgardi');
   });
 
-  it('may be somebody’s own words, which an erased account takes along', async () => {
-    const { author, performer, request, chat } = await createApplied();
-    await change(author, request, { status: 'accepted' });
-    await change(performer, request, { status: 'withdrawn', reason: '  Сломалась машина  ' });
-    expect((await open(author, chat)).request?.details.cancel_reason).toBe('Сломалась машина');
-    const [told] = await toldTo(api, author);
-    expect(told).toMatchObject({
-      title: 'Jasur больше не участвует',
-      body: 'Заменить кран: Сломалась машина',
-    });
-    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${performer.id}`;
-    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
-    expect(JSON.stringify([await open(author, chat), await toldTo(api, author)])).not.toContain('машина');
-  });
-
-  it('of an erased author leaves the chat, the request and the notification', async () => {
-    const { author, performer, request, chat } = await createApplied();
-    await change(author, request, { status: 'accepted' });
-    await change(author, request, { status: 'cancelled', reason: 'Переезжаем в Навои' });
-    expect(JSON.stringify(await toldTo(api, performer))).toContain('Навои');
-    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${author.id}`;
-    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
-    expect(JSON.stringify([await open(performer, chat), await toldTo(api, performer)])).not.toContain(
-      'Навои',
-    );
+  it.each([
+    ['performer', 'withdrawn', 'Jasur больше не участвует'],
+    ['author', 'cancelled', 'Автор отменил договорённость'],
+  ] as const)('may be words of the %s, which an erased account takes along', async (side, status, title) => {
+    const { request, chat, ...people } = await createApplied();
+    const [writer, reader] =
+      side === 'author'
+        ? ([people.author, people.performer] as const)
+        : ([people.performer, people.author] as const);
+    await change(people.author, request, { status: 'accepted' });
+    await change(writer, request, { status, reason: '  Сломалась машина  ' });
+    expect((await open(reader, chat)).request?.details.cancel_reason).toBe('Сломалась машина');
+    expect((await toldTo(api, reader))[0]).toMatchObject({ title, body: 'Заменить кран: Сломалась машина' });
+    await eraseAccount(api, writer.id);
+    expect(JSON.stringify([await open(reader, chat), await toldTo(api, reader)])).not.toContain('машина');
   });
 
   it('is refused with other steps, when too long, and from the other side', async () => {

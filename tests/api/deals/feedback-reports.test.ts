@@ -13,7 +13,7 @@ import { createFilesService } from '#server/domains/images/files-service.ts';
 import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
+import { createDeal, toldTo } from '#tests/factories/ads/requests.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
@@ -30,17 +30,15 @@ beforeAll(async () => {
 
 /** Feedback with a file about the performer of a finished task, and the performer's answer. */
 async function createOpinion() {
-  const market = await createMarket(api);
-  const request = await apply(api, market, market.performer);
+  const market = await createDeal(api, {}, 'finish');
+  const { request } = market;
   const { call } = api.as(market.author.token);
-  await call(task.accept, { params: { id: request } });
-  await call(task.finish, { params: { id: request } });
   const words = { request, rating: 'negative', text: 'Дурак и вор' } as const;
   const body = formOf(new File(['акт'], 'акт.txt', { type: 'text/plain' }));
   for (const [name, value] of Object.entries(words)) body.set(name, value);
   const { id } = await call(create, { body });
   await api.as(market.performer.token).call(reply, { params: { id }, body: { text: 'Сам такой' } });
-  return { ...market, request, id, write: () => call(create, { body }) };
+  return { ...market, id, write: () => call(create, { body }) };
 }
 type Opinion = Awaited<ReturnType<typeof createOpinion>>;
 
@@ -61,6 +59,10 @@ describe('a report on feedback', () => {
   it('a report on feedback shows moderators its text, sides, file and deal', async () => {
     const opinion = await createOpinion();
     const { id } = await report(opinion, opinion.performer);
+    expect(await listed(id)).toMatchObject({
+      person: { id: opinion.author.id },
+      reporter: { id: opinion.performer.id },
+    });
     expect((await listed(id))?.feedback).toMatchObject({
       id: opinion.id,
       positive: false,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
@@ -11,9 +10,9 @@ import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { photo } from '#tests/factories/files/pictures.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf, type TestCaller } from '#tests/setup/server/calls.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;
@@ -39,25 +38,6 @@ async function report(reporter: TestPerson, id: string, reason: Reason = 'fraud'
   const body = { subject: 'person', id, reason, text: 'Взял аванс и пропал' } as const;
   return (await as(reporter)(reportsEndpoints.create, { body })).id;
 }
-
-describe('moderation', () => {
-  it('moderation refuses members and sessions without a second factor', async () => {
-    const member = await signedIn(api);
-    const unproven = await moderator(api);
-    await api.sql`update sessions set second_factor_at = null where user_id = ${unproven.id}`;
-    const reason = 'Потому что';
-    for (const endpoint of Object.values(moderationEndpoints)) {
-      const body = { reason, decision: 'warn', passed: false, search: 'Dilnoza' };
-      const call = (who: TestCaller) => {
-        const json = endpoint.method === 'POST' ? body : undefined;
-        return api.send(endpoint, { ...who, params: { id: member.id }, json });
-      };
-      await refused(call({ token: member.token }), 'not_found');
-      await refused(call({ token: unproven.token }), 'second_factor_required');
-      await refused(call({}), 'unauthorized');
-    }
-  });
-});
 
 describe('reports', () => {
   it('reports wait with all that a decision needs, oldest first', async () => {
@@ -237,34 +217,28 @@ describe('a person', () => {
   });
 });
 
-describe('verifications', () => {
-  it('verifications wait, are opened and decided, and are logged', async () => {
-    const applicant = await signedIn(api, { first_name: 'Shahnoza' });
-    const document = new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' });
-    await as(applicant)(verificationEndpoints.submit, { body: formOf(document) });
-    expect((await queues()).verifications).toBe(1);
-    const { items, next } = await as()(moderationEndpoints.verifications, {});
-    expect(items).toMatchObject([{ user: { id: applicant.id }, can: { decide: false } }]);
-    expect(next).toBeNull();
-    const params = { id: items[0]?.id ?? '' };
-    const pictureFor = ({ token }: TestPerson) =>
-      api.send(moderationEndpoints.verificationPicture, { params, token });
-    const verdict = (body: BodyInput<typeof moderationEndpoints.decideVerification>) =>
-      as()(moderationEndpoints.decideVerification, { params, body });
-    const picture = await pictureFor(judge);
-    expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    expect(picture.headers.get('cache-control')).toBe('private, no-store');
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    await refused(pictureFor(applicant), 'not_found');
-    await verdict({ passed: true, full_name: 'Shahnoza Karimova' });
-    await refused(verdict({ passed: false, reason: 'Не видно' }), 'conflict');
-    expect((await person(applicant.id)).verified).toBe(true);
-    expect((await queues()).verifications).toBe(0);
-    expect((await person(applicant.id)).log.map(({ action }) => action)).toEqual([
-      'verification_passed',
-      'verification_seen',
-    ]);
-  });
+it('a document waits, is seen by moderators only, and is decided once', async () => {
+  const applicant = await signedIn(api);
+  const body = formOf(fileOf(await photo('jpeg')));
+  await as(applicant)(verificationEndpoints.submit, { body });
+  expect((await queues()).verifications).toBe(1);
+  const { items, next } = await as()(moderationEndpoints.verifications, {});
+  expect([items[0]?.user.id, next]).toEqual([applicant.id, null]);
+  const params = { id: items[0]?.id ?? '' };
+  const pictureFor = ({ token }: TestPerson) =>
+    api.send(moderationEndpoints.verificationPicture, { params, token });
+  await refused(pictureFor(applicant), 'not_found');
+  const { headers } = await pictureFor(judge);
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    'image/jpeg',
+    'private, no-store',
+  ]);
+  const decision = { params, body: { passed: false, reason: 'Не видно' } } as const;
+  await as()(moderationEndpoints.decideVerification, decision);
+  await refused(as()(moderationEndpoints.decideVerification, decision), 'conflict');
+  expect((await queues()).verifications).toBe(0);
+  const { log } = await person(applicant.id);
+  expect(log.map(({ action }) => action)).toEqual(['verification_not_passed', 'verification_seen']);
 });
 
 describe('the moderation log', () => {
@@ -278,24 +252,5 @@ describe('the moderation log', () => {
     expect(all.items.length).toBeGreaterThan(8);
     const times = all.items.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
-  });
-
-  it('the moderation log shows codes of older versions under new names', async () => {
-    const { id } = await signedIn(api);
-    const long = ['report-dismiss', 'report-warn', 'report-block', 'make-moderator', 'make-member'];
-    for (const action of [...long, 'block', 'verification_seen']) {
-      await api.sql`insert into audit_log (at, user_id, action) values (now(), ${id}, ${action})`;
-    }
-    const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
-    await api.sql.unsafe(await readFile(new URL('0012_audit_codes.sql', folder), 'utf8'));
-    expect((await person(id)).log.map(({ action }) => action).toReversed()).toEqual([
-      'report_dismiss',
-      'report_warn',
-      'report_block',
-      'make_moderator',
-      'make_member',
-      'block',
-      'verification_seen',
-    ]);
   });
 });

@@ -23,20 +23,14 @@ describe('a report', () => {
 
   it('an undecided report is stored once, however often it is sent', async () => {
     const bad = await createPerson(api.sql);
-    const first = await report(bad, { text: '  просил\nаванс ' });
-    const again = await Promise.all([1, 2, 3, 4, 5].map(() => made(bad)));
-    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => report(bad, { text: '  просил\nаванс ' })),
+    );
+    expect(new Set([...all, await made(bad)].map(({ id }) => id)).size).toBe(1);
     expect([...(await readReports(bad))]).toEqual([{ reason: 'fraud', text: 'просил аванс' }]);
     const other = await signedIn(api);
     await report(bad, {}, other.token);
     expect(await readReports(bad)).toHaveLength(2);
-  });
-
-  it('a report is stored once when many arrive at the same time', async () => {
-    const bad = await createPerson(api.sql);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => made(bad)));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await readReports(bad)).toHaveLength(1);
   });
 
   it('a report can be made again after a decision', async () => {

@@ -33,3 +33,21 @@ export async function apply(api: AccountsApi, { ad }: Pick<Market, 'ad'>, by: Te
   const body = { comment: 'Сделаю сегодня', agrees_to_price: true };
   return (await api.as(by.token).call(requestSidesEndpoints.task.create, { params: { id: ad }, body })).id;
 }
+
+interface MadeDeal extends Market {
+  readonly request: string;
+}
+
+/** A task whose author has chosen the performer, and perhaps has ended the deal. */
+export async function createDeal(
+  api: AccountsApi,
+  details: Parameters<typeof createAd>[1] = {},
+  end?: 'cancel' | 'finish',
+): Promise<MadeDeal> {
+  const market = await createMarket(api, details);
+  const params = { id: await apply(api, market, market.performer) };
+  const { call } = api.as(market.author.token);
+  await call(requestSidesEndpoints.task.accept, { params });
+  if (end !== undefined) await call(requestSidesEndpoints.task[end], { params });
+  return { ...market, request: params.id };
+}
