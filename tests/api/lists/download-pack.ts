@@ -8,6 +8,9 @@ export interface PackOf {
   readonly city?: string;
 }
 
+export const marksOf = ({ ads }: Pack) => ads.map(({ mark }) => mark).join('');
+export const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
+
 /** Downloads a pack from a freshly started application, so that no cache answers. */
 export async function downloadPack(api: TestApi, { kind, city }: PackOf, known = ''): Promise<Pack> {
   api.restart();

@@ -43,15 +43,6 @@ describe('lookups', () => {
     await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
-  it('a lookup is revalidated by its ETag', async () => {
-    const first = await api.send(lookupsEndpoints.cities);
-    const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toContain('max-age=300');
-    const second = await api.send(lookupsEndpoints.cities, { headers: { 'if-none-match': etag } });
-    expect(second.status).toBe(304);
-    expect(await second.text()).toBe('');
-  });
-
   it('a banner links only to web pages; an older one with another is hidden', async () => {
     const today = { starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() + DAY_MS) };
     const links = [

@@ -2,18 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
-import type { Pack } from '#contract/packs/entities.ts';
 import { unpacked } from '#device/packs/refresh-packs.ts';
 import { TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { type PackOf, downloadPack } from './download-pack.ts';
+import { downloadPack, idsOf, marksOf, type PackOf } from './download-pack.ts';
 
 const KIB = 1024;
-
-const marksOf = ({ ads }: Pack) => ads.map(({ mark }) => mark).join('');
-
-const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
 
 const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
   { kind: AD_PLURALS[kind] },

@@ -1,16 +1,11 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
-import type { Pack } from '#contract/packs/entities.ts';
 import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-import { downloadPack } from './download-pack.ts';
-
-const marksOf = ({ ads }: Pack) => ads.map(({ mark }) => mark).join('');
-
-const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
+import { downloadPack, idsOf, marksOf } from './download-pack.ts';
 
 describe('a renewed pack', () => {
   let api: TestApi;

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdKind } from '#contract/ads/kinds.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import type { AdFilter, SearchTier } from '#server/domains/ads/list/filter.ts';
+import type { AdListQuery, SearchTier } from '#server/domains/ads/list/filter.ts';
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
 import type { PagePlan } from '#server/domains/ads/list/plan/plan.ts';
 import { searchTiers } from '#server/domains/ads/search/search.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
+import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 
@@ -67,28 +67,8 @@ describe('the Bloom filter of an ad’s title, category and place', () => {
 
 const PAGE_SIZE = 200;
 
-function filterOf(kind: AdKind, more: Partial<AdFilter>): AdFilter {
-  return {
-    kind,
-    city: undefined,
-    leaves: undefined,
-    author: undefined,
-    payFrom: undefined,
-    payTo: undefined,
-    verified: false,
-    withPhoto: false,
-    traits: [],
-    startsFrom: undefined,
-    startsTo: undefined,
-    circle: undefined,
-    box: undefined,
-    search: undefined,
-    ...more,
-  };
-}
-
 async function idsOf(
-  filter: AdFilter,
+  filter: AdListQuery,
   tiers: readonly SearchTier[],
   at: number,
   scan: PagePlan['name'],
@@ -105,12 +85,8 @@ async function idsOf(
   const last = after?.rows[Math.floor(after.rows.length / 2)];
   const page = await readCards(api.sql, plan, {
     ...filter,
-    sort: 'date',
-    locale: 'ru',
-    point: undefined,
     after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
     size: PAGE_SIZE,
-    now: new Date(),
   });
   return { page, ids: page.rows.map(({ id }) => id.toString()) };
 }
@@ -125,7 +101,7 @@ describe('a scan with Bloom filters', () => {
         for (const [at, { heads }] of tiers.entries()) {
           if (heads === undefined) continue;
           for (const more of [{}, { city: 1 }, { leaves: [101] }, { payFrom: 100_000 }]) {
-            const filter = filterOf(kind, more);
+            const filter = listQueryWith({ kind, ...more });
             const gathered = await idsOf(filter, tiers, at, 'sortedScan');
             const walk = await idsOf(filter, tiers, at, 'bloomFilterScan');
             expect(walk.ids, query).toEqual(gathered.ids);

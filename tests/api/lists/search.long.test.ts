@@ -1,54 +1,97 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import type { AdKind } from '#contract/ads/kinds.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { searchTiers } from '#server/domains/ads/search/search.ts';
 import { indexAd } from '#server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '#text/word-index.ts';
+import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { walkList } from '#tests/oracles/walk-list.ts';
 import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '#tests/search/demo-ads.ts';
 import { dice, misspell } from '#tests/search/misspell.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { termsOf } from '#tests/search/terms-of.ts';
 import { inOtherScript } from '#tests/search/transliterate.ts';
+import { testApi } from '#tests/setup/server/api.ts';
 
-const CASES = Object.entries(SEARCH_CASES);
-
+const CASES = Object.values(SEARCH_CASES).flat();
+/** Words common in one kind and rare in another, in titles and descriptions, combined, as prefixes and misspelt. */
+const QUERIES = [
+  'ремонт',
+  'kerak',
+  'нужен',
+  'usta',
+  'ish kerak',
+  'ремонт холодильника',
+  'рмонт',
+  'до',
+  'мас',
+];
 const AT_ONCE = 5;
-
 /** Tries each fourth title; `npm run soak:titles` tries all. */
 const TITLES_EVERY = Number(process.env['SOAK_TITLES'] ?? 4);
 
 let api: DemoAdsApi['api'];
-
 let ads: DemoAdsApi['ads'];
-
-let names: DemoAdsApi['names'];
-
+/** The index with which a device searches. */
+const index = new WordIndex<DemoAdRow>();
 beforeAll(async () => {
-  ({ api, ads, names } = await demoAdsApi());
+  const demo = await demoAdsApi();
+  ({ api, ads } = demo);
+  for (const row of ads) index.add(row, termsOf(indexAd(row.ad, demo.names).search));
 }, 2 * MINUTE_MS);
 
-async function found(kind: AdKind, query: string, size: number) {
-  const { items } = await api.call(adsEndpoints[kind].list, { query: { search: query, size } });
-  return items;
+function byDate(one: DemoAdRow, other: DemoAdRow): number {
+  const later = Number(other.ad.published_at) - Number(one.ad.published_at);
+  return later || Number(other.id) - Number(one.id);
 }
+
+/** The ads that a device finds, in its order. */
+function findOnDevice(query: string): DemoAdRow[] {
+  return [...index.search(query)]
+    .toSorted(([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other))
+    .map(([row]) => row);
+}
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a search on a device', () => {
   it(
     'a device’s search finds the same ads as the server, in its order',
     async () => {
-      const index = new WordIndex<DemoAdRow>();
-      for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));
-      for (const { query, kind } of CASES.flatMap(([, cases]) => cases)) {
-        const here = [...index.search(query)]
-          .filter(([{ ad }]) => ad.kind === kind)
-          .toSorted(([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other))
-          .map(([{ id }]) => id);
-        const there = await found(kind, query, 200);
-        expect(here.slice(0, 200), query).toEqual(there.map(({ id }) => id));
+      for (const { query, kind } of CASES) {
+        const here = findOnDevice(query).filter(({ ad }) => ad.kind === kind);
+        const { list } = adsEndpoints[kind];
+        const there = await api.call(list, { query: { search: query, size: LIMITS.pageSizeMax } });
+        expect(idsOf(here).slice(0, LIMITS.pageSizeMax), query).toEqual(idsOf(there.items));
       }
     },
     2 * MINUTE_MS,
+  );
+
+  it.each(QUERIES)(
+    'all pages of %s match a device’s search, its order and the count',
+    async (search) => {
+      const here = findOnDevice(search);
+      for (const kind of AD_KINDS) {
+        for (const city of [undefined, TASHKENT_ID]) {
+          const expected = idsOf(
+            here.filter(({ ad }) => ad.kind === kind && (city === undefined || ad.city_id === city)),
+          );
+          const query = { search, city: city === undefined ? undefined : String(city) };
+          const title = `${kind} ${search} ${city ?? 'everywhere'}`;
+          const { ids, total } = await walkList(api, kind, { ...query, size: 50 });
+          expect(ids, title).toEqual(expected);
+          const counted = Math.min(expected.length, LIMITS.countMax + 1);
+          expect(total, title).toBe(counted);
+          // The count is cached by now, so the server may choose another plan to read the list.
+          const again = await api.call(adsEndpoints[kind].list, { query });
+          expect(idsOf(again.items), title).toEqual(expected.slice(0, 20));
+          expect(again.total, title).toBe(counted);
+        }
+      }
+    },
+    MINUTE_MS,
   );
 });
 
@@ -79,7 +122,25 @@ async function missedTitle(title: { id: string; locale: 'ru' | 'uz'; title: stri
   return hit ? [] : [`${title.title} | ${query}`];
 }
 
-function byDate(one: DemoAdRow, other: DemoAdRow): number {
-  const later = Number(other.ad.published_at) - Number(one.ad.published_at);
-  return later || Number(other.id) - Number(one.id);
-}
+it.each([
+  ['many', 130, { title: 'Починить бойлер' }],
+  ['more than anybody counts, none of them by its title', 1700, { description: 'Нужен бойлер' }],
+])('a new ad is on top of a search with %s results, counted in a minute', async (_, ads, words) => {
+  const { sql, ...one } = await testApi();
+  await createAds(
+    sql,
+    Array.from({ length: ads }, () => words),
+  );
+  await sql`analyze ads`;
+  await one.settle();
+  const ask = async () =>
+    await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT_ID) } });
+  const counted = Math.min(ads, LIMITS.countMax + 1);
+  expect((await ask()).total).toBe(counted);
+  const id = await createAd(sql, { title: 'Починить бойлер сегодня' });
+  const { items, total } = await ask();
+  expect(items[0]?.id).toBe(id);
+  expect(total).toBe(counted);
+  one.restart();
+  expect((await ask()).total).toBe(Math.min(ads + 1, LIMITS.countMax + 1));
+});

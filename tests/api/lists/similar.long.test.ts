@@ -35,9 +35,6 @@ it(`four of five similar ads share the leaf, on ${MEASURED} demo ads`, { timeout
     shown += items.length;
     same += items.filter(({ category }) => category === String(ad.category_id)).length;
   }
-  console.log(
-    `similar ads of the same leaf: ${((same / shown) * 100).toFixed(1)} % of ${shown}, for ${enough} ads of ${MEASURED} with enough`,
-  );
   expect(enough).toBeGreaterThan(MEASURED / 2);
   expect(same / shown).toBeGreaterThanOrEqual(0.8);
 });

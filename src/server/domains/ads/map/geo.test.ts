@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type GeoQuery, planMap } from './geo.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 const CITY = 2;
 const LEAF = 101;
 
-function queryOf(more: Partial<GeoQuery> = {}): GeoQuery {
-  return {
-    kind: 'task',
-    city: undefined,
-    leaves: undefined,
-    author: undefined,
-    payFrom: undefined,
-    payTo: undefined,
-    verified: false,
-    withPhoto: false,
-    traits: [],
-    startsFrom: undefined,
-    startsTo: undefined,
-    circle: undefined,
-    box: { west: 69, south: 41, east: 70, north: 42 },
-    search: undefined,
-    zoom: 11,
-    ...more,
-  };
-}
+const queryOf = (more: Partial<GeoQuery> = {}): GeoQuery => ({
+  ...listQueryWith(more),
+  box: { west: 69, south: 41, east: 70, north: 42 },
+  zoom: 11,
+});
 
 describe('planMap', () => {
   const level = COUNTED_LEVELS.leaf.to;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from '#geo/cell.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
+import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { DENSITY_LEVEL } from './density.ts';
 import type { AdListQuery, SearchTier } from '../filter.ts';
 import { planCount, planList } from './plan-list.ts';
@@ -24,38 +25,12 @@ const ads = makeStatistics(
   ],
 );
 
-function queryOf(more: Partial<AdListQuery> = {}): AdListQuery {
-  return {
-    kind: 'task',
-    city: undefined,
-    leaves: undefined,
-    author: undefined,
-    payFrom: undefined,
-    payTo: undefined,
-    verified: false,
-    withPhoto: false,
-    traits: [],
-    startsFrom: undefined,
-    startsTo: undefined,
-    circle: undefined,
-    box: undefined,
-    search: undefined,
-    locale: 'ru',
-    sort: 'date',
-    point: undefined,
-    size: 20,
-    after: undefined,
-    now: new Date(0),
-    ...more,
-  };
-}
-
 function tierOf(found: number, more: Partial<SearchTier> = {}): SearchTier {
   return { query: "'remont'", ads: found, ...more };
 }
 
 function planOf(more: Partial<AdListQuery> = {}) {
-  return planList(queryOf(more), { ads });
+  return planList(listQueryWith(more), { ads });
 }
 
 describe('planList', () => {
@@ -118,7 +93,7 @@ describe('planList', () => {
   });
 
   it('reads tier by tier if a sample has shown a large first tier', () => {
-    const query = queryOf({ search: [tierOf(1000), tierOf(1500)] });
+    const query = listQueryWith({ search: [tierOf(1000), tierOf(1500)] });
     const shape = { sampled: 1_000_000, tierCounts: [900, 400], total: 1300 };
     expect(planList(query, { ads, shape })).toMatchObject({ name: 'tierByTier' });
     const narrow = { ...shape, tierCounts: [10, 1290] };
@@ -128,7 +103,7 @@ describe('planList', () => {
 
 function scanOf(tier: SearchTier, more: Partial<AdListQuery> = {}, share?: number) {
   const shape = share === undefined ? undefined : { sampled: 500, tierCounts: [500 * share] };
-  return planTiers(queryOf({ search: [tier], ...more }), [tier], { ads, shape }).tiers[0]?.scan;
+  return planTiers(listQueryWith({ search: [tier], ...more }), [tier], { ads, shape }).tiers[0]?.scan;
 }
 
 describe('planTiers', () => {
@@ -168,7 +143,7 @@ describe('planTiers', () => {
 
   it('begins in the tier of the cursor, without the tiers before it', () => {
     const tiers = [tierOf(10), tierOf(500)];
-    const plan = planTiers(queryOf({ after: { tier: 1, key: 0, id: '1' } }), tiers, { ads });
+    const plan = planTiers(listQueryWith({ after: { tier: 1, key: 0, id: '1' } }), tiers, { ads });
     expect(plan.tiers.map(({ index }) => index)).toEqual([1]);
     expect(plan.tiers[0]?.scan).toMatchObject({ source: { tier: { before: [tiers[0]] } } });
   });
@@ -176,13 +151,13 @@ describe('planTiers', () => {
 
 describe('planCount', () => {
   it('counts nothing if there are surely more ads than a count shows', () => {
-    expect(planCount(queryOf(), { ads })).toEqual({ name: 'surelyMany' });
-    const near = queryOf({ sort: 'distance', point: TASHKENT });
+    expect(planCount(listQueryWith(), { ads })).toEqual({ name: 'surelyMany' });
+    const near = listQueryWith({ sort: 'distance', point: TASHKENT });
     expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
   });
 
   it('counts the rows of a price, a trait, a day, a place or a small leaf', () => {
-    const count = (more: Partial<AdListQuery>) => planCount(queryOf(more), { ads });
+    const count = (more: Partial<AdListQuery>) => planCount(listQueryWith(more), { ads });
     expect(count({ leaves: [SMALL_LEAF] })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ payFrom: 100 })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ traits: [1] })).toMatchObject({ source: { name: 'partialIndexScan' } });
@@ -191,7 +166,7 @@ describe('planCount', () => {
   });
 
   it('counts a search by the term index unless a sample suggests many', () => {
-    const query = queryOf({ search: [tierOf(400_000)] });
+    const query = listQueryWith({ search: [tierOf(400_000)] });
     expect(planCount(query, { ads })).toMatchObject({ source: { name: 'termIndexScan' } });
     const shape = { sampled: 500, tierCounts: [200] };
     expect(planCount(query, { ads, shape })).toEqual({ name: 'surelyMany' });
