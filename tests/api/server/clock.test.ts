@@ -61,7 +61,7 @@ async function runAll(queue: Queue): Promise<void> {
     for (const name of IRREVERSIBLE) await queue.send(tx, name, {});
   });
   await expect
-    .poll(() => sql`select from pgboss.job where name <> 'sms' and state < 'completed'`, { timeout: 60_000 })
+    .poll(() => sql`select from pgboss.job where name <> 'sms' and state < 'completed'`)
     .toHaveLength(0);
 }
 

@@ -63,20 +63,6 @@ describe('errors', () => {
     await refused(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
   });
 
-  it('HEAD is answered like GET, without a body', async () => {
-    const response = await api.request('/api/v1/cities', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
-
-  it.each(['evil host', 'a/b', 'x:99999999', '<script>', 'a@b', '..', ''])(
-    'a request for the host "%s" is refused',
-    async (host) => {
-      if (host === '') return;
-      await refused(api.send(cities, { headers: { host } }), 'bad_host');
-    },
-  );
-
   it('foreign hosts are refused in production', async () => {
     const env = { production: true, publicOrigin: 'https://yumush.uz', apiOrigin: null, dataDir: '/nowhere' };
     api.restart({ env });
@@ -89,40 +75,19 @@ describe('errors', () => {
     api.restart();
   });
 
-  it('an overlong address is refused', async () => {
-    await refused(api.call(adsEndpoints.task.list, { query: { search: 'x'.repeat(9000) } }), 'uri_too_long');
-  });
-
-  it('details of an error go to the operator only', async () => {
-    await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
-    const before = api.log.length;
-    const person = await api.sql<
-      { id: string }[]
-    >`insert into users (first_name) values ('Олег') returning id`;
-    const body = await refused(
-      api.call(usersEndpoints.feedbacksCount, { params: { id: person[0]?.id ?? '' } }),
-      'internal',
-    );
-    expect(JSON.stringify(body)).not.toMatch(/feedbacks|select|relation|Error| at /i);
-    expect(api.log.slice(before).join('\n')).toMatch(/relation "feedbacks" does not exist/);
-    expect(api.log.slice(before).join('\n')).toContain(body.request_id);
-    await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
-  });
-
-  it('a repeated fault is one line of the log', async () => {
+  it('a repeated fault is one line of the log, and tells others no details', async () => {
     await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
     api.restart();
     const before = api.log.length;
-    const statuses = await Promise.all(
-      Array.from({ length: 240 }, async (_, at) => {
-        const params = { id: String(at + 1) };
-        return (await api.send(usersEndpoints.feedbacks, { params })).status;
-      }),
-    );
+    const ask = (id: number) => api.send(usersEndpoints.feedbacks, { params: { id: String(id) } });
+    const body = await refused(ask(1), 'internal');
+    expect(JSON.stringify(body)).not.toMatch(/feedbacks|select|relation|Error| at /i);
+    for (let id = 2; id < 20; id += 1) await refused(ask(id), 'internal');
     await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
-    expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(0);
-    expect(api.log.slice(before)).toHaveLength(1);
-    expect(api.log.at(-1)).not.toMatch(/users\/\d/);
+    const lines = api.log.slice(before);
+    expect(lines).toEqual([expect.stringContaining('relation "feedbacks" does not exist')]);
+    expect(lines[0]).toContain(body.request_id);
+    expect(lines[0]).not.toMatch(/users\/\d/);
   });
 
   it('errors ask to retry when the database takes too long', async () => {
@@ -175,18 +140,6 @@ describe('responses', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
-  });
-
-  it.each([
-    ['br', 'br'],
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['identity', null],
-  ])('answers are compressed for a client that accepts "%s"', async (accept, encoding) => {
-    const response = await api.send(cities, { headers: { 'accept-encoding': accept } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   it('answers are not compressed if that saves nothing', async () => {

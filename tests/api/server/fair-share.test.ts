@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
@@ -6,7 +7,9 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { createDatabaseTurns, type DatabaseTurns } from '#server/http/limits/database-turns.ts';
 import { createAccount, newAddress } from '#tests/factories/people/accounts.ts';
@@ -30,6 +33,7 @@ let turns: DatabaseTurns;
 let tokens: string[];
 let other: string;
 let author: string;
+let ad: string;
 
 beforeAll(async () => {
   api = await paymentsApi();
@@ -37,7 +41,7 @@ beforeAll(async () => {
   tokens = await Promise.all(accounts.map(({ login }) => login()));
   other = tokens.pop() ?? '';
   author = accounts[0]?.id ?? '';
-  await createAd(api.sql, { author_id: author });
+  ad = await createAd(api.sql, { author_id: author });
   pool = connect(api.target, { max: CONNECTIONS });
   whenDone(() => pool.end({ timeout: 5 }));
 });
@@ -80,24 +84,62 @@ interface Flood {
   readonly atOnce?: number;
 }
 
+/** Calls that wait for a locked table while another call is answered; resolves to both. */
+async function answerUnder<T>(
+  {
+    table = 'feedbacks',
+    calls,
+    isFlooded = () => expect.poll(waitingForLocks).toBeGreaterThan(0),
+  }: { table?: string; calls: () => Promise<unknown>[]; isFlooded?: () => Promise<void> },
+  ask: () => Promise<T>,
+): Promise<{ flood: unknown[]; answer: T; waited: number }> {
+  const { flood, ...rest } = await whileLocked(table, async () => {
+    const flood = calls();
+    await isFlooded();
+    const asked = ask();
+    expect(await firstAnswered(flood, asked)).toBe('other');
+    return { flood, answer: await asked, waited: await waitingForLocks() };
+  });
+  return { flood: await Promise.all(flood), ...rest };
+}
+const many = (ask: (number: number) => Promise<unknown>, count = FLOOD) =>
+  Array.from({ length: count }, (_, number) => ask(number));
+
 const bearer = (token: string, address: string) => ({
   authorization: `Bearer ${token}`,
   'x-forwarded-for': address,
 });
 const favourites = (token: string, address: string) => api.send(favouritesEndpoints.list, { token, address });
+const feedbacks = (address: string) =>
+  api.send(usersEndpoints.feedbacks, { params: { id: author }, address });
+const askWhoIAm = () => api.send(meEndpoints.get, { token: other, address: newAddress() });
 const madeUp = (number: number) => `${'made-up-token-'.repeat(2)}${number}`;
 
 const FLOODS: readonly Flood[] = [
-  {
-    title: 'one address',
-    table: 'feedbacks',
-    ask: (_, address) => api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
-  },
+  { title: 'one address', table: 'feedbacks', ask: (_, address) => feedbacks(address) },
   {
     title: 'one person from many addresses',
     table: 'favourites',
     ask: () => favourites(tokens[0] ?? '', newAddress()),
     atOnce: 2,
+  },
+  {
+    title: 'writes of one person',
+    table: 'favourites',
+    ask: () => {
+      const taps = [{ id: ad, saved: true, at: '2026-11-20T10:00:00.000Z' }];
+      const parts = { token: tokens[0] ?? '', address: newAddress(), json: { taps } };
+      return api.send(favouritesEndpoints.tap, parts);
+    },
+    atOnce: 2,
+  },
+  {
+    title: 'views of one address',
+    table: 'view_batches',
+    ask: (_, address) => {
+      const json = { batch: randomUUID(), views: [{ resource: 'tasks', id: ad }] };
+      return api.send(viewsEndpoints.send, { json, address });
+    },
   },
   {
     title: 'five accounts behind one address',
@@ -132,19 +174,12 @@ const FLOODS: readonly Flood[] = [
 describe('the database under a flood of waiting calls', () => {
   it.each(FLOODS)('answers others under a flood: $title', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
     const address = newAddress();
-    const flood = await whileLocked(table, async () => {
-      const calls = Array.from({ length: FLOOD }, (_, number) => ask(number, address));
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
-      const asked =
-        table === 'sessions'
-          ? api.send(adsEndpoints.task.list, { address: newAddress() })
-          : api.send(meEndpoints.get, { token: other, address: newAddress() });
-      expect(await firstAnswered(calls, asked)).toBe('other');
-      expect((await asked).status).toBe(200);
-      expect(await waitingForLocks()).toBeLessThanOrEqual(atOnce);
-      return calls;
-    });
-    await Promise.all(flood);
+    const asked = () =>
+      table === 'sessions' ? api.send(adsEndpoints.task.list, { address: newAddress() }) : askWhoIAm();
+    const calls = () => many((number) => ask(number, address));
+    const { answer, waited } = await answerUnder({ table, calls }, asked);
+    expect(answer.status).toBe(200);
+    expect(waited).toBeLessThanOrEqual(atOnce);
     expect(turns.waiting).toBe(0);
   });
 
@@ -162,22 +197,17 @@ describe('the database under a flood of waiting calls', () => {
       },
     });
     const headers = { 'x-forwarded-for': newAddress() };
-    const flood = await whileLocked('socket_tickets', async () => {
-      const calls = Array.from(
-        { length: FLOOD },
-        async (_, number) =>
-          await process.openAt(`${SOCKET_PATHS.notifications}?token=${madeUp(number)}`, { headers }).then(
-            () => 'opened',
-            ({ message }: Error) => message,
-          ),
+    const open = async (number: number) =>
+      await process.openAt(`${SOCKET_PATHS.notifications}?token=${madeUp(number)}`, { headers }).then(
+        () => 'opened',
+        ({ message }: Error) => message,
       );
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
-      const asked = api.send(meEndpoints.get, { token: other, address: newAddress() });
-      expect(await firstAnswered(calls, asked)).toBe('other');
-      expect(await waitingForLocks()).toBeLessThanOrEqual(MOST_AT_ONCE);
-      return calls;
-    });
-    expect(new Set(await Promise.all(flood))).toEqual(new Set(['401']));
+    const { flood, waited } = await answerUnder(
+      { table: 'socket_tickets', calls: () => many(open) },
+      askWhoIAm,
+    );
+    expect(waited).toBeLessThanOrEqual(MOST_AT_ONCE);
+    expect(new Set(flood)).toEqual(new Set(['401']));
   });
 
   it('renders a page of many calls while an address floods', async () => {
@@ -193,41 +223,25 @@ describe('the database under a flood of waiting calls', () => {
       },
     });
     const address = newAddress();
-    const flood = await whileLocked('feedbacks', async () => {
-      const calls = Array.from({ length: FLOOD }, () =>
-        api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
-      );
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
-      const page = (async () => await api.request('/tasks', { headers: { 'x-forwarded-for': address } }))();
-      expect(await firstAnswered(calls, page)).toBe('other');
-      expect(await (await page).text()).toBe(paths.map(() => '200').join());
-      return calls;
-    });
-    await Promise.all(flood);
+    const { answer } = await answerUnder(
+      { calls: () => many(() => feedbacks(address)) },
+      async () => await api.request('/tasks', { headers: { 'x-forwarded-for': address } }),
+    );
+    expect(await answer.text()).toBe(paths.map(() => '200').join());
   });
 
   it('answers a payment service while all turns are taken', async () => {
-    const body = JSON.stringify({
-      id: 1,
-      method: 'CheckTransaction',
-      params: { id: '0123456789abcdef01234567' },
-    });
-    const flood = await whileLocked('feedbacks', async () => {
-      const calls = Array.from({ length: 60 }, () =>
-        api.send(usersEndpoints.feedbacks, { params: { id: author }, address: newAddress() }),
-      );
-      await expect.poll(() => turns.waiting).toBeGreaterThan(0);
-      const payme = (async () =>
-        await api.request('/payments/payme', {
-          method: 'POST',
-          headers: { authorization: PAYME_LOGIN, 'content-type': 'application/json' },
-          body,
-        }))();
-      expect(await firstAnswered(calls, payme)).toBe('other');
-      expect(await (await payme).json()).toMatchObject({ id: 1, error: { code: -31003 } });
-      return calls;
-    });
-    await Promise.all(flood);
+    const params = { id: '0123456789abcdef01234567' };
+    const body = JSON.stringify({ id: 1, method: 'CheckTransaction', params });
+    const headers = { authorization: PAYME_LOGIN, 'content-type': 'application/json' };
+    const { answer } = await answerUnder(
+      {
+        calls: () => many(() => feedbacks(newAddress()), 60),
+        isFlooded: () => expect.poll(() => turns.waiting).toBeGreaterThan(0),
+      },
+      async () => await api.request('/payments/payme', { method: 'POST', headers, body }),
+    );
+    expect(await answer.json()).toMatchObject({ id: 1, error: { code: -31003 } });
   });
 });
 
@@ -266,29 +280,26 @@ describe('a call waiting for its turn', () => {
     const [token = ''] = tokens;
     const address = newAddress();
     await favourites(token, address);
-    const flood = await whileLocked('favourites', async () => {
-      const calls = Array.from({ length: 62 }, () => favourites(token, address));
-      await expect.poll(() => turns.waiting).toBe(60);
-      const asked = api.send(favouritesEndpoints.list, { token, address: newAddress(), locale: 'uz' });
-      expect(await firstAnswered(calls, asked)).toBe('other');
-      const refused = await asked;
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      const { code, message } = v.parse(ErrorBody, await refused.json());
-      expect(code).toBe('too_many_requests');
-      expect(message).toMatch(/^Juda tez-tez\. .* qayta urinib koʻring\.$/);
-      return calls;
-    });
-    await Promise.all(flood);
+    const { answer } = await answerUnder(
+      {
+        table: 'favourites',
+        calls: () => many(() => favourites(token, address), 62),
+        isFlooded: () => expect.poll(() => turns.waiting).toBe(60),
+      },
+      () => api.send(favouritesEndpoints.list, { token, address: newAddress(), locale: 'uz' }),
+    );
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { code, message } = v.parse(ErrorBody, await answer.json());
+    expect(code).toBe('too_many_requests');
+    expect(message).toMatch(/^Juda tez-tez\. .* qayta urinib koʻring\.$/);
   });
 
   it('shares a running read without a turn of its own', async () => {
     api.restart({ sql: pool, turns, sharedAnswers: { maxAge: 2000, maxBytes: 1_000_000 } });
     const address = newAddress();
     const flood = await whileLocked('feedbacks', async () => {
-      const calls = Array.from({ length: FLOOD }, () =>
-        api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
-      );
+      const calls = Array.from({ length: FLOOD }, () => feedbacks(address));
       await expect.poll(waitingForLocks).toBe(1);
       await nextTurn();
       expect(turns.waiting).toBe(0);
@@ -296,4 +307,13 @@ describe('a call waiting for its turn', () => {
     });
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]));
   });
+});
+
+it('a setting that is sent unchanged writes nothing', async () => {
+  const row = () => api.sql`select xmin::text, xmax::text, ctid::text from users where id = ${author}`;
+  const edit = () => api.as(tokens[0] ?? '').call(presenceEndpoints.edit, { body: { shown: false } });
+  await edit();
+  const before = await row();
+  expect(await edit()).toEqual({ shown: false });
+  expect(await row()).toEqual(before);
 });

@@ -1,23 +1,13 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertedRows } from '#server/db/driver/columns.ts';
 import { hasNeededMigrations } from '#server/db/migrate.ts';
 import { createHealth } from '#server/http/health.ts';
-import { createListener } from '#server/http/listener.ts';
 import { openQueue } from '#server/queue/queue.ts';
+import { listenTo } from '#tests/factories/files/tus.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 
-async function listening(health: ReturnType<typeof createHealth>): Promise<string> {
-  const server = createServer(
-    createListener(async (request) => (await health.answer(request)) ?? new Response('the application')),
-  );
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
+const listening = (health: ReturnType<typeof createHealth>) =>
+  listenTo({ fetch: async (request) => (await health.answer(request)) ?? new Response('the application') });
 
 async function read(address: string, init?: RequestInit) {
   const response = await fetch(address, init);

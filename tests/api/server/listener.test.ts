@@ -45,7 +45,7 @@ describe('the application over HTTP', () => {
     return { status: Number(status.split(' ')[1]), headers, body };
   }
 
-  it.each(['evil host', 'a b', '@', '::', 'x:99999999', '<script>', 'a/b?c'])(
+  it.each(['evil host', 'a b', '@', 'a@b', '..', '::', 'x:99999999', '<script>', 'a/b?c'])(
     'a request for the host "%s" is refused in the asker\'s language',
     async (host) => {
       const { status, body } = await raw([

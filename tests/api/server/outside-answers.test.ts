@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nominatim } from '#server/domains/addresses/geocoder.ts';
 import { createOidc } from '#server/domains/sign-in/social/oidc.ts';
 import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
@@ -46,7 +46,7 @@ describe('a response of a foreign server', () => {
     expect(failure).toMatchObject({ name });
     expect(failure instanceof AnswerTooLongError).toBe(name === 'AnswerTooLongError');
     // No reader may go on in the background.
-    await vi.waitFor(async () => expect(await server.connections()).toBe(0), 30_000);
+    await expect.poll(() => server.connections()).toBe(0);
     expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
     expect(server.requests).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('a client of a foreign server', () => {
   it.each(cases)('limits the size and time of an answer: $name, $manner', async ({ ask, manner }) => {
     const server = await hostileServer(manner);
     await ask(server.url).catch(() => undefined);
-    await vi.waitFor(async () => expect(await server.connections()).toBe(0), 30_000);
+    await expect.poll(() => server.connections()).toBe(0);
     expect(server.requests).toBe(1);
     expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
   });

@@ -6,8 +6,6 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { hideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
-import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
@@ -167,14 +165,6 @@ async function wordsOf(ad: string): Promise<string[]> {
 describe('a job', () => {
   /** Each job has something to change, in rows that another transaction locks until the job is through. */
   const JOBS: Readonly<Record<string, { readonly hold: Step; readonly run: () => Promise<unknown> }>> = {
-    'ranks ads': {
-      hold: async (tx) => {
-        const ad = await createAd(api.sql, { author_id: person.id });
-        await api.sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
-        await hideAdsOf(tx, person.id, api.clock.now);
-      },
-      run: () => rankPopular(api.sql),
-    },
     'forgets reply times': {
       hold: async (tx) => {
         const ad = await createAd(api.sql, { author_id: person.id });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -252,19 +251,6 @@ describe('requests', () => {
     expect(running).toMatchObject({ status: 'running' });
     expect(await answered('POST', `${request}/cancel-by-customer`, owner)).toMatchObject({
       status: 'cancelled',
-    });
-    // the records of a chat tell what happened, to a client that shows their texts only
-    const { details } = await answered('GET', `tasks/${ad}/task-requests/own`, by).then(
-      (own) =>
-        v.parse(v.object({ request: v.object({ details: v.object({ chat: v.string() }) }) }), own).request,
-    );
-    expect(await answered('GET', `messages/${details.chat}`, by)).toMatchObject({
-      records: [
-        { text: expect.stringMatching(/^Вы откликнулись/) },
-        { text: expect.stringMatching(/^Ваш отклик принят/) },
-        { text: 'Работа началась' },
-        { text: 'Автор отменил договорённость' },
-      ],
     });
     expect(await answered('DELETE', request, by)).toEqual({});
     const second = await answered('POST', `tasks/${ad}/task-requests`, { ...by, json });
