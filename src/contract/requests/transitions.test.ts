@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time.ts';
 import {
-  isDeletable,
   isInContact,
   isOfOtherSide,
   isOver,
@@ -131,11 +130,4 @@ describe('the two sides', () => {
     expect(inContact('vacancy', false, now)).not.toContain('rejected');
     expect(inContact('task', true, now)).toContain('cancelled');
   });
-});
-
-it('an applicant may delete a request that waits or came to nothing, never a deal', () => {
-  const may = new Set<RequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled']);
-  for (const status of REQUEST_STATUSES) {
-    expect([status, isDeletable(status)]).toEqual([status, may.has(status)]);
-  }
 });

@@ -24,7 +24,7 @@ function rights(can: object): string[] {
 
 describe('the public view of an ad', () => {
   it.each<[AdStatus, string, string, string]>([
-    // status, once public, never public, a service
+    // status, once public, never public, a service or vacancy
     ['pending', 'nothing', 'nothing', 'nothing'],
     ['moderation', 'nothing', 'nothing', 'nothing'],
     ['published', 'page', 'page', 'page'],
@@ -40,7 +40,8 @@ describe('the public view of an ad', () => {
   ])('%s: a task that was public is %s, one that was not %s, a service %s', (status, was, never, service) => {
     expect(publicFace('task', { status, was_public: true })).toBe(was);
     expect(publicFace('task', { status, was_public: false })).toBe(never);
-    expect(publicFace('service', { status, was_public: true })).toBe(service);
+    for (const kind of ['service', 'vacancy'] as const)
+      expect(publicFace(kind, { status, was_public: true })).toBe(service);
   });
 
   it('of an ad that never was is nothing', () => {

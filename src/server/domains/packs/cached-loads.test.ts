@@ -28,14 +28,3 @@ it('a cache of loads evicts the oldest answers beyond its size', async () => {
   expect(await recent.get('c', load)).toBe('c');
   expect(await recent.get('a', load)).toBe('anew');
 });
-
-it('drop() discards cached answers and those that are being read', async () => {
-  const recent = briefly<string>(10_000, 10);
-  const slow = Promise.withResolvers<string>();
-  const before = recent.get('a', () => slow.promise);
-  recent.drop();
-  expect(await recent.get('a', () => Promise.resolve('after'))).toBe('after');
-  slow.resolve('before');
-  expect(await before).toBe('before');
-  expect(await recent.get('a', () => Promise.resolve('anew'))).toBe('after');
-});

@@ -114,9 +114,14 @@ describe('a hidden person', () => {
 
 describe('writing and calling', () => {
   it('end together a while after the deal', () => {
-    const ended = (days: number) => aTask('finished', { statusAt: new Date(NOW.getTime() - days * DAY_MS) });
-    expect(rightsOf(ended(LIMITS.dealContactDays - 1), 'author')).toEqual(['feedback', 'write', 'call']);
-    expect(rightsOf(ended(LIMITS.dealContactDays), 'author')).toEqual(['feedback']);
+    const last = LIMITS.dealContactDays;
+    for (const deal of [aTask('finished'), aVacancy('accepted')]) {
+      const after = (days: number) => {
+        const statusAt = new Date(NOW.getTime() - days * DAY_MS);
+        return rightsOf({ ...deal, statusAt }, 'author').filter((right) => right !== 'cancel');
+      };
+      expect([after(last - 1), after(last)]).toEqual([['feedback', 'write', 'call'], ['feedback']]);
+    }
   });
 
   it('are impossible without a chat or after one side blocked the other', () => {

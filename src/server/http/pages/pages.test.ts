@@ -182,13 +182,4 @@ describe('the response of a page', () => {
       expect(await textOf(answer)).toContain('<main>/</main>');
     }
   });
-
-  it('a failed answer is not cached', async () => {
-    const cache = new PageCache();
-    const { get } = site(async (_, time) => ({ status: time === 1 ? 503 : 200 }), cache);
-    const first = await get('/');
-    await textOf(first);
-    await vi.waitFor(() => expect(cache.rendering('ru desktop /')).toBeUndefined());
-    expect([first.status, (await get('/')).status]).toEqual([503, 200]);
-  });
 });
