@@ -154,6 +154,15 @@ describe('a list', () => {
     expect(page.total).toBe(5);
   });
 
+  it('a list sorts by recent views', async () => {
+    await api.sql`insert into ad_views (ad_id, total, recent)
+      values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
+    await api.settle();
+    const page = await list({ sort: 'popular', size: 2 });
+    expect(names(page.items)).toEqual(['far', 'remote']);
+    expect(names((await list({ sort: 'popular', city: String(TASHKENT_ID) })).items)).toHaveLength(4);
+  });
+
   it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(
     'a list has each ad once, page by page, sorted by %j',
     async (query) => {

@@ -28,18 +28,14 @@ describe('lookups', () => {
 
   it('the categories name each group before its leaves', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 200 } });
-    expect(items.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(14);
-    expect(items.filter(({ parent }) => parent !== null).length).toBeGreaterThanOrEqual(90);
     const seen = new Set<string>();
     for (const { id, parent } of items) {
       if (parent !== null) expect(seen).toContain(parent);
       seen.add(id);
     }
-  });
-
-  it('no more categories are given than requested', async () => {
-    const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
-    expect(items).toHaveLength(3);
+    expect(seen.size).toBeGreaterThan(100);
+    const few = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
+    expect(few.items).toEqual(items.slice(0, 3));
     await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 

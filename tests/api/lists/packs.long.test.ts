@@ -6,6 +6,7 @@ import { unpacked } from '#device/packs/refresh-packs.ts';
 import { TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
+import { countWrongCards } from './count-wrong-cards.ts';
 import { downloadPack, idsOf, marksOf, type PackOf } from './download-pack.ts';
 
 const KIB = 1024;
@@ -21,6 +22,10 @@ describe('packs of the demo’s market', () => {
     api = await testApi();
     await writeDemoMarket(api);
     await api.settle();
+  });
+
+  it('stored cards are right in the whole demo market', async () => {
+    expect(await countWrongCards(api.sql)).toBe(0);
   });
 
   /** Bytes of the request's query and of the compressed response. */
