@@ -217,6 +217,40 @@ describe('a map', () => {
     expect(cluster?.longitude).toBeCloseTo(69.214, 3);
   });
 
+  it('the clusters of a map split as the map zooms in', async () => {
+    const sizes: number[] = [];
+    for (const zoom of [8, 11, 13]) {
+      const { items, total } = await map({
+        bbox: { west: 69.19, south: 41.27, east: 69.24, north: 41.31 },
+        zoom,
+      });
+      expect(total).toBe(40);
+      sizes.push(items.length);
+    }
+    expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
+    const { items } = await map({
+      bbox: { west: 69.199, south: 41.279, east: 69.209, north: 41.285 },
+      zoom: 17,
+    });
+    expect(items).toHaveLength(6);
+    for (const item of items) expect(item).toMatchObject({ count: 1, pay: expect.any(Number) });
+  });
+
+  it.each([
+    [{ category: '102' }, 20],
+    [{ category: '100' }, 41],
+    [{ city: String(SAMARKAND) }, 1],
+    [{ city: String(SAMARKAND), category: '102' }, 0],
+    [{ price_from: 100_039 }, 1],
+    [{ search: 'самарканд' }, 1],
+    [{ search: 'экскаватор' }, 0],
+    [{ latitude: 39.65, longitude: 66.97, distance: 5 }, 1],
+  ])('a map is filtered by %j at every zoom', async (filter, expected) => {
+    for (const zoom of [4, 9, 14]) {
+      expect((await map({ ...COUNTRY, zoom, ...filter })).total).toBe(expected);
+    }
+  });
+
   it('a map reflects ads that come, move, change authors and go', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
     const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
