@@ -135,18 +135,6 @@ test.describe('photos', () => {
     await page.getByRole('link', { name: /^Открыть фото 1 / }).tap();
     await expect(viewer(page)).toHaveCount(1);
   });
-
-  test('photos of an ad are plain links without JavaScript', async ({ browser, request, baseURL }) => {
-    const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 0, hasPhoto);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/services/${ad.id}`);
-    const address = await page.getByRole('link', { name: /^Открыть фото 1 / }).getAttribute('href');
-    const picture = await request.get(address ?? '');
-    expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\//);
-    await context.close();
-  });
 });
 
 function hasPhoto(card: { photo: unknown }): boolean {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => new URL(page.url()).searchParams;
 
 async function openFilters(page: Page, isMobile: boolean) {
@@ -10,34 +9,6 @@ async function openFilters(page: Page, isMobile: boolean) {
   await page.getByRole('link', { name: 'Фильтры' }).click();
   return page.getByRole('dialog');
 }
-
-test('jobs are filtered by terms, each of which can be taken off @both', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await openAlive(page, '/vacancies');
-  const filters = await openFilters(page, isMobile);
-  // The checkbox itself is hidden below its label, which slides in with the sheet.
-  const chip = (name: string) => filters.getByText(name, { exact: true });
-  await chip('Полная занятость').click();
-  await chip('Частичная занятость').click();
-  await chip('Свободный график').click();
-  const path = '/api/v1/vacancies?employment_type=full,partial&work_mode=free';
-  const { total }: { total: number } = await (await request.get(path)).json();
-  expect(total).toBeGreaterThan(0);
-  if (isMobile) {
-    const show = filters.getByRole('button', { name: `Показать ${total}` });
-    await show.click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await expect(heading(page)).toHaveText(new RegExp(`\\D${total}$`));
-  expect(search(page).get('employment_type')).toBe('full,partial');
-  await page.getByRole('link', { name: 'Убрать фильтр: Полная занятость' }).click();
-  await expect(page).toHaveURL('/vacancies?employment_type=partial&work_mode=free');
-  await page.getByRole('link', { name: 'Сбросить всё' }).click();
-  await expect(page).toHaveURL('/vacancies');
-});
 
 test('tasks are filtered by day, and a second tap takes the day back @both', async ({ page, isMobile }) => {
   await openAlive(page, '/tasks');

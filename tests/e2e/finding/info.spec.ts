@@ -12,14 +12,6 @@ test('the menu leads to each info page', async ({ page }) => {
   }
 });
 
-test('an info page switches its language at once', async ({ page }) => {
-  await openAlive(page, '/public-offer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Публичная оферта');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Oʻzbekcha' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ommaviy oferta');
-  await expect(page.getByRole('article')).toContainText('Yumush');
-});
-
 test('questions of an info page unfold and are marked up for search engines', async ({ page }) => {
   await openAlive(page, '/info/faq');
   const first = page.getByRole('article').locator('details').first();
@@ -40,27 +32,4 @@ test('the back arrow of an info page returns, or leads home', async ({ page }) =
   await expect(page).toHaveURL('/info/about');
   await page.getByRole('main').getByRole('link', { name: 'Назад' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test.describe('an address that does not exist', () => {
-  test.use({ expectedConsole: [/status of 404/] });
-
-  test('an info page or form that does not exist is not found', async ({ page }) => {
-    for (const path of ['/info/nothing', '/info', '/ads/other', '/ads']) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
-    }
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an info page and its questions work without JavaScript', async ({ page }) => {
-    await page.goto('/info/faq');
-    const first = page.getByRole('article').locator('details').first();
-    await first.locator('summary').click();
-    await expect(first.locator('p').first()).toBeVisible();
-  });
 });

@@ -40,11 +40,3 @@ test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ pa
   await expect(viewer).toHaveCount(0);
   await expect(works.nth(1)).toBeFocused();
 });
-
-test('a profile is shown in Uzbek', async ({ page, request }) => {
-  const user = await findUser(request, isBusyProfile);
-  await openAlive(page, `/users/${user.id}?lang=uz`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Eʼlonlar turlari boʻyicha' });
-  await expect(tabs.getByRole('link', { name: `Xizmatlar ${user.ads_count.services}` })).toBeVisible();
-});

@@ -87,35 +87,3 @@ test('feedbacks are filtered by the address and paged', async ({ page, request }
   await page.goBack();
   await expect(page).toHaveURL('/info/about');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a profile is readable without JavaScript', { tag: '@quick' }, async ({ page, request }) => {
-    const user = await findUser(request, isBusyProfile);
-    await page.goto(`/users/${user.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
-    await page.getByRole('link', { name: 'Все отзывы' }).click();
-    await expect(page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('link', { name: /^Объявления \d/ }).click();
-    await page.getByRole('link', { name: `Задания ${user.ads_count.tasks}` }).click();
-    await expect(page).toHaveURL(/ads=tasks/);
-    await expect(
-      page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article'),
-    ).toHaveCount(Math.min(user.ads_count.tasks, 20));
-  });
-});
-
-test.describe('a person who does not exist', () => {
-  test.use({ expectedConsole: [/status of 404/] });
-
-  for (const path of ['/users/999999999999', '/users/abc', '/users/0']) {
-    test(`${path} is not found`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await untilAlive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
-      await expect(page).toHaveTitle('Страница не найдена — Yumush');
-    });
-  }
-});

@@ -36,16 +36,27 @@ test('back closes an open sheet on the first page of a tab', { tag: '@quick' }, 
   });
 });
 
-test('a link in a sheet leads to a screen that back leaves at once', async ({ page }) => {
+test('a link in a sheet leads to a form, where back first closes a sheet', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await openAlive(page, '/tasks');
+  const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Разместить объявление' }).click();
-  const link = page.getByRole('dialog').getByRole('link', { name: /^Задание/ });
-  await link.click();
+  await sheet.getByRole('link', { name: /^Задание/ }).click();
   await expect(page).toHaveURL(/\/ads\/task/);
+  const title = page.getByLabel('Название').first();
+  await title.fill('Повесить люстру');
+  await expect(page).toHaveURL(/draft=/);
+  await page
+    .getByRole('button', { name: /Категория/ })
+    .first()
+    .click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(title).toHaveValue('Повесить люстру');
   await page.goBack();
   await expect(page).toHaveURL('/tasks');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   await page.goForward();
   await expect(page).toHaveURL(/\/ads\/task/);
 });

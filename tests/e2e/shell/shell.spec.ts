@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilAlive } from './alive.ts';
+import { openAlive, showScreen, untilAlive } from './alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -45,25 +45,8 @@ test.describe('on a desktop @computer', () => {
     await trigger.click();
     await page.getByLabel('Уведомления').click();
     await expect(vacancy).toBeHidden();
-  });
-
-  test('the login opens over the screen and restores focus', async ({ page }) => {
-    await openAlive(page, '/info/about');
-    const trigger = page.getByRole('banner').getByRole('link', { name: 'Профиль' });
     await trigger.click();
-    await expect(loginDialog(page)).toContainText('Войдите, чтобы открыть кабинет');
-    // The scrim does not cover the room of the scroll bar, whose background is equally dark.
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(140, 140, 140)');
-    await expect(page).toHaveURL('/info/about');
-    await page.keyboard.press('Escape');
-    await expect(loginDialog(page)).toHaveCount(0);
-    await expect(trigger).toBeFocused();
-    await trigger.click();
-    await loginDialog(page).getByRole('button', { name: 'Закрыть' }).click();
-    await expect(loginDialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/info/about');
-    await page.getByLabel('Разместить объявление').click();
-    await page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true }).click();
+    await vacancy.click();
     await expect(page).toHaveURL('/ads/vacancy');
   });
 
@@ -189,27 +172,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/ads/service');
   });
 
-  test('going back on a phone closes a dialog and stays on the screen', async ({ page }) => {
-    await openAlive(page, '/info/about');
-    await page.getByRole('navigation', { name: 'О сервисе' }).getByRole('link', { name: 'Карьера' }).click();
-    await expect(page).toHaveURL('/info/career');
-    await plus(page).click();
-    await expect(chooseDialog(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(chooseDialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/info/career');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/info/about');
-  });
-
   test('the plus on a phone is absent from maps', async ({ page }) => {
+    await openAlive(page, '/tasks');
+    await expect(plus(page)).toBeVisible();
     for (const path of ['/tasks/map', '/services/map', '/vacancies/map']) {
-      await page.goto(path);
+      await showScreen(page, path);
       await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
       await expect(plus(page)).toHaveCount(0);
     }
-    await page.goto('/tasks');
-    await expect(plus(page)).toBeVisible();
   });
 
   test('a phone in landscape has a low navigation and scrolling dialogs', async ({ page }) => {
@@ -228,16 +198,22 @@ test.describe('on a phone', () => {
     const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
     for (let at = 0; at < 8; at += 1) {
       await hearts.nth(at).focus();
-      const isOnTop = await hearts.nth(at).evaluate((heart) => {
-        const { x, y, width, height } = heart.getBoundingClientRect();
-        return heart.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isOnTop, `heart ${at}`).toBe(true);
+      const isOnTop = () =>
+        hearts.nth(at).evaluate((heart) => {
+          const { x, y, width, height } = heart.getBoundingClientRect();
+          return heart.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      await expect.poll(isOnTop, `heart ${at}`).toBe(true);
     }
   });
 
-  test('language and theme are at the end of home on a phone', async ({ page }) => {
+  test('language and theme are chosen on home on a phone', async ({ page }) => {
     await openAlive(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Yaqiningizdagi ish, xizmat va topshiriqlar',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Русский' }).click();
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -270,16 +246,6 @@ test('the language of a link lasts for a visitor who never chose one', async ({ 
   await openAlive(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the languages are links without JavaScript', async ({ page }) => {
-    await page.goto('/info/about');
-    await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
-  });
 });
 
 test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {

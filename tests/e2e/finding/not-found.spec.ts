@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { openAlive, showScreen, untilAlive } from '../shell/alive.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { followRedirects } from './follow-redirects.ts';
+
+test.use({ expectedConsole: [/status of 404/] });
+
+/** Names of API calls, and invalid ids, in place of an ad's id. */
+const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '999999999999999999999'];
+
+/** Addresses that browsers, routers and servers spell differently. */
+const ODD = ['/users/1^', '/users/1%7C', '/tasks/elsewhere', '/vacancies/1%60', '/tasks/%ff'];
+
+const MISSING = [
+  '/nothing/here',
+  '/info',
+  '/info/nothing',
+  '/ads',
+  '/ads/other',
+  '/tasks/abc',
+  '/tasks/999999999999',
+  '/tasks/999999999999/requests',
+  '/services/0',
+  '/vacancies/-1',
+  '/vacancies/1%00',
+  '/users/abc',
+  '/users/999999999999',
+];
+
+const TITLES = { ru: 'Страница не найдена', uz: 'Sahifa topilmadi' };
+
+async function expectNotFound(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(TITLES.ru);
+  await expect(page, path).toHaveTitle(`${TITLES.ru} — Yumush`);
+}
+
+async function navigate(page: Page, path: string): Promise<void> {
+  await showScreen(page, '/info/about');
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+test('an address that names an API call is not found', async ({ baseURL }) => {
+  for (const plural of ['tasks', 'services', 'vacancies', 'users']) {
+    for (const word of CALLS) {
+      expect([word, await followRedirects(baseURL, `/${plural}/${word}`)]).toEqual([word, [404]]);
+      if (plural === 'services' || plural === 'users') continue;
+      expect([word, await followRedirects(baseURL, `/${plural}/${word}/requests`)]).toEqual([word, [404]]);
+    }
+  }
+});
+
+test('a missing address is answered by 404 and a page that says so', async ({ request }) => {
+  for (const path of [...MISSING, ...ODD]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1], path).toBe(TITLES.ru);
+  }
+  for (const [lang, title] of Object.entries(TITLES)) {
+    const html = await (await request.get(`/nothing/here?lang=${lang}`)).text();
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} — Yumush`);
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);
+  }
+});
+
+test('a missing address is said to be missing within the app', async ({ page }) => {
+  await openAlive(page, '/info/about');
+  for (const path of ['/login/x', '/info/zzz', ...MISSING]) {
+    await navigate(page, path);
+    await expectNotFound(page, path);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Задания' }).click();
+  await expect(page).toHaveURL('/tasks');
+});
+
+test('an odd address is not found, loaded or navigated to', async ({ page }) => {
+  for (const path of ODD) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expectNotFound(page, path);
+    await navigate(page, path);
+    await expectNotFound(page, path);
+  }
+});
+
+test('a member is told that a chat, an edit or a copy has no such ad', async ({ page }) => {
+  const ad = await postTaskOnSite(await newPerson('Санжар'), 'Собрать шкаф');
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/cabinet/messages/task/999999999');
+  await expect(page.getByText('Такого объявления нет')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Назад' })).toBeVisible();
+  for (const path of [`/cabinet/my-tasks/${ad}/edit`, `/ads/task?copy=${ad}`]) {
+    await navigate(page, path);
+    await expect(page.getByText('Такого объявления у вас нет')).toBeVisible();
+  }
+});
