@@ -3,6 +3,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { PROVIDERS } from '#contract/auth/entities.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import { OWN_LISTS } from '#contract/ads/own-entities.ts';
 import { isPathParameter } from '#contract/parameters.ts';
 import { createCall } from './call.ts';
@@ -102,4 +103,23 @@ describe('the time of an answer', () => {
   ])('is not noted with %o', async (headers) => {
     expect(await timeOf(headers)).toBeUndefined();
   });
+});
+
+it.each([
+  [401, true],
+  [403, true],
+  [422, true],
+  [404, false],
+  [500, false],
+])('an answer of %i to a token ends its session: %s', async (status, isOver) => {
+  const refused: string[] = [];
+  const call = createCall({
+    origin: 'http://localhost',
+    locale: () => 'ru',
+    token: () => 'a-token',
+    noteRefusal: (token) => refused.push(token),
+    fetch: () => Promise.resolve(Response.json({}, { status })),
+  });
+  await expect(call(meEndpoints.get, {})).rejects.toThrow();
+  expect(refused).toEqual(isOver ? ['a-token'] : []);
 });
