@@ -1,28 +1,13 @@
-import * as v from 'valibot';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { askAbout, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
 test('a chat blocks and unblocks the author of an anonymous vacancy', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const vacancy = {
-    translations: [{ locale: 'ru', title: 'Швея в цех', description: 'Смены по восемь часов' }],
-    category: '102',
-    city: '1',
-    salary_min: 4_000_000,
-    salary_max: 6_000_000,
-    employment_type: 'full',
-    anonymous: true,
-    company: 'Швейный цех в Чиланзаре',
-  };
-  const Made = v.object({ id: v.string() });
-  const { id: ad } = v.parse(Made, await callAs(author, 'POST', '/vacancies', vacancy));
-  const asked = await callAs(asker, 'POST', '/messages/records', {
-    kind: 'vacancy',
-    operation_id: ad,
-    text: 'Какой график?',
-  });
-  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), asked);
+  const hidden = { anonymous: true, company: 'Швейный цех в Чиланзаре' };
+  const ad = await postVacancyOnSite(author, 'Швея в цех', hidden);
+  const chat = await askAbout(asker, ad, 'Какой график?', 'vacancy');
   await callAs(author, 'POST', '/messages/answer', { message_id: chat, text: 'А вы кто такая?' });
   await asSignedIn(page, asker);
   await page.goto(`/cabinet/messages/vacancy/${ad}`);

@@ -1,6 +1,7 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test('one list has all chats, is filtered by chips, and a swipe deletes', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
@@ -9,9 +10,7 @@ test('one list has all chats, is filtered by chips, and a swipe deletes', async 
     await postTaskOnSite(author, titles[1] ?? ''),
     await postTaskOnSite(author, titles[0] ?? ''),
   ];
-  for (const ad of [cupboard, shelf]) {
-    await callAs(asker, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: 'Актуально?' });
-  }
+  for (const ad of [cupboard, shelf]) await askAbout(asker, ad, 'Актуально?');
   await asSignedIn(page, author);
   await page.goto('/cabinet');
   await page.getByRole('link', { name: /^Мои сообщения/ }).click();

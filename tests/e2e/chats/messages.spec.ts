@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Собрать шкаф из трёх частей';
@@ -14,10 +15,7 @@ test('an unsent message is hidden from the next person who signs in', async ({ p
   await other.goto('/info/about');
   const signIn = async ({ login }: typeof next): Promise<void> => {
     const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));
-    await other.evaluate(({ token, expires_at }) => {
-      localStorage.setItem('@token_expires_at_v1', expires_at);
-      localStorage.setItem('@token_v1', token);
-    }, login);
+    await replaceSession(other, login);
     await known;
   };
   await signIn(next);

@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
-import { CreatedId, applyToTask, choosePerformer, expectPhone } from './staged-deals.ts';
-
-const Chats = v.object({ items: v.array(CreatedId) });
+import { applyToTask, askAbout, choosePerformer, expectPhone, postServiceOnSite } from './staged-deals.ts';
 
 test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
@@ -49,17 +46,8 @@ test('an author chooses from the notification, and may not report the ad', async
 test('my services show the services that I asked about', async ({ page }) => {
   const [author, asker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const title = 'Чистка ковров на дому';
-  const body = {
-    translations: [{ locale: 'ru', title, description: 'Свой пылесос' }],
-    category: '101',
-    city: '1',
-    price: 50_000,
-  };
-  const { id } = v.parse(CreatedId, await callAs(author, 'POST', '/services', body));
-  await callAs(asker, 'POST', '/messages/records', { kind: 'service', operation_id: id, text: 'Свободны?' });
-  const chats = v.parse(Chats, await callAs(author, 'GET', '/messages/service'));
-  const [chat] = chats.items;
-  await callAs(author, 'POST', '/messages/answer', { message_id: chat?.id, text: 'Да, завтра' });
+  const chat = await askAbout(asker, await postServiceOnSite(author, title), 'Свободны?', 'service');
+  await callAs(author, 'POST', '/messages/answer', { message_id: chat, text: 'Да, завтра' });
   await asSignedIn(page, asker);
   await page.goto('/cabinet/my-services');
   await page.getByRole('link', { name: 'Мои вопросы' }).click();

@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { CreatedId, postServiceOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
-const Made = v.object({ id: v.string() });
 const Chats = v.object({ items: v.array(v.object({ operation_id: v.string(), unread: v.number() })) });
-const Me = v.object({ id: v.string() });
 
 test('a profile has the ways to a person, and a task is offered to them', async ({ page, browser }) => {
   const [customer, performer] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
-  const service = v.parse(
-    Made,
-    await callAs(performer, 'POST', '/services', {
-      translations: [{ locale: 'ru', title: 'Сантехник на дом', description: 'Краны и трубы' }],
-      category: '101',
-      city: '1',
-      price: 100_000,
-    }),
-  );
+  const service = await postServiceOnSite(performer, 'Сантехник на дом');
   const task = await postTaskOnSite(customer, 'Поставить смеситель');
-  const { id } = v.parse(Me, await callAs(performer, 'GET', '/me'));
+  const { id } = v.parse(CreatedId, await callAs(performer, 'GET', '/me'));
 
   await test.step('a visitor is told what signing in is for', async () => {
     const visitor = await browser.newPage();
@@ -53,7 +44,7 @@ test('a profile has the ways to a person, and a task is offered to them', async 
 
   await page.goto(`/users/${id}`);
   await ways.getByRole('button', { name: 'Написать' }).click();
-  await expect(page).toHaveURL(`/cabinet/messages/service/${service.id}`);
+  await expect(page).toHaveURL(`/cabinet/messages/service/${service}`);
 
   await test.step('one’s own profile has none of them', async () => {
     const own = await browser.newPage();

@@ -1,13 +1,13 @@
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { openPageAs } from './open-page-as.ts';
 
 test('a performer applies with an own price, and the author accepts', async ({ page: author, browser }) => {
   const [customer, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const id = await postTaskOnSite(customer, 'Починить кран на кухне');
   const other = await browser.newContext();
-  const performer = await openPageAs(other, worker);
+  const performer = await other.newPage();
+  await asSignedIn(performer, worker);
 
   await test.step('the phone is shown on a tap and not before', async () => {
     await openAlive(performer, `/tasks/${id}`);

@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../setup/fixtures.ts';
+import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../setup/people.ts';
 
 const WithItems = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
@@ -51,21 +52,17 @@ test('an open ad, list and bell follow what happens on another device @both', as
   ] as const)
     await untilLive(page, person);
 
+  let request = '';
   await test.step('an application shows to the author and on the applicant’s devices', async () => {
-    await callAs(worker, 'POST', `/tasks/${ad}/task-requests`, {
-      comment: 'Соберу за час',
-      agrees_to_price: true,
-    });
+    request = await applyFor(worker, ad, 'Соберу за час');
     await expect(authors.getByText('Соберу за час')).toBeVisible();
     await expect(own.getByRole('region', { name: 'Ваш отклик' })).toBeVisible();
   });
 
   await test.step('the acceptance shows on both devices of the applicant', async () => {
-    const answer = await callAs(author, 'GET', `/tasks/${ad}/task-requests`);
-    const { items } = v.parse(WithItems, answer);
     // The device that has the ad open reads its notification at once: whoever looks later sees nothing unread.
     const told = expect(bell(cabinet)).toHaveAccessibleName(/непрочитанных/);
-    await callAs(author, 'POST', `/task-requests/${items[0].id}/accept`);
+    await callAs(author, 'POST', `/task-requests/${request}/accept`);
     await told;
     await expect(own.getByRole('button', { name: 'Начать работу' })).toBeVisible();
   });

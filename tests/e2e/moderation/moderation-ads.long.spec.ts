@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { newModerator, turnOnSecondFactor } from './moderators.ts';
+import { newModerator } from './moderators.ts';
 import { callAs, asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './waiting-ads.ts';
 
@@ -15,7 +15,6 @@ const DRIPS = 'капает в ванной, приходите завтра у�
 test('a moderator works through the queue by keyboard and undoes a decision @computer', async ({ page }) => {
   const author = await newPerson('Лола');
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   const [first, second] = [newTitle(), newTitle()];
   const ids = [await postWaiting(author, first, LEAKS), await postWaiting(author, second, LEAKS)] as const;
   await asSignedIn(page, judge);
@@ -58,7 +57,6 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   expect(await readOwnStatus(author, ids[1])).toMatchObject({ status: 'moderation' });
   // Another moderator decides first.
   const colleague = await newModerator();
-  await turnOnSecondFactor(colleague);
   await callAs(colleague, 'POST', `/moderation/ads/${ids[1]}/decide`, { decision: 'approve', version: 1 });
   await page.getByRole('button', { name: 'Одобрить' }).click();
   await expect(page.getByText('уже разобрал другой модератор')).toBeVisible();
@@ -69,7 +67,6 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
 test('a double tap decides one ad, and the log undoes it after a reload @computer', async ({ page }) => {
   const author = await newPerson('Лола');
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   const title = newTitle();
   const id = await postWaiting(author, title, DRIPS);
   await postWaiting(author, newTitle(), DRIPS);
@@ -101,7 +98,6 @@ test('undoing a removal republishes the ad and reopens its report @computer', as
   const id = await postTaskOnSite(author, newTitle());
   await callAs(await newPerson(), 'POST', '/reports', { subject: 'ad', id, reason: 'fraud' });
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/reports');
   const card = queueMain(page).getByRole('article', { name });

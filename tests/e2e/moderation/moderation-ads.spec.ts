@@ -2,7 +2,7 @@ import { inDays } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { newModerator, turnOnSecondFactor } from './moderators.ts';
+import { newModerator } from './moderators.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './waiting-ads.ts';
 
@@ -15,7 +15,6 @@ test.describe('on a phone', () => {
   test('a moderator returns an ad and adds a banner', async ({ page }) => {
     const author = await newPerson('Лола');
     const judge = await newModerator();
-    await turnOnSecondFactor(judge);
     const title = newTitle();
     const id = await postWaiting(author, title, DRIPS);
     await asSignedIn(page, judge);

@@ -5,14 +5,8 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import {
-  callAs,
-  asSignedIn,
-  newSiteAddress,
-  newPerson,
-  postTaskOnSite,
-  type SitePerson,
-} from '#tests/e2e/setup/people.ts';
+import { CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
+import { callAs, asSignedIn, newSiteAddress, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { newName } from './new-name.ts';
 
 // Refusals of the server appear in the console too.
@@ -42,7 +36,6 @@ test('a moderator decides about a report with a reason and undoes it @computer',
   const report = { subject: 'person', id, reason: 'fraud', text: 'Взял аванс и пропал' };
   await callAs(await newPerson(), 'POST', '/reports', report);
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   await asSignedIn(desk, judge);
   await desk.goto('/cabinet/moderation');
   await main(desk)
@@ -92,7 +85,7 @@ test('a document is approved, undone and refused, with a second factor only @com
   const bytes = new Uint8Array(await photo('jpeg'));
   form.set('file', new File([bytes], 'selfie.jpg', { type: 'image/jpeg' }));
   await callAs(applicant, 'POST', '/me/verification-doc', form);
-  const judge = await newModerator();
+  const judge = await newModerator({ hasFactor: false });
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/verifications');
   await expect(main(page)).toContainText('Модераторам нужен второй шаг входа');
@@ -140,7 +133,6 @@ test('changing a verified name asks first and removes the badge @computer', asyn
   form.set('file', new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' }));
   await callAs(person, 'POST', '/me/verification-doc', form);
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   await verify(judge, name);
   await asSignedIn(page, person);
   await page.goto('/cabinet/edit-account');
@@ -163,23 +155,16 @@ test('changing a verified name asks first and removes the badge @computer', asyn
 });
 
 test('a moderator removes reported feedback with a reason @computer', async ({ page }) => {
-  const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
   const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;
-  const task = await postTaskOnSite(customer, title);
-  const Made = v.object({ id: v.string() });
-  const asked = await callAs(performer, 'POST', `/tasks/${task}/task-requests`, { agrees_to_price: true });
-  const request = v.parse(Made, asked).id;
-  await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
-  await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
+  const { author: customer, worker: performer, ad: task, request } = await finishDeal(title);
   const words = { request, rating: 'negative', text: 'Дурак и вор' };
-  const { id } = v.parse(Made, await callAs(customer, 'POST', '/feedbacks', words));
+  const { id } = v.parse(CreatedId, await callAs(customer, 'POST', '/feedbacks', words));
   await callAs(performer, 'POST', `/feedbacks/${id}/reply`, { text: 'Это неправда' });
   await callAs(performer, 'POST', '/reports', { subject: 'feedback', id, reason: 'insult' });
   const judge = await newModerator();
-  await turnOnSecondFactor(judge);
   await asSignedIn(page, judge);
   await page.goto('/cabinet/moderation/reports');
-  const card = main(page).getByRole('article', { name: customer.name });
+  const card = main(page).getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('Дурак и вор');
   await expect(card).toContainText('Это неправда');
   await expect(card.getByRole('link', { name: performer.name })).toBeVisible();

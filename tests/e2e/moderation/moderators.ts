@@ -9,9 +9,10 @@ import {
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
 
-export async function newModerator(): Promise<SitePerson> {
+export async function newModerator({ hasFactor = true } = {}): Promise<SitePerson> {
   const person = await newPerson('Бобур');
   await onSiteDatabase((sql) => sql`update users set role = 'moderator' where phone = ${person.phone}`);
+  if (hasFactor) await turnOnSecondFactor(person);
   return person;
 }
 

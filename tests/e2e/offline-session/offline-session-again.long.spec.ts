@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { signInDialog, expectAskedAgain, signInAgain } from './sign-in-again.ts';
+import { expectAskedAgain, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const AD_TITLE = 'Повесить люстру в зале';
 
@@ -29,28 +29,14 @@ test('a form keeps its words when a session ends, for its person alone', async (
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   });
-  await signInAgain(page, stranger);
+  await signInByDialog(page, stranger);
   await expect(page.getByText('Этого черновика больше нет')).toBeVisible();
   await expect(page.getByText(AD_TITLE)).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(signInDialog(page)).toBeVisible();
-  await signInAgain(page, person);
+  await signInByDialog(page, person);
   await expect(page.getByLabel('Название').first()).toHaveValue(AD_TITLE);
   await page.getByLabel('Название').first().fill(`${AD_TITLE} сегодня`);
   await expect.poll(async () => JSON.stringify((await deviceRows(page)).drafts)).toContain('сегодня');
-});
-
-test('a logout in another tab leads home and asks for nothing', async ({ page, context, line }) => {
-  const person = await newPerson();
-  await asSignedIn(page, person);
-  await openInstalled(page, '/cabinet/edit-account');
-  const other = await context.newPage();
-  other.on('dialog', (dialog) => void dialog.accept());
-  await other.goto(`${line.origin}/cabinet`);
-  await other.getByRole('button', { name: 'Выйти' }).click();
-  await expect(other).toHaveURL(`${line.origin}/`);
-  await expect(page).toHaveURL(`${line.origin}/`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(other.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,11 +1,10 @@
 import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { expectAskedAgain, signInAgain } from './sign-in-again.ts';
+import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { expectAskedAgain, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const SAID = 'Ключ под половиком';
-
 const DRAFT = 'Возьму ещё отвёртку';
-
 const QUEUED = 'Приду в девять вечера';
 
 // A page whose session was ended goes on asking for a moment.
@@ -14,7 +13,7 @@ test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket
 test('a chat goes on after its session ended, with what was written', async ({ page, line }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, 'Собрать шкаф в спальне');
-  await callAs(person, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: SAID });
+  await askAbout(person, ad, SAID);
   await asSignedIn(page, person);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   const log = page.getByRole('log');
@@ -28,9 +27,10 @@ test('a chat goes on after its session ended, with what was written', async ({ p
   line.set('up');
 
   await expectAskedAgain(page);
+  await expect(signInDialog(page)).toContainText('То, что вы написали, сохранено');
   await expect(page).toHaveURL(`${line.origin}/cabinet/messages/task/${ad}`);
   await expect(log).toHaveCount(0);
-  await signInAgain(page, person);
+  await signInByDialog(page, person);
   await expect(words).toHaveValue(DRAFT);
   await expect(log.getByText(QUEUED)).toBeVisible();
   const chats = async () => JSON.stringify(await callAs(other, 'GET', `/messages/task?ad=${ad}`));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAlive, untilLateStart } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { applyFor, askAbout } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newSiteAddress, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -15,9 +16,9 @@ const firstSteps = (page: Page) => page.getByRole('form', { name: 'Немног�
 test('the cabinet and home begin with what waits, each with its next step', async ({ page }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
-  await callAs(other, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
+  await applyFor(other, ad);
   const text = 'Какой у вас кран?';
-  await callAs(other, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text });
+  await askAbout(other, ad, text);
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet');
   const waits = page.getByRole('region', { name: 'Ждёт вас' });

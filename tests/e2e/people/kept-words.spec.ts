@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite, SITE_PASSWORD } from '../setup/people.ts';
 import { openAlive, untilAlive } from '../shell/alive.ts';
+import { signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const draftsOf = async (page: Page): Promise<string> =>
   JSON.stringify(
@@ -43,22 +44,18 @@ test.describe('words of a short form', () => {
 
     await test.step('the session ends while somebody types', async () => {
       await text.fill('Просит предоплату на карту');
-      const signIn = page.getByRole('dialog', { name: /^(?:Вход|Войдите)/ });
-      await expect(async () => {
-        await page.evaluate(() => {
-          localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z');
-          document.dispatchEvent(new Event('visibilitychange'));
-        });
-        await expect(signIn).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
+      // The page looks at its session only once its last scripts have run.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return await signInDialog(page).isVisible();
+        })
+        .toBe(true);
       await page.reload();
       await untilAlive(page);
       await page.getByRole('button', { name: 'Пожаловаться' }).click();
-      await signIn.getByRole('button', { name: 'Войти с паролем' }).click();
-      await signIn.getByLabel('Номер телефона').fill(person.phone.replace('+998', ''));
-      await signIn.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
-      await signIn.getByRole('button', { name: 'Войти', exact: true }).click();
-      await expect(signIn).toHaveCount(0);
+      await signInByDialog(page, person);
       await expect(dialog).toBeVisible();
       await expect(text).toHaveValue('Просит предоплату на карту');
       expect(await draftsOf(page)).not.toContain(SITE_PASSWORD);

@@ -9,7 +9,7 @@ const Mine = v.object({
 });
 
 /** Somebody's own ads on the server, past every cache. */
-export async function ownAds({ login }: SitePerson, plural: string) {
+export async function ownAds({ login }: { login: Pick<SitePerson['login'], 'token'> }, plural: string) {
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/${plural}/all`, {
     headers: { authorization: `Bearer ${login.token}` },
   });

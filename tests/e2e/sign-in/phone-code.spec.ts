@@ -113,11 +113,13 @@ test('an ad is posted by itself after signing in at another service @computer', 
   await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
 });
 
-test('Escape closes the dialog and gives the focus back @computer', async ({ page }) => {
+test('a closed sign-in dialog leaves the screen and gives the focus back @computer', async ({ page }) => {
   await openAlive(page, '/info/about');
   const profile = page.getByRole('link', { name: 'Профиль' });
   await profile.press('Enter');
   await expect(dialog(page)).toContainText('Войдите, чтобы открыть кабинет');
+  // The scrim does not cover the room of the scroll bar, whose background is equally dark.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(140, 140, 140)');
   await expect(dialog(page).getByLabel('Номер телефона')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('button', { name: 'Получить код' })).toBeFocused();
@@ -127,4 +129,8 @@ test('Escape closes the dialog and gives the focus back @computer', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(profile).toBeFocused();
+  await profile.click();
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/info/about');
 });
