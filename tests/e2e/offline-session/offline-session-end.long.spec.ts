@@ -1,17 +1,20 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import * as v from 'valibot';
-import { Login } from '#contract/auth/entities.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
 import {
   asSignedIn,
   callAs,
-  newSiteAddress,
   newPerson,
-  SITE_PASSWORD,
   postTaskOnSite,
   say,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
+import {
+  expectAskedAgain,
+  onAnotherDevice,
+  replaceSession,
+  submitPassword,
+} from '#tests/e2e/sign-in/sessions.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
@@ -27,7 +30,6 @@ test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocke
 
 interface Chatting {
   readonly person: SitePerson;
-  readonly other: SitePerson;
   readonly ad: string;
   /** Text that the other side sees in the chat. */
   readonly said: () => Promise<string>;
@@ -37,18 +39,9 @@ interface Chatting {
 async function chatting(): Promise<Chatting> {
   const [person, other] = [await newPerson(NAME), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, TITLE);
-  const record = { kind: 'task', operation_id: ad, text: 'Могу сегодня' };
-  const { message_id: chat } = v.parse(
-    v.object({ message_id: v.string() }),
-    await callAs(person, 'POST', '/messages/records', record),
-  );
+  const chat = await askAbout(person, ad, 'Могу сегодня');
   await callAs(other, 'POST', '/messages/answer', { message_id: chat, text: SAID });
-  return {
-    person,
-    other,
-    ad,
-    said: async () => JSON.stringify(await callAs(other, 'GET', `/messages/${chat}`)),
-  };
+  return { person, ad, said: async () => JSON.stringify(await callAs(other, 'GET', `/messages/${chat}`)) };
 }
 
 async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
@@ -59,26 +52,14 @@ async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
   await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
 }
 
-async function signInElsewhere({ phone }: SitePerson): Promise<SitePerson['login']> {
-  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
-    method: 'POST',
-    headers: newSiteAddress(),
-    body: new URLSearchParams({ phone, password: SITE_PASSWORD }),
-  });
-  return v.parse(Login, await answer.json());
-}
-
 /** Ends all other sessions of the person from another device. */
 async function endElsewhere(person: SitePerson): Promise<void> {
-  await callAs({ ...person, login: await signInElsewhere(person) }, 'DELETE', '/me/sessions');
+  await callAs(await onAnotherDevice(person), 'DELETE', '/me/sessions');
 }
 
 async function signIn(page: Page, origin: string, { phone }: SitePerson): Promise<void> {
   await page.goto(`${origin}/login`);
-  const form = page.getByRole('form', { name: 'Вход' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
-  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await submitPassword(page, phone);
   await expect(page).toHaveURL(`${origin}/`);
 }
 
@@ -87,10 +68,6 @@ async function besideApp(context: BrowserContext, origin: string): Promise<Page>
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   return page;
-}
-
-async function expectAskedAgain(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Ваша сессия закончилась');
 }
 
 async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void> {
@@ -214,10 +191,7 @@ test('a person who signs in over a session sees nothing of it', async ({ page, c
   const other = await context.newPage();
   await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
   await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
-  await other.evaluate(({ token, expires_at }) => {
-    localStorage.setItem('@token_expires_at_v1', expires_at);
-    localStorage.setItem('@token_v1', token);
-  }, stranger.login);
+  await replaceSession(other, stranger.login);
   await other.goto(`${line.origin}/cabinet`);
   await expect(other.getByRole('heading', { name: 'Тимур' })).toBeVisible();
   await expect.poll(() => tracesOf(other, stranger.phone)).toContain('localStorage');

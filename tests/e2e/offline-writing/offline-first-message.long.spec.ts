@@ -28,6 +28,6 @@ test('the first message to an author is written offline and sent later', async (
 
   line.set('up');
   const chats = async () => JSON.stringify(await callAs(author, 'GET', `/messages/task?ad=${ad}`));
-  await expect.poll(chats, { timeout: 60_000 }).toContain(ASKED);
+  await expect.poll(chats).toContain(ASKED);
   await expect(log.getByText(ASKED)).toHaveCount(1);
 });

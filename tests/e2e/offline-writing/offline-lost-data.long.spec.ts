@@ -40,24 +40,6 @@ const HOLD_CONNECTIONS = `(() => {
 })()`;
 const LOSE_CONNECTIONS = `for (const lost of connections.splice(0)) { lost.close(); lost.dispatchEvent(new Event('close')); }`;
 
-test('a form goes on when the browser loses its connection to the database', async ({ page }) => {
-  await page.addInitScript(HOLD_CONNECTIONS);
-  await asSignedIn(page, await newPerson());
-  await openInstalled(page, '/ads/task');
-  const title = page.getByLabel('Название').first();
-  await title.fill(TITLE);
-  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
-
-  await page.evaluate(LOSE_CONNECTIONS);
-  await page.getByLabel('Описание').first().fill('Потолок три метра');
-  const drafts = async () => JSON.stringify((await deviceRows(page)).drafts);
-  await expect.poll(drafts).toContain('Потолок три метра');
-  expect(await drafts()).toContain(TITLE);
-  await expect(page.getByText('Браузер удалил данные сайта')).toBeHidden();
-  await page.reload();
-  await expect(title).toHaveValue(TITLE);
-});
-
 test.describe('a database that is lost for good', () => {
   // Dexie reports that it tries to open it again.
   test.use({ expectedConsole: [/^Dexie: Workaround/] });

@@ -35,5 +35,28 @@ export async function untilFetchedWhenIdle(page: Page, name: string): Promise<vo
       const caching = (await caches.keys()).map(async (each) => await (await caches.open(each)).keys());
       return (await Promise.all(caching)).flat().some(({ url }) => url.includes(`/assets/${part}-`));
     }, name);
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
+}
+
+/** Requests that end without an answer from now on, but for those of a page that is left. */
+export function watchGivenUp(page: Page): string[] {
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') givenUp.push(new URL(request.url()).pathname);
+  });
+  return givenUp;
+}
+
+/** Number of ads in the device's database. */
+export async function countSavedAds(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    // Opening the database before the app has created it would create an empty one of another version.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'yumush')) return 0;
+    const opening = indexedDB.open('yumush');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const counting = opening.result.transaction('ads').objectStore('ads').count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    opening.result.close();
+    return counting.result;
+  });
 }
