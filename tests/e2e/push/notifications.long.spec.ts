@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
 
@@ -10,12 +10,7 @@ test('unread messages are counted in menus, and a push opens their chat @both', 
 }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  const sent = await callAs(asker, 'POST', '/messages/records', {
-    kind: 'task',
-    operation_id: ad,
-    text: 'Ещё актуально?',
-  });
-  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), sent);
+  const chat = await askAbout(asker, ad, 'Ещё актуально?');
   await asSignedIn(page, author);
   await page.goto('/cabinet');
   const links = page.getByRole('main').getByRole('navigation', { name: 'Кабинет' }).first();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { applyFor, askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
 
@@ -30,10 +31,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard @bot
     await page.keyboard.press('Escape');
   }
 
-  await callAs(first, 'POST', `/tasks/${ad}/task-requests`, {
-    comment: 'Сделаю сегодня',
-    agrees_to_price: true,
-  });
+  await applyFor(first, ad);
   await lookAgain(page);
   await expect(bell(page)).toHaveAccessibleName('Уведомления, непрочитанных: 1');
   await bell(page).focus();
@@ -55,7 +53,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard @bot
   await expect(request.getByRole('img', { name: 'Прочитано', exact: true })).toBeVisible();
 
   // A message is another type of notification and leads into the chat.
-  await callAs(first, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: 'Адрес тот же?' });
+  await askAbout(first, ad, 'Адрес тот же?');
   await lookAgain(page);
   await panel.getByRole('link', { name: /Адрес тот же/ }).click();
   await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}$`));
@@ -65,14 +63,8 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard @bot
   });
   if (isMobile) await expect(bell(page)).toHaveCount(0);
 
-  await callAs(second, 'POST', `/tasks/${ad}/task-requests`, {
-    comment: 'Могу завтра',
-    agrees_to_price: true,
-  });
-  await callAs(await newPerson(), 'POST', `/tasks/${ad}/task-requests`, {
-    comment: 'И я',
-    agrees_to_price: true,
-  });
+  await applyFor(second, ad);
+  await applyFor(await newPerson(), ad);
   await page.goto('/cabinet/notifications');
   const list = page.getByRole('main').getByRole('list', { name: 'Уведомления' });
   const group = list.getByText(`2 новых отклика: ${TITLE}`);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { pushTo, shown } from './push-tools.ts';
+import { clickFirst, pushTo, shown } from './push-tools.ts';
 
 // Safari takes the subscription away after three pushes that showed nothing: the worker shows something for each push,
 // whatever fails. `push` resolves only once a notification was shown.
@@ -26,13 +27,25 @@ test('every push shows a notification, whatever fails in the worker', async ({ p
   const inWorker = async (script: string) => await worker?.evaluate(`(() => { ${script} })()`);
   const titles = async () => (await shown(page)).map(({ title }) => title);
 
+  for (const unknown of [
+    '',
+    'hello',
+    '[]',
+    'null',
+    '{"type":"teleport"}',
+    '{"title":"x"}',
+    '{"aps":{"alert":"hi"}}',
+  ]) {
+    await push(unknown);
+    const general = (await shown(page)).find(({ title }) => title === 'Yumush');
+    expect(general?.body, unknown).toBe('У вас новое уведомление');
+  }
+  await clickFirst(context);
+  await expect(page).toHaveURL(/\/$/);
+
   // Nobody is signed in, and nothing is known of what the push is about.
   await push(JSON.stringify({ ...PAYLOAD, id: '999999999999', tag: 'a' }));
   expect(await titles()).toContain(PAYLOAD.title);
-  for (const unknown of ['', 'hello', '[]', 'null', '{"type":"teleport"}', JSON.stringify({ title: 'x' })]) {
-    await push(unknown);
-    expect(await titles()).toContain('Yumush');
-  }
 
   // The system refuses what the notification asks for, such as its buttons.
   await inWorker(`const show = self.registration.showNotification;
@@ -56,7 +69,7 @@ test('every push shows a notification, whatever fails in the worker', async ({ p
 test('a push about something that was read already is shown, too', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
-  await callAs(asker, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text: 'Когда?' });
+  await askAbout(asker, ad, 'Когда?');
   await asSignedIn(page, author);
   await openInstalled(page, '/services');
   await expect.poll(async () => (await deviceRows(page)).session.length).toBe(1);

@@ -50,32 +50,6 @@ test('a push shows its own text, and a newer one replaces it', async ({ page }) 
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Два отклика']);
 });
 
-test('a push on a silent line is shown at once', async ({ page, line }) => {
-  await openInstalled(page, '/tasks');
-  const push = await pushTo(page);
-  line.set('silent');
-  await push(JSON.stringify(PAYLOAD));
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual([PAYLOAD.title]);
-});
-
-for (const [what, data] of [
-  ['no JSON', 'hello'],
-  ['nothing', ''],
-  ['another program’s', '{"aps":{"alert":"hi"}}'],
-  ['a type of the future', '{"type":"teleport","title":"x"}'],
-] as const) {
-  test(`an unreadable push (${what}) is shown as a general notice`, async ({ page, context }) => {
-    await openInstalled(page, '/tasks');
-    const push = await pushTo(page);
-    await push(data);
-    await expect
-      .poll(async () => (await shown(page)).map(({ title, body }) => [title, body]))
-      .toEqual([['Yumush', 'У вас новое уведомление']]);
-    await clickFirst(context);
-    await expect(page).toHaveURL(/\/$/);
-  });
-}
-
 test('a click on a push also navigates a page that does not respond', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await page.evaluate(() => {

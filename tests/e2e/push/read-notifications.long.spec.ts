@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
+import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { pushTo, shown } from './push-tools.ts';
@@ -17,8 +18,7 @@ test.use({ permissions: ['notifications'] });
 test('opening an ad reads its notifications', async ({ page }) => {
   const [author, performer] = [await newPerson('Азиз'), await newPerson()];
   const [ad, other] = [await postTaskOnSite(author, 'Кран'), await postTaskOnSite(author, 'Полка')];
-  for (const id of [ad, other])
-    await callAs(performer, 'POST', `/tasks/${id}/task-requests`, { agrees_to_price: true });
+  for (const id of [ad, other]) await applyFor(performer, id);
   await expect.poll(async () => (await listOf(author)).length).toBe(2);
   await asSignedIn(page, author);
   await page.goto(`/tasks/${ad}`);
@@ -30,7 +30,7 @@ test('opening an ad reads its notifications', async ({ page }) => {
 test('a notification read on another device leaves the tray of this one', async ({ page }) => {
   const [author, performer] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Кран');
-  await callAs(performer, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
+  await applyFor(performer, ad);
   await expect.poll(async () => (await listOf(author)).length).toBe(1);
   const [told] = await listOf(author);
   await asSignedIn(page, author);
