@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withoutGivingUp } from '#tests/setup/browser/patient-worker.ts';
 import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { type Engine, ENGINES } from './engine.ts';
 
 let site: SiteBehindLine;
 beforeAll(async () => {
   site = await startSiteBehindLine();
+  site.line.replace('/sw.js', withoutGivingUp);
 });
 afterAll(async () => await site.stop());
 
@@ -49,11 +51,8 @@ describe.each(ENGINES)('%s', (_, start) => {
     await engine.open('/tasks');
     const list = await titles();
     site.line.set('silent');
-    const startedAt = Date.now();
     await engine.open('/tasks');
     expect(await titles()).toEqual(list);
-    // Waiting for the line to fail would take 10 s.
-    expect(Date.now() - startedAt).toBeLessThan(9000);
   });
 
   test('saved ads are searched offline', async () => {

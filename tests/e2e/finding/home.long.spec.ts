@@ -26,11 +26,13 @@ test('home offers a returning visitor their searches and viewed ads', async ({ p
     .first()
     .click();
   // The device saves the viewed ad asynchronously.
-  await expect(async () => {
-    await page.goBack();
-    await page.goForward();
-    await expect(row.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.goBack();
+      await page.goForward();
+      return await row.getByRole('link', { name: title }).isVisible();
+    })
+    .toBe(true);
   const fresh = section(page, 'Новое рядом');
   const place = (await fresh.boundingBox())?.y;
   await row.getByRole('link', { name: 'электрик', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { pressIfThere } from '../shell/press-if-there.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -39,9 +40,11 @@ test.describe('a list when the server fails', () => {
     await expect(again).toBeVisible();
     fails = false;
     // The page retries on its own too, and then there is no button left to press.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1000 });
-      await expect(cards(page)).toHaveCount(20, { timeout: 2000 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await pressIfThere(again);
+        return await cards(page).count();
+      })
+      .toBe(20);
   });
 });

@@ -44,7 +44,7 @@ export async function walkSteps(
         void lost.then(() => (isLost = true));
       }
       await step.act(acting);
-      await expect.poll(() => isLost, { message: 'an answer is lost', timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isLost, { message: 'an answer is lost' }).toBe(true);
       if (away === acting) await mend(away);
       await expectAgreement(screens, step.at, ad, acting);
       await expect.poll(() => step.made(acting)).toEqual(step.as);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 
 // The tests provoke missing top-ups and a server out of reach.
@@ -64,11 +65,12 @@ test('an unknown top-up is reported, and an unreachable balance retried', async 
   await expect(main(page)).toContainText(/Не получилось загрузить|Здесь ещё ничего не сохранено/);
   isSilent = false;
   // The page may have retried on its own meanwhile.
-  await expect(async () => {
-    const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
-    if (await again.isVisible()) await again.click({ timeout: 1000 });
-    await expect(onBalance(page)).toContainText('0 сум', { timeout: 2000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await pressIfThere(page.getByRole('button', { name: 'Попробовать ещё раз' }));
+      return (await onBalance(page).allInnerTexts()).join();
+    })
+    .toContain('0 сум');
 
   isSilent = true;
   const form = page.getByRole('form', { name: 'Пополнить' });
