@@ -12,18 +12,6 @@ test('the menu leads to each info page', async ({ page }) => {
   }
 });
 
-test('questions of an info page unfold and are marked up for search engines', async ({ page }) => {
-  await openAlive(page, '/info/faq');
-  const first = page.getByRole('article').locator('details').first();
-  await expect(first.locator('p').first()).toBeHidden();
-  await first.locator('summary').click();
-  await expect(first.locator('p').first()).toBeVisible();
-  const data: unknown = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
-  );
-  expect(data).toMatchObject({ '@type': 'FAQPage' });
-});
-
 test('the back arrow of an info page returns, or leads home', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();

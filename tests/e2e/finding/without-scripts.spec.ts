@@ -41,6 +41,8 @@ test('without scripts categories and languages are links, and questions unfold',
   const question = page.getByRole('article').locator('details').first();
   await question.locator('summary').click();
   await expect(question.locator('p').first()).toBeVisible();
+  const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'FAQPage' });
   await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
 });

@@ -39,7 +39,7 @@ test('a returning visitor is invited to install once and can refuse for good @bo
       if (!invitation || !plus || !bar) throw new Error('something is not there');
       expect(plus.y + plus.height).toBeLessThanOrEqual(invitation.y);
       expect(invitation.y + invitation.height).toBeLessThanOrEqual(bar.y);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
   // Forms and ads show no invitation.
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();

@@ -1,15 +1,9 @@
-import type { Locator } from 'playwright/test';
-import { byPassword, newPerson, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { newPerson } from '#tests/e2e/setup/people.ts';
+import { signInByDialog, submitPassword } from '#tests/e2e/sign-in/sessions.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
-
-async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
-  await form.getByRole('button', { name: 'Войти', exact: true }).click();
-}
 
 test('a visitor’s favourites work offline and move to the account at sign-in', async ({ page, line }) => {
   const person = await newPerson();
@@ -47,7 +41,7 @@ test('a visitor’s favourites work offline and move to the account at sign-in',
 
   line.set('up');
   await page.goto('/login');
-  await logIn(page.getByRole('form', { name: 'Вход' }), person);
+  await submitPassword(page, person.phone);
   await expect(page.getByText('Сохранённое перенесено в ваш аккаунт')).toBeVisible();
   await page.goto('/cabinet/favourites');
   const favourites = page.getByRole('list', { name: 'Сохранённое' });
@@ -66,8 +60,7 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   await filters.getByRole('button', { name: 'Сообщить, когда появится' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   await expect(dialog.getByText(/сообщим о новых объявлениях/)).toBeVisible();
-  await byPassword(dialog);
-  await logIn(dialog.getByRole('form', { name: 'Вход' }), person);
+  await signInByDialog(page, person);
   await expect(page.getByText('Готово: сообщим о новых объявлениях')).toBeVisible();
 
   await page.goto('/cabinet/saved-searches');

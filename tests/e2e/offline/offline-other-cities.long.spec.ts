@@ -1,4 +1,4 @@
-import { expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
+import { countSavedAds, expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
 /** A town of two thousand people. */
@@ -12,7 +12,7 @@ test('offline a short list of saved ads links to other cities with more', async 
   await openInstalled(page, `/services?category=${PLUMBERS}`);
   await page.reload();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
-  await expect.poll(() => page.evaluate(countSavedAds)).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => countSavedAds(page)).toBeGreaterThanOrEqual(20);
   await untilFetchedWhenIdle(page, 'other-cities');
   line.set('down');
   await page.goto(`/services?category=${PLUMBERS}&city=${town}`);
@@ -21,13 +21,3 @@ test('offline a short list of saved ads links to other cities with more', async 
   await others.getByRole('link').first().click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
-
-async function countSavedAds(): Promise<number> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'yumush')) return 0;
-  const opening = indexedDB.open('yumush');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const counting = opening.result.transaction('ads').objectStore('ads').count();
-  await new Promise((resolve) => counting.addEventListener('success', resolve));
-  opening.result.close();
-  return counting.result;
-}

@@ -35,36 +35,6 @@ test('every public route opens offline from a cold start of the browser', async 
   }
 });
 
-test('a list reports a lost connection once and recovers on its own', async ({ page, line, context }) => {
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
-  line.set('down');
-  await context.setOffline(true);
-  // An hour later the fetched data is stale.
-  await page.addInitScript(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000;
-  });
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
-  await expect(withoutConnection(page)).toHaveText(/Нет соединения, данные на \d\d:\d\d/);
-  await expect(withoutConnection(page)).toHaveCount(1);
-
-  line.taken();
-  line.set('up');
-  await context.setOffline(false);
-  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
-  await expect
-    .poll(() =>
-      line
-        .taken()
-        .some(({ path, status }) => path.startsWith('/api/v1/tasks') && [200, 304].includes(status)),
-    )
-    .toBe(true);
-  await expect(cards(page)).toHaveCount(20);
-});
-
 test(
   'a page that was never visited says so offline and offers others',
   { tag: '@quick' },
@@ -85,17 +55,6 @@ test(
     await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
   },
 );
-
-test('a page never visited shows its frame at once on a silent line', async ({ page, line, request }) => {
-  const [, ad] = await cardsOf(request, 'services');
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
-  line.set('silent');
-  await page.goto(`/services/${ad?.id}`);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
-});
 
 test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
