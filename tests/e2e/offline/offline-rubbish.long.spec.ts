@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { untilAlive, untilLateStart } from '../shell/alive.ts';
-import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { countSavedAds, expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Что-то пошло не так' });
@@ -30,65 +29,6 @@ async function plantAnswers(page: Page, saved: string): Promise<void> {
 async function expectTasks(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(20);
   await expect(errorScreen(page)).toBeHidden();
-}
-
-test('saved answers that are no JSON are dropped, and the app starts', async ({ page }) => {
-  await comeBack(page);
-  for (const text of ['xx{', 'null', '{}', '{"timestamp":1,"buster":"1","clientState":{"queries":[5]}}']) {
-    await plantAnswers(page, text);
-    await page.goto('/tasks');
-    await expectTasks(page);
-  }
-});
-
-/** Replacements that corrupt the saved answers while the text stays valid JSON, by their effect. */
-const SPOILT: Record<string, [pattern: string, by: string]> = {
-  'without their items': ['"items":', '"things":'],
-  'with numbers for items': ['"items":\\[', '"items":[1,2,'],
-  'with items that are null': ['"items":\\[', '"was":null,"items":null,"old":['],
-  'without titles': ['"translations":', '"titles":'],
-  'with times that are none': ['"published_at":"[^"]*"', '"published_at":"soon"'],
-  'without pages': ['"pages":', '"leaves":'],
-  'without cities': ['"cities":', '"towns":'],
-};
-
-test('saved answers of a wrong shape are dropped and fetched again', async ({ page }) => {
-  await comeBack(page);
-  const saved = await page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
-  for (const [name, [pattern, by]] of Object.entries(SPOILT)) {
-    const spoilt = saved.replace(new RegExp(pattern, 'g'), by);
-    expect(spoilt, name).not.toBe(saved);
-    await plantAnswers(page, spoilt);
-    await page.goto('/tasks');
-    await expectTasks(page);
-  }
-});
-
-test('a saved profile without a name is fetched again', async ({ page }) => {
-  const person = await newPerson('Гулнора');
-  await asSignedIn(page, person);
-  await openInstalled(page, '/cabinet');
-  await page.reload();
-  await expect(page.getByText('Гулнора').first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
-    .toContain('Гулнора');
-  const saved = await page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
-  await plantAnswers(page, saved.replaceAll('"name":', '"no_name":').replaceAll('"full_name":', '"x":'));
-  await page.goto('/cabinet');
-  await expect(page.getByText('Гулнора').first()).toBeVisible();
-  await expect(errorScreen(page)).toBeHidden();
-});
-
-async function countSavedAds(): Promise<number> {
-  // Opening the database before the app has created it would create an empty one of another version.
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'yumush')) return 0;
-  const opening = indexedDB.open('yumush');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const counting = opening.result.transaction('ads').objectStore('ads').count();
-  await new Promise((resolve) => counting.addEventListener('success', resolve));
-  opening.result.close();
-  return counting.result;
 }
 
 /** Overwrites every entry of every kind of storage. */
@@ -170,7 +110,7 @@ for (const [name, rubbish] of Object.entries({
 
   test(`with ${name} in every store, offline screens report what is missing`, async ({ page, line }) => {
     await comeBack(page);
-    await expect.poll(() => page.evaluate(countSavedAds)).toBeGreaterThan(10);
+    await expect.poll(() => countSavedAds(page)).toBeGreaterThan(10);
     await leave(page);
     await page.evaluate(async (rubbish) => {
       localStorage.setItem('@queries_v1', rubbish);

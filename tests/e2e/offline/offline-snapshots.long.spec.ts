@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { untilLateStart } from '../shell/alive.ts';
 import { expect, LOST_REQUEST, openInstalled, test } from './offline-fixtures.ts';
+import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
+import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
 import { callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 interface KeptLook {
@@ -153,17 +155,14 @@ test.describe('snapshots after a sign-out', () => {
   test('snapshots hold nothing private and go with a logout', async ({ page }) => {
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
     const id = await postTaskOnSite(author, 'Собрать шкаф');
-    await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
+    await applyFor(other, id);
     const ad = `/tasks/${id}`;
     const key = `/look/mobile/ru${ad}`;
     await openInstalled(page, '/tasks');
     const ofStranger = await openKept(page, ad, key);
     expect(ofStranger.markup).toContain('Собрать шкаф');
 
-    await page.evaluate(({ token, expires_at }) => {
-      localStorage.setItem('@token_v1', token);
-      localStorage.setItem('@token_expires_at_v1', expires_at);
-    }, author.login);
+    await replaceSession(page, author.login);
     await page.reload();
     await page.getByRole('button', { name: 'Сохранить', exact: true }).tap();
     // The author's own page of the ad, with the bell's notification, is drawn before the snapshot is taken anew.

@@ -24,9 +24,6 @@ for (const [name, refuse] of Object.entries({
       throw new DOMException('refused', 'SecurityError');
     };
   },
-  'no IndexedDB at all': () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-  },
   'an IndexedDB that never answers': () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request on which nothing ever happens
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;

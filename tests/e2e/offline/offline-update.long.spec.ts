@@ -96,14 +96,16 @@ test('an update does not lose text that is being typed', async ({ page, context,
 test('a page that was open for hours checks for an update on return', async ({ page, line }) => {
   await openTasks(page);
   publishRelease(line, 'second');
-  await expect(async () => {
-    await page.evaluate(() => {
-      const before = Date.now;
-      Date.now = () => before() + 2 * 3_600_000;
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(offer(page)).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        const before = Date.now;
+        Date.now = () => before() + 2 * 3_600_000;
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      return await offer(page).isVisible();
+    })
+    .toBe(true);
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
 });
@@ -119,10 +121,12 @@ test('the kill switch removes the worker and all its caches', async ({ page, lin
     );
     await page.goto('about:blank');
     // A page answered by the old worker may leave a copy behind, which the next page removes.
-    await expect(async () => {
-      await page.goto('/info/about');
-      await expect.poll(() => left(page).catch(() => 'loading'), { timeout: 8000 }).toEqual([0, 0]);
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await page.goto('/info/about');
+        return await left(page).catch(() => 'loading');
+      })
+      .toEqual([0, 0]);
 
     await page.goto('/vacancies');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
