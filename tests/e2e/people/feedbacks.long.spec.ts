@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-
-const Made = v.object({ id: v.string() });
+import { CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
+import { asSignedIn, callAs } from '#tests/e2e/setup/people.ts';
 
 test('a rated person saves the feedback’s file and replies once, publicly', async ({ page, browser }) => {
-  const [customer, performer] = [await newPerson('Азиз'), await newPerson('Шерзод')];
-  const task = await postTaskOnSite(customer, 'Повесить полку');
-  const request = v.parse(
-    Made,
-    await callAs(performer, 'POST', `/tasks/${task}/task-requests`, { agrees_to_price: true }),
-  ).id;
-  await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
-  await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
+  const { author: customer, worker: performer, request } = await finishDeal('Повесить полку');
   const form = new FormData();
   for (const [name, value] of Object.entries({ request, rating: 'positive', text: 'Висит ровно' }))
     form.set(name, value);
@@ -36,14 +28,7 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
   await item.getByRole('button', { name: 'Пожаловаться' }).click();
   await expect(page.getByRole('dialog', { name: 'Жалоба: отзыв' })).toBeVisible();
 
-  const me = v.parse(
-    Made,
-    await (
-      await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me`, {
-        headers: { authorization: `Bearer ${performer.login.token}` },
-      })
-    ).json(),
-  );
+  const me = v.parse(CreatedId, await callAs(performer, 'GET', '/me'));
   const visitor = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });
   await visitor.goto(`/users/${me.id}?tab=feedbacks`);
   await expect(visitor.getByRole('blockquote')).toContainText('Рад помочь');

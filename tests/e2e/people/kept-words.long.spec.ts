@@ -1,16 +1,7 @@
-import * as v from 'valibot';
-import { Login } from '#contract/auth/entities.ts';
 import { expect, test } from '../setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, SITE_PASSWORD, type SitePerson } from '../setup/people.ts';
+import { asSignedIn, callAs, newPerson } from '../setup/people.ts';
+import { onAnotherDevice } from '#tests/e2e/sign-in/sessions.ts';
 import { openAlive } from '../shell/alive.ts';
-
-async function onAnotherDevice(person: SitePerson): Promise<SitePerson> {
-  const login = await callAs(person, 'POST', '/security/login_check', {
-    phone: person.phone,
-    password: SITE_PASSWORD,
-  });
-  return { ...person, login: v.parse(Login, login) };
-}
 
 test('an open profile form keeps what is typed when another device saves', async ({ page }) => {
   const person = await newPerson();

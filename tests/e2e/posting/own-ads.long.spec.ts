@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
+import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 // The tests provoke refusals: a second lift, and an ad that nobody else sees.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -25,10 +27,7 @@ test('an author lifts, unpublishes, republishes and deletes an ad', async ({ pag
   );
   const id = await postTaskOnSite(person, 'Собрать шкаф из трёх частей');
   await postTaskOnSite(person, 'Повесить люстру на кухне');
-  await callAs(await newPerson('Жасур'), 'POST', `/tasks/${id}/task-requests`, {
-    comment: 'Соберу за час',
-    agrees_to_price: true,
-  });
+  await applyFor(await newPerson('Жасур'), id, 'Соберу за час');
   await page.reload();
   // Home is shown for a moment on the way.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои задания');
@@ -38,10 +37,13 @@ test('an author lifts, unpublishes, republishes and deletes an ad', async ({ pag
 
   await wardrobe.getByRole('button', { name: 'Поднять' }).click();
   await expect(page.getByText('Объявление успешно поднято')).toBeVisible();
-  await expect(async () => {
-    await wardrobe.getByRole('button', { name: 'Поднять' }).click({ timeout: 1000 });
-    await expect(page.getByRole('dialog')).toContainText('Снова можно будет', { timeout: 1000 });
-  }).toPass();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(async () => {
+      if ((await dialog.count()) === 0) await pressIfThere(wardrobe.getByRole('button', { name: 'Поднять' }));
+      return (await dialog.allInnerTexts()).join();
+    })
+    .toContain('Снова можно будет');
   found.push(...(await axeFindings(page, 'lifted')));
   await page.getByRole('button', { name: 'Закрыть' }).click();
 

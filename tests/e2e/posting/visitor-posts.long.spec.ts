@@ -1,37 +1,24 @@
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { codeFor, newPerson, newSitePhone, SITE_PASSWORD, byPassword } from '#tests/e2e/setup/people.ts';
+import { chooseCategory, ownAds } from './own-ads-on-site.ts';
+import { codeFor, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
+import { signInByDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const TITLE = 'Повесить полки в коридоре';
-
-const Mine = v.object({
-  items: v.array(
-    v.object({ translations: v.array(v.object({ title: v.string() })), images: v.array(v.unknown()) }),
-  ),
-});
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
 const place = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
 
 /** The ads of the person whose session the page has, past every cache. */
-async function ownAds(page: Page) {
+async function ownTasks(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('@token_v1'));
-  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/tasks/all`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return v.parse(Mine, await answer.json()).items.map(({ translations, images }) => ({
-    title: translations[0]?.title,
-    photos: images.length,
-  }));
+  return await ownAds({ login: { token: token ?? '' } }, 'tasks');
 }
 
 async function writeTask(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Название' }).fill(TITLE);
-  await page.getByRole('button', { name: 'Категория' }).click();
-  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill('сантехники');
-  await page.getByRole('dialog').getByRole('button', { name: 'Сантехники', exact: true }).click();
+  await chooseCategory(page, 'сантехники', 'Сантехники');
   // The line of prices comes late and moves the fields below it.
   await expect(page.getByText(/^Обычно платят/).first()).toBeVisible();
   await page.getByRole('group', { name: 'Начало' }).getByRole('button', { name: 'Завтра' }).click();
@@ -90,11 +77,11 @@ test('a visitor writes a task with a photo, and it is posted after sign-in', asy
   await dialog(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
 
   await expect(page).toHaveURL(/\/cabinet\/my-tasks/);
-  await expect.poll(() => ownAds(page)).toEqual([{ title: TITLE, photos: 1 }]);
+  await expect.poll(() => ownTasks(page)).toEqual([{ title: TITLE, photos: 1 }]);
   // Nothing is left to be posted a second time.
   await page.goto('/ads/task');
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('');
-  expect(await ownAds(page)).toHaveLength(1);
+  expect(await ownTasks(page)).toHaveLength(1);
 });
 
 test('a visitor’s draft goes to who signs in first, who is told', async ({ page }) => {
@@ -104,11 +91,7 @@ test('a visitor’s draft goes to who signs in first, who is told', async ({ pag
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: 'Профиль' }).click();
-  await byPassword(dialog(page));
-  const form = page.getByRole('form', { name: 'Вход' });
-  await form.getByLabel('Номер телефона').fill(person.phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
-  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await signInByDialog(page, person);
   await expect(page.getByText('Черновик, начатый здесь до входа, теперь ваш')).toBeVisible();
   await page.getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(TITLE);
