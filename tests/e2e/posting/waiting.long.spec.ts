@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
+import { applyFor, CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
-const Made = v.object({ id: v.string() });
 const Profile = v.object({ id: v.string(), version: v.number(), about: v.nullable(v.string()) });
 const Own = v.object({ request: v.object({ details: v.object({ comment: v.string() }) }) });
 const Told = v.object({
@@ -17,19 +17,11 @@ const Feedbacks = v.object({ items: v.array(v.object({ text: v.string() })) });
 test.use({ expectedConsole: [/status of 40[09]|net::ERR_|status of 504|WebSocket connection/] });
 
 test('items queued offline arrive once, and a conflict can be resolved', async ({ page, context, line }) => {
-  const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
-  const done = await postTaskOnSite(customer, 'Повесить полку');
+  const { author: customer, worker: performer, ad: done } = await finishDeal('Повесить полку');
   const open = await postTaskOnSite(customer, 'Собрать шкаф');
-  const body = { agrees_to_price: true };
-  const request = v.parse(Made, await callAs(performer, 'POST', `/tasks/${done}/task-requests`, body)).id;
-  await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
-  await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
   // Only the list of notifications is opened, where the one about this ad is tapped offline.
   const unopened = await postTaskOnSite(customer, 'Покрасить дверь');
-  const accepted = v.parse(
-    Made,
-    await callAs(performer, 'POST', `/tasks/${unopened}/task-requests`, body),
-  ).id;
+  const accepted = await applyFor(performer, unopened);
   await callAs(customer, 'POST', `/task-requests/${accepted}/accept`, {});
   await asSignedIn(page, performer);
 
@@ -118,7 +110,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     expect(await axeFindings(page, 'what waits')).toEqual([]);
   });
 
-  const { id: customerId } = v.parse(Made, await callAs(customer, 'GET', '/me'));
+  const { id: customerId } = v.parse(CreatedId, await callAs(customer, 'GET', '/me'));
   await test.step('two tabs send each item once; a conflicting profile is refused', async () => {
     const { version } = v.parse(Profile, await callAs(performer, 'GET', '/me'));
     await callAs(performer, 'PATCH', '/me/edit', { version, about: 'Кладу плитку' });

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright/test';
-import * as v from 'valibot';
+import type { Locator, Page } from 'playwright/test';
+import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
+import { findOverlaps } from '#tests/e2e/every-screen/find-overlaps.ts';
+import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { openAlive, showScreen } from './alive.ts';
 
 /** Controls that a visible floating button covers; a whole row or card can be pressed beside it. */
@@ -35,21 +37,22 @@ const SCREENS = ['/', '/cabinet', '/cabinet/notifications', '/cabinet/settings']
 /** No other ad has this word. */
 const WORD = 'Водокран';
 
-test('the plus and the bell cover no control at rest', async ({ page, request }) => {
-  const { items } = v.parse(
-    v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) }),
-    await (await request.get('/api/v1/services')).json(),
-  );
+/** The list of tasks, on which the bell floats since somebody has applied for the person's own task. */
+async function openTasksWithBell(page: Page): Promise<{ bell: Locator; ad: string }> {
   const author = await newPerson('Дилноза');
   const ad = await postTaskOnSite(author, `Починить ${WORD}`);
-  await callAs(await newPerson('Жасур'), 'POST', `/tasks/${ad}/task-requests`, {
-    comment: 'Сделаю',
-    agrees_to_price: true,
-  });
+  await applyFor(await newPerson('Жасур'), ad);
   await asSignedIn(page, author);
   await openAlive(page, '/tasks');
-  await expect(page.getByLabel(/^Уведомления, непрочитанных/)).toBeVisible();
-  const short = [...SCREENS, `/tasks?search=${WORD}`, `/services/${items[0].id}`, `/tasks/${ad}`];
+  const bell = page.getByLabel(/^Уведомления, непрочитанных/);
+  await expect(bell).toBeVisible();
+  return { bell, ad };
+}
+
+test('the plus and the bell cover no control at rest', async ({ page, request }) => {
+  const [service] = await cards(request, 'services');
+  const { ad } = await openTasksWithBell(page);
+  const short = [...SCREENS, `/tasks?search=${WORD}`, `/services/${service?.id}`, `/tasks/${ad}`];
   for (const path of [...LONG_LISTS, ...short]) {
     await test.step(path, async () => {
       await showScreen(page, path);
@@ -60,4 +63,32 @@ test('the plus and the bell cover no control at rest', async ({ page, request })
       await expect.poll(() => covered(page), `${path} at its end`).toEqual([]);
     });
   }
+});
+
+test('a form has the bell in its title row, and a toast covers no button', async ({ page }) => {
+  const { bell } = await openTasksWithBell(page);
+  expect((await bell.boundingBox())?.y).toBeGreaterThan(400);
+  await showScreen(page, '/cabinet/edit-account');
+  await expect(bell).toBeVisible();
+  await expect.poll(async () => (await bell.boundingBox())?.y).toBeLessThan(60);
+  expect(await findOverlaps(page)).toEqual([]);
+  await bell.click();
+  await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Дилором');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const toast = page.getByText('Профиль обновлён');
+  await expect(toast).toBeVisible();
+  const hidden = await toast.evaluate((text) => {
+    const box = text.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('a[href], button, summary')]
+      .filter((control) => !text.parentElement?.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.outerHTML);
+  });
+  expect(hidden).toEqual([]);
 });
