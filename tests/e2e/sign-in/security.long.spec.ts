@@ -12,6 +12,7 @@ import {
   SITE_PASSWORD,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
+import { replaceSession, submitPassword } from './sessions.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
 // Provoked refusals are errors in the console.
@@ -34,18 +35,8 @@ async function openSecurity(page: Page, person: SitePerson): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.removeItem('@token_v1');
-    localStorage.removeItem('@token_expires_at_v1');
-  });
+  await replaceSession(page, null);
   await openAlive(page, '/login');
-}
-
-async function byPassword(page: Page, phone: string, password = SITE_PASSWORD): Promise<void> {
-  const form = page.getByRole('form', { name: 'Вход' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByRole('textbox', { name: 'Пароль' }).fill(password);
-  await form.getByRole('button', { name: 'Войти' }).click();
 }
 
 async function prove(page: Page, submit: string): Promise<void> {
@@ -102,7 +93,7 @@ test('sign-in asks for an authenticator or recovery code while turned on', async
   expect(await axeFindings(page, 'security')).toEqual([]);
 
   await signOut(page);
-  await byPassword(page, person.phone);
+  await submitPassword(page, person.phone);
   const step = page.getByRole('form', { name: 'Второй шаг входа' });
   await expect(step.getByLabel('Код из приложения')).toBeFocused();
   await expect(step.getByLabel('Код из приложения')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -117,7 +108,7 @@ test('sign-in asks for an authenticator or recovery code while turned on', async
   expect(await token(page)).not.toBeNull();
 
   await signOut(page);
-  await byPassword(page, person.phone);
+  await submitPassword(page, person.phone);
   await page.getByRole('button', { name: 'Ввести код восстановления' }).click();
   await step.getByLabel('Код восстановления').fill(codes[0]?.toLowerCase() ?? '');
   await step.getByRole('button', { name: 'Войти' }).click();
@@ -152,7 +143,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   expect(await token(page)).not.toBeNull();
 
   await signOut(page);
-  await byPassword(page, person.phone);
+  await submitPassword(page, person.phone);
   await expect(page.getByText('Ещё один шаг')).toBeVisible();
   await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
   await expect(page).toHaveURL('/');
@@ -290,6 +281,6 @@ test('devices are listed and signed out; password and phone are changed', async 
   expect(await token(page)).not.toBeNull();
 
   await signOut(page);
-  await byPassword(page, phone, 'tandir-noni-52');
+  await submitPassword(page, phone, 'tandir-noni-52');
   await expect(page).toHaveURL('/');
 });

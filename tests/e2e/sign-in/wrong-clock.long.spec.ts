@@ -1,15 +1,13 @@
 import { DAY_MS } from '#contract/time.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
+import { newPerson } from '#tests/e2e/setup/people.ts';
+import { submitPassword } from './sessions.ts';
 
 test('a clock two years ahead does not keep anybody from signing in @both', async ({ page }) => {
   const { phone, name } = await newPerson();
   await page.addInitScript(`{ const { now } = Date; Date.now = () => now() + ${730 * DAY_MS}; }`);
   await page.goto('/login');
-  const form = page.getByRole('form', { name: 'Вход' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
-  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await submitPassword(page, phone);
   await expect(page).toHaveURL('/');
   await page.goto('/cabinet');
   await expect(page.getByRole('heading', { name })).toBeVisible();
