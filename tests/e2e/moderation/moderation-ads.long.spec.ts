@@ -22,7 +22,6 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   await findInQueue(page, first);
   await expect(queueMain(page)).toContainText('Телефон в тексте');
   await expect(queueMain(page).getByRole('region', { name: 'Похожие объявления' })).toContainText(second);
-  const found = await axeFindings(page, 'queue');
   await page.keyboard.press('a');
   await expect(page.getByText('Объявление опубликовано')).toBeVisible();
   await expect(queueMain(page).getByRole('heading', { level: 2, name: first })).toHaveCount(0);
@@ -41,7 +40,7 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   // A letter typed into a field is no shortcut.
   await own.pressSequentially('ja');
   await expect(dialog).toContainText('Объявление похоже на обман. ja');
-  found.push(...(await axeFindings(page, 'reasons')));
+  expect(await axeFindings(page, 'reasons')).toEqual([]);
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
   await expect(page.getByText('Объявление отклонено')).toBeVisible();
   expect(await readOwnStatus(author, ids[0])).toEqual({
@@ -61,7 +60,6 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   await page.getByRole('button', { name: 'Одобрить' }).click();
   await expect(page.getByText('уже разобрал другой модератор')).toBeVisible();
   await expect(queueMain(page).getByRole('heading', { level: 2, name: second })).toHaveCount(0);
-  expect(found).toEqual([]);
 });
 
 test('a double tap decides one ad, and the log undoes it after a reload @computer', async ({ page }) => {

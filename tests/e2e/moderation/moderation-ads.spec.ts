@@ -20,7 +20,6 @@ test.describe('on a phone', () => {
     await asSignedIn(page, judge);
     await page.goto('/cabinet/moderation/ads');
     await findInQueue(page, title);
-    const found = await axeFindings(page, 'queue');
     await page.getByRole('button', { name: 'На правку' }).click();
     const dialog = page.getByRole('dialog', { name: 'Вернуть на правку' });
     await dialog.getByLabel(/^Уберите из объявления телефон/).check();
@@ -40,17 +39,15 @@ test.describe('on a phone', () => {
     await expect(form).toContainText('Выберите картинку');
     const buffer = await photo();
     await form.locator('input[type=file]').setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
-    found.push(...(await axeFindings(page, 'banner')));
+    expect(await axeFindings(page, 'banner')).toEqual([]);
     await form.getByRole('button', { name: 'Сохранить' }).click();
     const card = queueMain(page).getByRole('article', { name: title });
     await expect(card).toContainText('показывается');
-    found.push(...(await axeFindings(page, 'banners')));
     await card.getByRole('button', { name: 'Удалить' }).click();
     await page
       .getByRole('dialog', { name: 'Удалить рекламу?' })
       .getByRole('button', { name: 'Удалить' })
       .click();
     await expect(card).toHaveCount(0);
-    expect(found).toEqual([]);
   });
 });

@@ -72,12 +72,6 @@ test.describe('data saving asked for by the browser', () => {
   });
 });
 
-test('photos load at once without data saving', async ({ page }) => {
-  await openAlive(page, '/services');
-  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
-  await expect(photoButtons(page)).toHaveCount(0);
-});
-
 test('the data saving choice applies at once, next time and on the server', async ({ page, context }) => {
   await openAlive(page, '/info/data');
   await page.getByRole('radio', { name: /^Всегда/ }).check();
@@ -96,6 +90,7 @@ test('the data saving choice applies at once, next time and on the server', asyn
   await page.getByRole('radio', { name: /^Никогда/ }).check();
   await page.goto('/services');
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await expect(photoButtons(page)).toHaveCount(0);
 });
 
 test('the page about data says that storage is refused', async ({ page }) => {
