@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
-import { callAs, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { postServiceOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
+import { postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { openInstalled } from '../offline/offline-fixtures.ts';
 import { save } from './actions.ts';
 import { DEAL_SCREENS } from './deal-screens.ts';
@@ -34,8 +34,14 @@ const TITLES = { task: 'Собрать шкаф', vacancy: 'Швея в цех',
 
 const JOURNEYS: readonly Journey[] = [
   { kind: 'task', languages: ['ru', 'uz'], screens: DEALS, steps: taskSteps, post: postTaskOnSite },
-  { kind: 'vacancy', languages: ['uz', 'ru'], screens: DEALS, steps: vacancySteps, post: postVacancy },
-  { kind: 'service', languages: ['ru', 'uz'], screens: SERVICES, steps: serviceSteps, post: postService },
+  { kind: 'vacancy', languages: ['uz', 'ru'], screens: DEALS, steps: vacancySteps, post: postVacancyOnSite },
+  {
+    kind: 'service',
+    languages: ['ru', 'uz'],
+    screens: SERVICES,
+    steps: serviceSteps,
+    post: postServiceOnSite,
+  },
 ];
 
 test.beforeEach(() => {
@@ -57,28 +63,4 @@ for (const { kind, languages, screens, steps, post } of JOURNEYS) {
     await save(other);
     await walkSteps(screens, steps(ad), ad, { author, other });
   });
-}
-
-const Made = v.object({ id: v.string() });
-
-async function postVacancy(author: SitePerson, title: string): Promise<string> {
-  const body = {
-    translations: [{ locale: 'ru', title, description: 'Смены по восемь часов' }],
-    category: '102',
-    city: '1',
-    salary_min: 4_000_000,
-    salary_max: 6_000_000,
-    employment_type: 'full',
-  };
-  return v.parse(Made, await callAs(author, 'POST', '/vacancies', body)).id;
-}
-
-async function postService(author: SitePerson, title: string): Promise<string> {
-  const body = {
-    translations: [{ locale: 'ru', title, description: 'Свой пылесос' }],
-    category: '101',
-    city: '1',
-    price: 50_000,
-  };
-  return v.parse(Made, await callAs(author, 'POST', '/services', body)).id;
 }
