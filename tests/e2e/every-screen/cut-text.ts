@@ -14,6 +14,13 @@ const LARGE = 200;
 /** Finds text that is cut off, overflows or is broken within words, and controls that overlap, a line each. */
 export async function findCutText(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
+  const before = page.viewportSize();
+  await page.evaluate(() => {
+    // Rows below the window of a loaded list are laid out only once they come into view.
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, laidOut];
+  });
   for (const { text, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     const lines = await page.evaluate(findCut, { text, width });
@@ -21,6 +28,7 @@ export async function findCutText(page: Page, name: string): Promise<string[]> {
     found.push(...lines.map((line) => `${name}, ${text} %: ${line}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  if (before) await page.setViewportSize(before);
   return found;
 }
 

@@ -6,24 +6,22 @@ import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { openAlive, showScreen, untilShown } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from './axe.ts';
 
-/** Routes of different markup; `accessibility.long.spec.ts` looks at all of them. */
-const LOOKED_AT = [
-  /^\/$/,
-  /^\/tasks$/,
-  /^\/vacancies\/map$/,
-  /^\/services\/\d+$/,
-  /^\/vacancies\/\d+$/,
-  /^\/users\//,
-  /^\/login$/,
-  /^\/ads\/task$/,
-];
+/** Routes of different markup; `all-screens.long.spec.ts` looks at all of them. */
+const LOOKED_AT = {
+  'lists and maps': [/^\/$/, /^\/tasks$/, /^\/vacancies\/map$/, /^\/users\//],
+  'ads and forms': [/^\/services\/\d+$/, /^\/vacancies\/\d+$/, /^\/login$/, /^\/ads\/task$/],
+};
 
-for (const pattern of LOOKED_AT) {
-  test(`axe finds nothing on the route ${String(pattern)}`, async ({ page, baseURL }) => {
-    const path = (await publicRoutes(baseURL ?? '')).find((each) => pattern.test(each)) ?? '/nothing-here';
-    await openAlive(page, `${path}?lang=uz`);
-    await untilShown(page);
-    expect(await axeFindings(page, path)).toEqual([]);
+for (const [name, patterns] of Object.entries(LOOKED_AT)) {
+  test(`axe finds nothing on ${name} in Uzbek`, async ({ page, baseURL }) => {
+    const routes = await publicRoutes(baseURL ?? '');
+    const paths = routes.filter((path) => patterns.some((pattern) => pattern.test(path)));
+    expect(paths).toHaveLength(patterns.length);
+    await openAlive(page, '/info/about?lang=uz');
+    for (const path of paths) {
+      await expectScreen(page, path);
+      expect(await axeFindings(page, path)).toEqual([]);
+    }
   });
 }
 

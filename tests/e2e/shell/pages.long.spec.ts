@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIResponse, Page } from 'playwright/test';
-import { openAlive, untilAlive } from './alive.ts';
+import { untilAlive } from './alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -26,37 +26,6 @@ test.describe('the content security policy', () => {
       expect([...text.matchAll(/nonce="([^"]*)"/g)].every(([, each]) => each === nonce)).toBe(true);
     }
     expect(seen.size).toBe(4);
-  });
-
-  test('no page violates its content security policy or fails to hydrate', async ({ page, request }) => {
-    test.slow();
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI}`),
-      );
-    });
-    const [task] = await cards(request, 'tasks');
-    const [service] = await cards(request, 'services');
-    const [vacancy] = await cards(request, 'vacancies');
-    for (const path of [
-      '/',
-      '/?categories=all',
-      '/tasks?search=ремонт',
-      '/services',
-      '/vacancies?sort=title',
-      `/tasks/${task?.id}`,
-      `/tasks/${task?.id}/requests`,
-      `/services/${service?.id}`,
-      `/vacancies/${vacancy?.id}`,
-      `/users/${service?.author?.id}`,
-      '/info/faq',
-      '/login',
-    ]) {
-      for (const lang of ['ru', 'uz']) {
-        await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-        await expect(heading(page).first()).toBeVisible();
-      }
-    }
   });
 });
 
@@ -88,6 +57,8 @@ test.describe('the bare shell', () => {
     await page.goto('/tasks');
     await expect(heading(page)).toContainText('Topshiriqlar');
     await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+    await page.goto('/login/x');
+    await expect(page).toHaveTitle('Sahifa topilmadi — Yumush');
   });
 
   test.describe('pages when a lookup fails', () => {
@@ -102,7 +73,7 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('the bare shell waits three seconds for a lookup and no longer', async ({ page }) => {
+  test('the bare shell starts without a lookup that does not come, and takes it later', async ({ page }) => {
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {
@@ -112,9 +83,7 @@ test.describe('the bare shell', () => {
     const asked = page.waitForRequest('**/api/v1/cities');
     await page.goto('/tasks');
     await asked;
-    const startedAt = Date.now();
-    await expect(heading(page)).toContainText('Задания', { timeout: 10_000 });
-    expect(Date.now() - startedAt).toBeLessThan(6000);
+    await expect(heading(page)).toContainText('Задания');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     // City names fill in once the lookup has arrived; a title may name a city, too.
     const places = page
