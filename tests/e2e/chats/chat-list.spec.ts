@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test('one list has all chats, is filtered by chips, and a swipe deletes', async ({ page }) => {
@@ -10,7 +10,7 @@ test('one list has all chats, is filtered by chips, and a swipe deletes', async 
     await postTaskOnSite(author, titles[1] ?? ''),
     await postTaskOnSite(author, titles[0] ?? ''),
   ];
-  for (const ad of [cupboard, shelf]) await askAbout(asker, ad, 'Актуально?');
+  for (const ad of [cupboard, shelf]) await askOnSite(asker, ad, 'Актуально?');
   await asSignedIn(page, author);
   await page.goto('/cabinet');
   await page.getByRole('link', { name: /^Мои сообщения/ }).click();

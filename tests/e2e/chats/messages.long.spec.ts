@@ -3,7 +3,7 @@ import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures
 import { fillChat } from '#tests/factories/chats/long-chat.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
@@ -194,7 +194,7 @@ test('a photo, a file and a voice message are sent in order once back online', a
 test('a chat of ten thousand messages is virtualized and keeps its place', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  const chat = await askAbout(asker, ad, 'Ещё актуально?');
+  const chat = await askOnSite(asker, ad, 'Ещё актуально?');
   const sql = siteDatabase(process.env['SITE_DATA'] ?? '');
   await fillChat(sql, chat, 9999);
   await sql.end();

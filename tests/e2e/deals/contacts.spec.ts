@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
-import { applyToTask, askAbout, choosePerformer, expectPhone, postServiceOnSite } from './staged-deals.ts';
+import { applyToTask, askOnSite, choosePerformer, expectPhone, postServiceOnSite } from './staged-deals.ts';
 
 test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
@@ -46,7 +46,7 @@ test('an author chooses from the notification, and may not report the ad', async
 test('my services show the services that I asked about', async ({ page }) => {
   const [author, asker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const title = 'Чистка ковров на дому';
-  const chat = await askAbout(asker, await postServiceOnSite(author, title), 'Свободны?', 'service');
+  const chat = await askOnSite(asker, await postServiceOnSite(author, title), 'Свободны?', 'service');
   await callAs(author, 'POST', '/messages/answer', { message_id: chat, text: 'Да, завтра' });
   await asSignedIn(page, asker);
   await page.goto('/cabinet/my-services');

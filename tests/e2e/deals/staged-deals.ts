@@ -34,7 +34,7 @@ export async function postVacancyOnSite(
 }
 
 /** Asks about an ad, and returns the id of the chat. */
-export async function askAbout(
+export async function askOnSite(
   asker: SitePerson,
   ad: string,
   text: string,

@@ -6,7 +6,7 @@ import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { untilAlive, untilShown } from '#tests/e2e/shell/alive.ts';
 import { findAd, findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import {
   differsFromKept,
@@ -177,7 +177,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
       // Presence changes within a minute, and the chat shows it.
       await callAs(asker, 'PATCH', '/me/presence', { shown: false });
       const ad = await postTaskOnSite(author, 'Собрать шкаф');
-      await askAbout(asker, ad, 'Ещё актуально?');
+      await askOnSite(asker, ad, 'Ещё актуально?');
       const page = await open(baseURL, locale);
       await asSignedIn(page, author);
       const screens = { ...PERSONAL, chat: `/cabinet/messages/task/${ad}` };

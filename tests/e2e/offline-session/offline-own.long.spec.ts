@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
@@ -20,7 +20,7 @@ test('private data is readable offline without a visit, until the session ends',
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
   const ad = await postTaskOnSite(person, TITLE);
   const text = `Могу сегодня, ${MARK}`;
-  await askAbout(other, ad, text);
+  await askOnSite(other, ad, text);
   const search = { kind: 'service', filter: { city: '1' }, alert: 'off' };
   const { id } = Object(await callAs(person, 'POST', '/me/saved-searches', search));
   await callAs(person, 'PATCH', `/me/saved-searches/${id}`, { name: `Для ${MARK}` });

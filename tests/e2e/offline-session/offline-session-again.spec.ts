@@ -1,6 +1,6 @@
 import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { expectAskedAgain, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const SAID = 'Ключ под половиком';
@@ -13,7 +13,7 @@ test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket
 test('a chat goes on after its session ended, with what was written', async ({ page, line }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, 'Собрать шкаф в спальне');
-  await askAbout(person, ad, SAID);
+  await askOnSite(person, ad, SAID);
   await asSignedIn(page, person);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   const log = page.getByRole('log');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import {
   asSignedIn,
   callAs,
@@ -39,7 +39,7 @@ interface Chatting {
 async function chatting(): Promise<Chatting> {
   const [person, other] = [await newPerson(NAME), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, TITLE);
-  const chat = await askAbout(person, ad, 'Могу сегодня');
+  const chat = await askOnSite(person, ad, 'Могу сегодня');
   await callAs(other, 'POST', '/messages/answer', { message_id: chat, text: SAID });
   return { person, ad, said: async () => JSON.stringify(await callAs(other, 'GET', `/messages/${chat}`)) };
 }

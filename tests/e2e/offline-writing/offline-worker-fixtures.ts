@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { DraftRow, OutboxRow, SessionMirrorRow } from '#device/database/rows.ts';
 import { QUICK_PHONE, startPhone } from '#tests/setup/browser/phone.ts';
 import { openInstalled, test as base } from '#tests/e2e/offline/offline-fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 export { expect } from 'playwright/test';
@@ -71,7 +71,7 @@ export async function askedAbout(question: string): Promise<Asked> {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const title = `Собрать шкаф ${randomUUID().slice(0, 8)}`;
   const ad = await postTaskOnSite(author, title);
-  const chat = await askAbout(asker, ad, question);
+  const chat = await askOnSite(asker, ad, question);
   const readTexts = async () =>
     v.parse(Chat, await callAs(author, 'GET', `/messages/${chat}`)).records.map(({ text }) => text);
   return { author, asker, ad, title, chat, readTexts };

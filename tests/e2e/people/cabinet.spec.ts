@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAlive, untilLateStart } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { applyFor, askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { applyFor, askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newSiteAddress, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,7 @@ test('the cabinet and home begin with what waits, each with its next step', asyn
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
   await applyFor(other, ad);
   const text = 'Какой у вас кран?';
-  await askAbout(other, ad, text);
+  await askOnSite(other, ad, text);
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet');
   const waits = page.getByRole('region', { name: 'Ждёт вас' });

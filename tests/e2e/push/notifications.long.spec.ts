@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
@@ -10,7 +10,7 @@ test('unread messages are counted in menus, and a push opens their chat @both', 
 }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  const chat = await askAbout(asker, ad, 'Ещё актуально?');
+  const chat = await askOnSite(asker, ad, 'Ещё актуально?');
   await asSignedIn(page, author);
   await page.goto('/cabinet');
   const links = page.getByRole('main').getByRole('navigation', { name: 'Кабинет' }).first();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { applyFor, askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { applyFor, askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
@@ -53,7 +53,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard @bot
   await expect(request.getByRole('img', { name: 'Прочитано', exact: true })).toBeVisible();
 
   // A message is another type of notification and leads into the chat.
-  await askAbout(first, ad, 'Адрес тот же?');
+  await askOnSite(first, ad, 'Адрес тот же?');
   await lookAgain(page);
   await panel.getByRole('link', { name: /Адрес тот же/ }).click();
   await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}$`));

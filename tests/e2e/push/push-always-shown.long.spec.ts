@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
@@ -69,7 +69,7 @@ test('every push shows a notification, whatever fails in the worker', async ({ p
 test('a push about something that was read already is shown, too', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
-  await askAbout(asker, ad, 'Когда?');
+  await askOnSite(asker, ad, 'Когда?');
   await asSignedIn(page, author);
   await openInstalled(page, '/services');
   await expect.poll(async () => (await deviceRows(page)).session.length).toBe(1);

@@ -1,6 +1,6 @@
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { askAbout } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
@@ -8,7 +8,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 test('chats stay listed beside the open one, by pointer, keyboard and back @computer', async ({ page }) => {
   const author = await newPerson('Азиз');
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
-  for (const name of ['Дилноза', 'Жасур']) await askAbout(await newPerson(name), ad, `Это ${name}`);
+  for (const name of ['Дилноза', 'Жасур']) await askOnSite(await newPerson(name), ad, `Это ${name}`);
   await asSignedIn(page, author);
   await openAlive(page, '/cabinet/messages');
   const list = page.getByRole('region', { name: 'Мои сообщения' });
