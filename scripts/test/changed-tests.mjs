@@ -31,12 +31,12 @@ export const DOMAINS = [
   },
   {
     names: ['messages', 'chats', 'offers', 'sockets', 'presence', 'live', 'realtime'],
-    api: ['chats', 'live'],
+    api: ['chats', 'live', 'accounts'],
     e2e: ['chats'],
   },
   {
     names: ['requests', 'deals', 'feedbacks', 'reports', 'blocks', 'waiting'],
-    api: ['deals', 'chats'],
+    api: ['deals', 'chats', 'live'],
     e2e: ['deals'],
   },
   { names: ['notifications', 'push', 'notifiers', 'events'], api: ['notifications'], e2e: ['push'] },
@@ -77,7 +77,7 @@ const FOUNDATION = [
   /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|index\.html)$/,
 ];
 const OFFLINE =
-  /^src\/(?:device|sw|app\/start)\/|\/(?:offline|offline-ads|outbox|snapshots|drafts|private-cache)\//;
+  /^src\/(?:device|sw|app\/start)\/|\/(?:offline|offline-ads|outbox|session|snapshots|drafts|private-cache)\//;
 const OFFLINE_TESTS = {
   world: ['tests/world/'],
   device: ['tests/device/'],

@@ -9,7 +9,7 @@ it('a change of a domain needs the tests of that domain in API and browser', () 
   const tests = findChangedTests(['src/server/domains/feedbacks/feedbacks-service.ts']);
   expect(tests).toMatchObject({
     wholeGate: false,
-    api: ['tests/api/deals/', 'tests/api/chats/'],
+    api: ['tests/api/deals/', 'tests/api/chats/', 'tests/api/live/'],
     e2e: ['tests/e2e/deals/'],
     device: [],
   });
