@@ -62,6 +62,14 @@ export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   return format === 'webp' ? await joined.webp({ lossless: true }).toBuffer() : await joined.gif().toBuffer();
 }
 
+/** Writes other sides into the header of an AVIF. */
+export function claimAvifSides(avif: Buffer, width: number, height: number): Buffer {
+  const sides = avif.indexOf('ispe') + 'ispe'.length + 4;
+  avif.writeUInt32BE(width, sides);
+  avif.writeUInt32BE(height, sides + 4);
+  return avif;
+}
+
 /** A tenth of a megabyte that decodes to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
   return plainPng({ width, height, bits: 1, colour: 'grey' });
