@@ -86,6 +86,17 @@ describe('the response cache', () => {
     expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
   });
 
+  it('a refused write keeps cached responses, so that no flood can empty them', async () => {
+    const me = api.as(author.token);
+    const { version } = await me.call(meEndpoints.get, {});
+    const cached = await names();
+    await rename('Jahongir');
+    await refused(me.call(meEndpoints.edit, { body: { version, name: '' } }), 'validation');
+    expect(await names()).toEqual(cached);
+    await refused(me.call(meEndpoints.edit, { body: { version: version + 1, name: 'Umid' } }), 'conflict');
+    expect(await names()).toEqual(cached);
+  });
+
   it('a page that a change woke gets an answer from after the change', async () => {
     const woken = () => api.send(task.list, { headers: { 'cache-control': 'max-age=0' } });
     await names();
