@@ -22,7 +22,7 @@ export const DATABASE_VERSION = 5;
 
 /**
  * Everything that the device stores in IndexedDB. A released version never changes: a change is a further `version()`
- * with its upgrade, and tests/device opens what each released version wrote.
+ * with its upgrade, and tests open what each released version wrote.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly ads: Table<AdRow, string>;
