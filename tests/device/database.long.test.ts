@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePages } from '#tests/setup/browser/device-page.ts';
 import { sharedDevicePages } from '#tests/setup/browser/shared-device-pages.ts';
-import { type Release, VERSION_1 } from './releases/version-1.ts';
 import { writeRelease } from './releases/write-release.ts';
 
 let pages: DevicePages;
@@ -16,21 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
-const write = (name: string, release: Release) => writeRelease(page, name, release);
-
 describe('a database', () => {
-  it('a database of a newer app is left alone', async () => {
-    await write('newer', { ...VERSION_1, version: 9999 });
-    expect(await page.evaluate(() => device.openDeviceDatabase('newer'))).toEqual({
-      database: null,
-      trouble: 'newer',
-    });
-  });
-
   it('an open database lets another tab upgrade it to a newer version', async () => {
     const other = await pages.open();
     await other.evaluate(() => device.openDeviceDatabase('shared').then(() => undefined));
-    await write('shared', { version: 9999, stores: [] });
+    await writeRelease(page, 'shared', { version: 9999, stores: [] });
     await other.close();
   });
 
