@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import badge from '../../../public/icons/badge-96.png?inline';
-import icon from '../../../public/icons/any-192.png?inline';
 import type { FromWorker } from '#device/worker-messages.ts';
-import { acceptedLocale } from '#contract/locale.ts';
+import { acceptedLocale, DEFAULT_LOCALE } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
 import { closeRead } from './close-read.ts';
+import { generalOptions, notificationOptions } from './notification-options.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';
 import { scope } from '../scope.ts';
 import { openPages, tellPages } from '../tell-pages.ts';
@@ -54,28 +53,8 @@ function payloadOf(data: PushMessageData | null): PushPayload | undefined {
   }
 }
 
-/** Options that TypeScript's library lacks, since not every browser has them. */
-interface ShownNotification extends NotificationOptions {
-  renotify?: boolean;
-  actions?: { action: string; title: string; type?: 'text' }[];
-}
-
-/**
- * Pictures inlined into the worker: a browser shows a notification only once it has them, and on a line that has gone
- * silent waits a minute and a half.
- */
-const PICTURES: NotificationOptions = { icon, badge };
-
 async function show(payload: PushPayload): Promise<void> {
-  const options: ShownNotification = {
-    ...PICTURES,
-    body: payload.body,
-    data: payload,
-    // A silent replacement would be missed, hence `renotify`, which throws without a tag.
-    ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
-    ...(payload.actions && { actions: payload.actions.map(asButton) }),
-  };
-  await scope.registration.showNotification(payload.title, options).catch(showGeneral);
+  await scope.registration.showNotification(payload.title, notificationOptions(payload)).catch(showGeneral);
   await Promise.all([
     showBadge(payload.badge),
     tellPages({ type: 'notification', notification: payload }),
@@ -83,18 +62,9 @@ async function show(payload: PushPayload): Promise<void> {
   ]);
 }
 
-/** Makes the reply button a text field; where nothing can be typed it stays a button, which opens the chat. */
-function asButton(button: { action: string; title: string }) {
-  return button.action === 'reply' ? { ...button, type: 'text' as const } : button;
-}
-
 async function showGeneral(): Promise<void> {
-  const isUzbek = acceptedLocale(scope.navigator.languages.join(',')) === 'uz';
-  await scope.registration.showNotification('Yumush', {
-    ...PICTURES,
-    tag: 'general',
-    body: isUzbek ? 'Sizga yangi xabarnoma bor' : 'У вас новое уведомление',
-  });
+  const locale = acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
+  await scope.registration.showNotification('Yumush', generalOptions(locale));
 }
 
 /** Sets the app's badge; nothing is lost where there is none. */
