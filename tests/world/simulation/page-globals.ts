@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '#tests/setup/browser/memory-storage.ts';
 import type { OpenPage, SimulatedBrowser } from './browser.ts';
 import { createPageTimers } from './page-timers.ts';
 import type { SeededRandom } from './random.ts';
@@ -157,15 +158,6 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
       timers.stop();
       locks.leave(page);
     },
-  };
-}
-
-function createMemoryStorage() {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
   };
 }
 

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
+import { createMemoryStorage } from '#tests/setup/browser/memory-storage.ts';
+import { leavePage, stubPage } from '#tests/setup/browser/stub-page.ts';
+
+const NOW = Date.UTC(2026, 4, 1);
+const LOGIN = {
+  token: 'token-of-twenty-chars',
+  expires_at: new Date(NOW + 30 * DAY_MS).toISOString(),
+};
+
+let localStorage = createMemoryStorage();
+beforeEach(() => {
+  localStorage = createMemoryStorage();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  leavePage();
+});
+
+/** Modules of a new tab, which shares `localStorage` with the tabs before. */
+async function openTab() {
+  stubPage({ localStorage });
+  const { noteServerTime } = await import('../server-clock.ts');
+  return { ...(await import('./session.ts')), noteServerTime };
+}
+
+it('a logout in one tab ends the session that began in another', async () => {
+  const first = await openTab();
+  first.keepLogin(LOGIN);
+  expect(first.currentToken()).toBe(LOGIN.token);
+  const second = await openTab();
+  expect(second.endSession()).toEqual(LOGIN);
+  expect(first.currentToken()).toBeUndefined();
+  expect(first.currentSession()).toBeNull();
+  expect(first.storedSession()).toBeUndefined();
+});
+
+it('a session whose storage is refused lasts as long as the page', async () => {
+  localStorage.setItem = () => {
+    throw new DOMException('Storage is refused.', 'QuotaExceededError');
+  };
+  const page = await openTab();
+  page.keepLogin(LOGIN);
+  expect(page.currentToken()).toBe(LOGIN.token);
+  expect((await openTab()).currentToken()).toBeUndefined();
+  page.endSession();
+  expect(page.currentToken()).toBeUndefined();
+});
+
+it('a clock two years ahead neither ends a session nor prolongs it', async () => {
+  vi.setSystemTime(NOW + 730 * DAY_MS);
+  const page = await openTab();
+  page.noteServerTime(NOW);
+  page.keepLogin(LOGIN);
+  expect(page.currentToken()).toBe(LOGIN.token);
+  // The measured offset outlives the page.
+  expect((await openTab()).currentToken()).toBe(LOGIN.token);
+  vi.setSystemTime(NOW + 761 * DAY_MS);
+  const later = await openTab();
+  later.noteServerTime(NOW + 31 * DAY_MS);
+  expect(later.currentToken()).toBeUndefined();
+});
+
+it('a session that seemed over by a wrong clock goes on once the clock is known', async () => {
+  (await openTab()).keepLogin(LOGIN);
+  vi.setSystemTime(NOW + 730 * DAY_MS);
+  const page = await openTab();
+  expect(page.currentToken()).toBeUndefined();
+  let told = 0;
+  page.onSessionChange(() => (told += 1));
+  page.noteServerTime(NOW);
+  expect([page.currentToken(), told]).toEqual([LOGIN.token, 1]);
+});
