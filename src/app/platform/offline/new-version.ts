@@ -23,10 +23,10 @@ export function takeNewVersion(): void {
   listeners.tell();
 }
 
+export function getNewVersion(): NewVersion {
+  return state;
+}
+
 export function useNewVersion(): NewVersion {
-  return useSyncExternalStore(
-    listeners.add,
-    () => state,
-    () => 'none',
-  );
+  return useSyncExternalStore(listeners.add, getNewVersion, () => 'none');
 }

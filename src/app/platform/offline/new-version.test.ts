@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.resetModules());
+
+it('a version newer than the accepted one is offered anew', async () => {
+  const { announceNewVersion, getNewVersion, takeNewVersion } = await import('./new-version.ts');
+  const taken: string[] = [];
+  expect(getNewVersion()).toBe('none');
+  announceNewVersion(() => taken.push('second'));
+  expect(getNewVersion()).toBe('offered');
+  takeNewVersion();
+  expect(getNewVersion()).toBe('coming');
+  announceNewVersion(() => taken.push('third'));
+  expect(getNewVersion()).toBe('offered');
+  takeNewVersion();
+  expect([getNewVersion(), taken]).toEqual(['coming', ['second', 'third']]);
+});
