@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { TERM_WORDS } from '../ads/term-words.ts';
@@ -17,6 +17,7 @@ import { readLeafTerms } from './read-leaf-terms.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { createSuggest, type Suggestion } from './suggest.ts';
 import { understandSearch } from './understand-search.ts';
+import { useTyping } from './use-typing.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {
@@ -197,32 +198,6 @@ function useLeafTerms(): LeafTerms {
     };
   }, []);
   return terms;
-}
-
-/** The field's text, and whether it has the focus. */
-function useTyping(input: HTMLInputElement) {
-  // Also reads text that was typed between the first render and the subscription.
-  const typed = useSyncExternalStore(
-    (onInput) => listenTo(input, ['input', 'focus'], onInput),
-    () => input.value,
-  );
-  const [isOpen, setOpen] = useState(document.activeElement === input);
-  useEffect(() => {
-    const stopOpening = listenTo(input, ['input', 'focus', 'click'], () => setOpen(true));
-    const stopClosing = listenTo(input, ['blur'], () => setOpen(false));
-    return () => {
-      stopOpening();
-      stopClosing();
-    };
-  }, [input]);
-  return { typed, isOpen, setOpen };
-}
-
-function listenTo(input: HTMLInputElement, types: readonly string[], listener: () => void): () => void {
-  for (const type of types) input.addEventListener(type, listener);
-  return () => {
-    for (const type of types) input.removeEventListener(type, listener);
-  };
 }
 
 /** `onKey` returns true for a key that it handled. */
