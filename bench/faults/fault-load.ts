@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Sql } from '#server/db/client.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { SOME_CLIENT } from '#tests/factories/people/accounts.ts';
+import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 
 const WRITERS = 4;
 const PAUSE_MS = 40;

@@ -2,7 +2,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { SOME_CLIENT } from '#tests/factories/people/accounts.ts';
+import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import type { Target } from './kinds.ts';
 import type { Bystander } from './watch.ts';
 

@@ -1,4 +1,4 @@
-// Which tests a change needs, by the folders of its files.
+// Finds the tests that a change needs, by the folders of its files.
 
 /** Domains by the names of their folders in contract, server and app, with the folders of their tests. */
 export const DOMAINS = [

@@ -7,7 +7,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { SOME_CLIENT } from '#tests/factories/people/accounts.ts';
+import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import {
   junkBodyOf,
   HOSTILE,

@@ -145,29 +145,25 @@ test('a long description is folded and can be unfolded', async ({ page, request 
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test(
-  'an ad links to similar ads and its author, and back returns',
-  { tag: '@quick' },
-  async ({ page, request }) => {
-    const [card] = await cards(request, 'services');
-    await openAlive(page, `/services/${card?.id}`);
-    const title = await heading(page).textContent();
-    const similar = page.getByRole('region', { name: 'Похожие объявления' }).getByRole('listitem');
-    await expect(similar.first()).toBeVisible();
-    const link = similar.first().getByRole('link').first();
-    const next = await link.textContent();
-    const address = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(address ?? '');
-    await expect(heading(page)).toHaveText(next ?? '');
-    await page.goBack();
-    await expect(page).toHaveURL(`/services/${card?.id}`);
-    await expect(heading(page)).toHaveText(title ?? '');
-    await page.getByRole('region', { name: 'Автор объявления' }).getByRole('link').click();
-    await expect(page).toHaveURL(`/users/${card?.author?.id}`);
-    await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
-  },
-);
+test('an ad links to similar ads and its author, and back returns', async ({ page, request }) => {
+  const [card] = await cards(request, 'services');
+  await openAlive(page, `/services/${card?.id}`);
+  const title = await heading(page).textContent();
+  const similar = page.getByRole('region', { name: 'Похожие объявления' }).getByRole('listitem');
+  await expect(similar.first()).toBeVisible();
+  const link = similar.first().getByRole('link').first();
+  const next = await link.textContent();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(address ?? '');
+  await expect(heading(page)).toHaveText(next ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(`/services/${card?.id}`);
+  await expect(heading(page)).toHaveText(title ?? '');
+  await page.getByRole('region', { name: 'Автор объявления' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/users/${card?.author?.id}`);
+  await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
+});
 
 test('the page of an anonymous vacancy names nobody', async ({ page, request }) => {
   const ad = await findAd(

@@ -37,8 +37,8 @@ const OPENS = {
   },
 } as const;
 
-// One page does not exist, and photos of a page that is looked at in small windows may be fetched in vain.
-test.use({ expectedConsole: [/status of 404|was preloaded using link preload but not used/] });
+// One of the pages does not exist.
+test.use({ expectedConsole: [/status of 404/] });
 test.beforeEach(() => test.setTimeout(600_000));
 
 type Look = (page: Page, path: string) => Promise<string[]>;

@@ -118,7 +118,7 @@ test('choosing a city changes popular categories and the address, and lasts', as
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
 });
 
-test('a search on home leads to the list of the chosen kind', { tag: '@quick' }, async ({ page }) => {
+test('a search on home leads to the list of the chosen kind', async ({ page }) => {
   await openAlive(page, '/?city=1');
   const kinds = page.getByRole('navigation', { name: 'Что ищете' });
   await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');

@@ -99,7 +99,7 @@ test('a category is found in either script @both', async ({ page, isMobile }) =>
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing a search adds no history entries', { tag: '@quick' }, async ({ page }) => {
+test('typing a search adds no history entries', async ({ page }) => {
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -222,7 +222,7 @@ test('a partner’s banner follows the eighth ad and is labelled', async ({ page
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('a visitor can save an ad of a list', { tag: '@quick' }, async ({ page }) => {
+test('a visitor can save an ad of a list', async ({ page }) => {
   await openAlive(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();

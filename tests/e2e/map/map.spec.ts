@@ -119,7 +119,7 @@ test('zooming into a map searches on its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Искать в этой области' })).toHaveCount(0);
 });
 
-test('the map and the list share their filters @both', { tag: '@quick' }, async ({ page }) => {
+test('the map and the list share their filters @both', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/vacancies/geo'));
   await page.goto('/vacancies/map?city=2&salary_from=1000000&nonsense=1');
   const params = new URL((await asked).url()).searchParams;

@@ -35,26 +35,22 @@ test('every public route opens offline from a cold start of the browser', async 
   }
 });
 
-test(
-  'a page that was never visited says so offline and offers others',
-  { tag: '@quick' },
-  async ({ page, line, request }) => {
-    const [, ad] = await cardsOf(request, 'services');
-    await openInstalled(page, '/tasks');
-    await page.reload();
-    await expect(cards(page)).toHaveCount(20);
-    line.set('down');
-    await page.goto(`/services/${ad?.id}`);
-    await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    line.set('up');
-    await page.goto('/tasks');
-    await untilFetchedWhenIdle(page, 'user');
-    line.set('down');
-    await page.goto('/users/1');
-    await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
-  },
-);
+test('a page that was never visited says so offline and offers others', async ({ page, line, request }) => {
+  const [, ad] = await cardsOf(request, 'services');
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('down');
+  await page.goto(`/services/${ad?.id}`);
+  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  line.set('up');
+  await page.goto('/tasks');
+  await untilFetchedWhenIdle(page, 'user');
+  line.set('down');
+  await page.goto('/users/1');
+  await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
+});
 
 test('a list scrolls to its fifth page on a line that drops every second', async ({ page, line }) => {
   await openInstalled(page, '/tasks');

@@ -21,7 +21,7 @@ const draftsOf = async (page: Page): Promise<string> =>
 test.describe('words of a short form', () => {
   test.use({ expectedConsole: [/status of 401/] });
 
-  test('a report survives a reload and the end of its session', { tag: '@quick' }, async ({ page }) => {
+  test('a report survives a reload and the end of its session', async ({ page }) => {
     const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Починить кран');
     const person = await newPerson('Жасур');
     await asSignedIn(page, person);

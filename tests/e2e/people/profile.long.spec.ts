@@ -26,7 +26,7 @@ test('ads of a person are under tabs, and the address names the tab', async ({ p
   await expect(services).toHaveAttribute('aria-current', /true|page/);
 });
 
-test('portfolio photos open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
+test('portfolio photos open on the whole screen', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');

@@ -1,21 +1,13 @@
 import * as v from 'valibot';
 
 /** Environment variables by which tests and their helpers reach the site of their worker. */
-export interface SiteEnvironment {
-  readonly SITE_ORIGIN: string;
-  readonly SITE_DATA: string;
-  readonly SITE_ACCOUNTS: string;
-  readonly ISSUER_ORIGIN: string;
-}
-
-const Sites = v.array(
-  v.object({
-    SITE_ORIGIN: v.string(),
-    SITE_DATA: v.string(),
-    SITE_ACCOUNTS: v.string(),
-    ISSUER_ORIGIN: v.string(),
-  }),
-);
+const SiteEnvironment = v.object({
+  SITE_ORIGIN: v.string(),
+  SITE_DATA: v.string(),
+  SITE_ACCOUNTS: v.string(),
+  ISSUER_ORIGIN: v.string(),
+});
+export type SiteEnvironment = v.InferOutput<typeof SiteEnvironment>;
 
 /** Hands the sites, one for each worker, to the processes of the workers, which inherit the environment. */
 export function publishSites(sites: readonly SiteEnvironment[]): void {
@@ -26,7 +18,7 @@ export function publishSites(sites: readonly SiteEnvironment[]): void {
 export function chooseOwnSite(): void {
   const { SITES, TEST_PARALLEL_INDEX } = process.env;
   if (SITES === undefined || TEST_PARALLEL_INDEX === undefined) return;
-  const own = v.parse(Sites, JSON.parse(SITES))[Number(TEST_PARALLEL_INDEX)];
+  const own = v.parse(v.array(SiteEnvironment), JSON.parse(SITES))[Number(TEST_PARALLEL_INDEX)];
   if (!own) throw new Error(`worker ${TEST_PARALLEL_INDEX} has no site`);
   Object.assign(process.env, own);
 }

@@ -10,8 +10,8 @@ import type { Sql } from '#server/db/client.ts';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { insertAccount } from '#server/domains/sign-in/accounts-repo.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import type { Client } from '#server/http/client.ts';
 import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
+import { CHEAP_HASH, SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
 
 export const SITE_PASSWORD = 'sabzi-palov-41';
@@ -56,17 +56,6 @@ export async function codeFor(phone: string, since = 0): Promise<string> {
   return code;
 }
 
-/** Argon2 parameters that are quick to compute: tests by a browser are not about the cost of a guess. */
-const CHEAP_HASH = { memoryCost: 1024, timeCost: 1 };
-
-const NO_BROWSER: Client = {
-  address: '198.51.100.1',
-  widerNetwork: undefined,
-  userAgent: '',
-  deviceSecret: undefined,
-  keepDeviceSecret: () => undefined,
-};
-
 /** A new signed-in account, inserted directly: tests of signing up use the forms. */
 export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
   const phone = newSitePhone();
@@ -76,7 +65,7 @@ export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
   return await onSiteDatabase(async (sql) => {
     const id = await insertAccount(sql, phone, account, now);
     if (id === undefined) throw new Error(`${phone} has an account already`);
-    const login = await createSessionsService({ sql, takeBackDeletion }).start(sql, id, NO_BROWSER, now);
+    const login = await createSessionsService({ sql, takeBackDeletion }).start(sql, id, SOME_CLIENT, now);
     return { phone, name, login };
   });
 }

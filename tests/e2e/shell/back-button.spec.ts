@@ -9,7 +9,7 @@ const SHEETS = [
   ['the sign-in dialog', (page: Page) => page.getByRole('link', { name: 'Профиль' })],
 ] as const;
 
-test('back closes an open sheet on the first page of a tab', { tag: '@quick' }, async ({ page }) => {
+test('back closes an open sheet on the first page of a tab', async ({ page }) => {
   await openAlive(page, '/tasks');
   const sheet = page.getByRole('dialog');
   for (const [name, opener] of SHEETS) {

@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language changes in place and persists', { tag: '@quick' }, async ({ page }) => {
+test('the language changes in place and persists', async ({ page }) => {
   await openAlive(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });

@@ -145,7 +145,7 @@ test('a person registers despite a reload, logs out and leaves no trace @both', 
   expect(left).not.toContain('@token');
 });
 
-test('registration works by keyboard alone, in Uzbek @computer', { tag: '@quick' }, async ({ page }) => {
+test('registration works by keyboard alone, in Uzbek @computer', async ({ page }) => {
   const phone = newSitePhone();
   await openAlive(page, '/registration?lang=uz');
   await page.getByLabel('Telefon raqami').focus();
@@ -185,7 +185,7 @@ test('login continues to the guarded screen, also after a wrong password', async
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
 });
 
-test('a forgotten password is reset by a code', { tag: '@quick' }, async ({ page }) => {
+test('a forgotten password is reset by a code', async ({ page }) => {
   // This account has had no code within the last minute, so the next one is sent at once.
   const person = demoAccount(0);
   await openAlive(page, '/login');

@@ -6,27 +6,15 @@ import { Login, type LoginStep } from '#contract/auth/entities.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
 import type { AppDeps } from '#server/app.ts';
 import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
-import type { Client } from '#server/http/client.ts';
 import type { Sms } from '#server/notifiers/sms/provider.ts';
 import { sendAllSms } from '#server/notifiers/sms/queue.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import type { Calls } from '#tests/setup/server/calls.ts';
 import type { TestDatabase } from '#tests/setup/database/database.ts';
+import { CHEAP_HASH } from './no-browser.ts';
 import { createPerson } from './people.ts';
 
 export const PASSWORD = 'choynak-qopqogi-47';
-
-/** Client data of sessions that tests start without a call. */
-export const SOME_CLIENT: Client = {
-  address: '198.51.100.1',
-  widerNetwork: undefined,
-  userAgent: '',
-  deviceSecret: undefined,
-  keepDeviceSecret: () => undefined,
-};
-
-/** Argon2 parameters that are quick to compute: these tests are not about the cost of a guess. */
-const CHEAP = { memoryCost: 1024, timeCost: 1 };
 
 export interface AccountsApi extends TestApi {
   /** Messages that the SMS provider has received. */
@@ -120,7 +108,7 @@ export async function createAccount(
   const phone = changes.phone ?? newPhone();
   const { phone: _, ...details } = changes;
   const id = await createPerson(api.sql, details);
-  const password_hash = await hash(PASSWORD, CHEAP);
+  const password_hash = await hash(PASSWORD, CHEAP_HASH);
   await api.sql`update users set ${assignedColumns({ phone, password_hash })} where id = ${id}`;
   const login = async () => {
     return (await logIn(api, phone)).token;

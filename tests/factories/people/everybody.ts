@@ -2,7 +2,8 @@ import { assignedColumns } from '#server/db/driver/columns.ts';
 import { takeBackDeletion, scheduleDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { type AccountsApi, newPhone, SOME_CLIENT } from './accounts.ts';
+import { type AccountsApi, newPhone } from './accounts.ts';
+import { SOME_CLIENT } from './no-browser.ts';
 import { createPerson } from './people.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { SOME_CLIENT } from '#tests/factories/people/accounts.ts';
+import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf } from '#tests/factories/files/pictures.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
