@@ -3,7 +3,7 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { openAlive, untilAlive } from '#tests/e2e/shell/alive.ts';
 import { findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { codeFor, demoAccount, newSiteAddress, newSitePhone } from '#tests/e2e/setup/people.ts';
+import { codeFor, demoAccount, newPerson, newSiteAddress, newSitePhone } from '#tests/e2e/setup/people.ts';
 
 /** The dialog has a chunk of its own. */
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -60,6 +60,24 @@ test('a visitor who calls registers by phone and code, and sees the phone', asyn
   await expect(page.getByText('Вы вошли')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Телефон автора' })).toContainText('+998');
   await expect(page).toHaveURL(`/tasks/${ad.id}`);
+});
+
+test('a code that is typed while a wrong one is checked is sent by itself', async ({ page }) => {
+  const { phone } = await newPerson();
+  await openAlive(page, '/');
+  await page.getByRole('link', { name: 'Профиль' }).click();
+  await askForCode(page, phone);
+  const code = await codeFor(phone);
+  let checked = 0;
+  await page.route('**/phone-code/verify', async (route) => {
+    checked += 1;
+    // The first code is checked while the second is typed.
+    if (checked === 1) await codeField(page).fill(code);
+    await route.continue();
+  });
+  await page.keyboard.type(code === '000000' ? '000001' : '000000');
+  await expect(page.getByText('Вы вошли')).toBeVisible();
+  expect(checked).toBe(2);
 });
 
 test('an account signs in by code alone, by keyboard, in Uzbek @computer', async ({ page }) => {

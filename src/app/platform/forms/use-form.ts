@@ -13,6 +13,9 @@ const NOTHING_MENDED: ReadonlySet<string> = new Set();
 /** The field that an error belongs to: `factor` for `factor[code]`. */
 const wholeOf = (name: string): string => name.split('[', 1).join('');
 
+/** Texts and choices of a form, comparable. */
+const contentOf = (data: FormData): string => JSON.stringify([...data]);
+
 export interface CallForm {
   /** Props of the form element; they turn off the browser's own validation bubbles. */
   formProps: {
@@ -61,7 +64,9 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [mended, setMended] = useState<ReadonlySet<string>>(NOTHING_MENDED);
   const mutation = useCallMutation<Answer, Given>({ run: options.run });
-  const { error, isPending } = mutation;
+  const { error, isError, isPending } = mutation;
+  const sent = useRef('');
+  const isSubmittedAgain = useRef(false);
   const isLong = useIsLong(isPending);
   const waiting = isLong ? t`Ответа пока нет: связь пропала или очень слабая. Ждём…` : undefined;
   const refused = error instanceof ApiError ? error.body : undefined;
@@ -82,6 +87,12 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
     // An error that follows a mended one does not take the focus, which is in the mended field.
     if (attempts > 0 && wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, wrong]);
+  useEffect(() => {
+    if (!isError || !isSubmittedAgain.current || !form.current?.isConnected) return;
+    isSubmittedAgain.current = false;
+    // The refusal is of fields that were corrected and submitted while the first try was being checked.
+    if (contentOf(new FormData(form.current)) !== sent.current) form.current.requestSubmit();
+  }, [isError]);
 
   const say = (failure: Error): string =>
     // The message for the whole form; errors of single fields are shown beside the fields.
@@ -100,12 +111,14 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
       },
       onSubmit: (event) => {
         event.preventDefault();
-        // Two cases end here: a form inside a dialog's form, and a second tap while the first is being sent.
+        // A form inside a dialog's form is not the dialog's.
         event.stopPropagation();
+        isSubmittedAgain.current = isPending;
         if (isPending) return;
         const { currentTarget } = event;
         form.current = currentTarget;
         const data = new FormData(currentTarget);
+        sent.current = contentOf(data);
         const field = (name: string): string => {
           const value = data.get(name);
           return typeof value === 'string' ? value : '';
