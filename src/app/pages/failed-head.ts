@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
+import { notFoundHead } from './not-found-head.ts';
 
 /** The head of a page whose subject could not be loaded: the title says why, and it is not indexed. */
 export function failedHead(
@@ -10,7 +11,7 @@ export function failedHead(
   { error, gone, path }: { error: Error | null | undefined; gone: MessageDescriptor; path: string },
 ) {
   const status = error instanceof ApiError ? error.status : undefined;
-  const title =
-    status === 404 ? msg`Страница не найдена` : status === 410 ? gone : msg`Не получилось загрузить`;
+  if (status === 404) return notFoundHead(context, path);
+  const title = status === 410 ? gone : msg`Не получилось загрузить`;
   return pageHead(context, { title: context.i18n._(title), path, noindex: true });
 }

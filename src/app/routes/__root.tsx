@@ -1,13 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#contract/locale.ts';
 import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
-import { pageHead } from '../platform/head/page-head.ts';
 import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
 import { lazyDialog } from '../platform/lazy-dialog.tsx';
 import { guardedTarget } from '../platform/session/guard.ts';
+import { notFoundHead } from '../pages/not-found-head.ts';
 import { lazyComponent } from '../ui/lazy.tsx';
 
 const AccountMenu = lazyComponent(
@@ -41,14 +40,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   loader: ({ context, location }) => loadShell(context, location.pathname),
   // The root provides a head only where no other route matched the address.
-  head: ({ match, matches }) =>
-    matches.length > 1
-      ? {}
-      : pageHead(match.context, {
-          title: match.context.i18n._(msg`Страница не найдена`),
-          path: '/404',
-          noindex: true,
-        }),
+  head: ({ match, matches }) => (matches.length > 1 ? {} : notFoundHead(match.context, '/404')),
   component: RootRoute,
 });
 

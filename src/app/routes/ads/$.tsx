@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
+import { notFoundHead } from '#app/pages/not-found-head.ts';
 import { redirectToSignIn } from '#app/platform/session/guard.ts';
 import { NewAdPage } from '#app/pages/ads/new-ad-page.tsx';
 import type { NewAdSearch } from '#app/pages/ads/new-ad-search.ts';
@@ -27,10 +28,12 @@ export const Route = createFileRoute('/ads/$')({
     return NEW_AD_TITLES;
   },
   head: ({ match, params, loaderData }) => {
+    const path = `/ads/${params._splat ?? ''}`;
     const kind = kindOf(params._splat);
+    if (!kind) return notFoundHead(match.context, path);
     return pageHead(match.context, {
-      title: loaderData && kind ? match.context.i18n._(loaderData[kind]) : 'Yumush',
-      path: `/ads/${params._splat ?? ''}`,
+      title: loaderData ? match.context.i18n._(loaderData[kind]) : 'Yumush',
+      path,
       noindex: true,
     });
   },
