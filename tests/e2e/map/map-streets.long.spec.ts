@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { TILES_ADDRESS } from '#server/http/tiles/tile-routes.ts';
 import { streetTile } from '#tests/factories/ads/streets.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { afterOneRequest } from '../shell/alive.ts';
 import { clusters, mapOf, openMap } from './map-tools.ts';
 
 /** How many pixels of a picture have a colour like `#fbe0a3`. */
@@ -84,8 +85,8 @@ test.describe('the map with a tile service', () => {
     await mapOf(page).hover({ position: { x: 40, y: 200 } });
     await page.mouse.down();
     await page.mouse.up();
-    await expect(page.locator('canvas')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(clusters(page).first()).toBeVisible();
+    await afterOneRequest(page);
     expect(asked).toEqual([]);
   });
 

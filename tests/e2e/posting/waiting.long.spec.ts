@@ -5,6 +5,7 @@ import { siteDatabase } from '#tests/setup/database/site-database.ts';
 import { applyFor, CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { untilAlive } from '../shell/alive.ts';
 
 const Profile = v.object({ id: v.string(), version: v.number(), about: v.nullable(v.string()) });
 const Own = v.object({ request: v.object({ details: v.object({ comment: v.string() }) }) });
@@ -30,7 +31,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await expect(page.getByText('Всё отправлено')).toBeVisible();
     await page.goto('/cabinet/edit-account');
     await expect(page.getByRole('form', { name: 'Мои данные' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => tracesOf(page, performer.phone)).toContain('localStorage');
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     await expect(page.getByRole('dialog', { name: 'Ваш отклик' })).toBeVisible();
@@ -43,7 +44,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   await asSignedIn(tab, performer);
   await tab.goto('/cabinet/notifications');
   await expect(unread.first()).toBeVisible();
-  await tab.waitForLoadState('networkidle');
+  await untilAlive(tab);
   await page.bringToFront();
 
   const waits = page.getByText('Сохранено на устройстве: отправим, как только получится');
