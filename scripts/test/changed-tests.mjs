@@ -4,12 +4,12 @@
 export const DOMAINS = [
   {
     names: ['ads', 'ad', 'ad-details', 'views', 'addresses', 'reading'],
-    api: ['ads', 'lists', 'oracles'],
+    api: ['ads', 'own-ads', 'lists', 'search', 'oracles'],
     e2e: ['finding', 'ads'],
   },
   {
     names: ['own-ads', 'own-home', 'uploads', 'images', 'pictures'],
-    api: ['ads', 'uploads'],
+    api: ['own-ads', 'ads', 'uploads'],
     e2e: ['posting'],
   },
   {
@@ -26,8 +26,8 @@ export const DOMAINS = [
       'geo',
       'text',
     ],
-    api: ['lists', 'oracles'],
-    e2e: ['finding', 'map'],
+    api: ['lists', 'search', 'lookups', 'oracles'],
+    e2e: ['finding', 'info', 'map'],
   },
   {
     names: ['messages', 'chats', 'offers', 'sockets', 'presence', 'live', 'realtime'],
@@ -57,13 +57,13 @@ export const DOMAINS = [
   { names: ['storage'], api: ['uploads'], e2e: [] },
   {
     names: ['metrics', 'tracing', 'page-errors', 'app-link', 'background'],
-    api: ['server', 'notifications'],
+    api: ['operation', 'server', 'notifications'],
     e2e: [],
   },
   {
     names: ['shell', 'platform', 'ui', 'locales', 'pages', 'routes', 'start', 'sitemap'],
     api: [],
-    e2e: ['shell', 'every-screen'],
+    e2e: ['shell', 'layouts', 'install', 'every-screen'],
   },
 ];
 
@@ -81,7 +81,12 @@ const OFFLINE =
 const OFFLINE_TESTS = {
   world: ['tests/world/'],
   device: ['tests/device/'],
-  e2e: ['tests/e2e/offline/', 'tests/e2e/offline-session/', 'tests/e2e/offline-writing/'],
+  e2e: [
+    'tests/e2e/offline/',
+    'tests/e2e/install/',
+    'tests/e2e/offline-session/',
+    'tests/e2e/offline-writing/',
+  ],
 };
 const TEST = /\.(?:test|spec)\.ts$/;
 /** Folders of tests whose other files belong to the tests beside them. */

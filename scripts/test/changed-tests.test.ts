@@ -20,7 +20,12 @@ it('a change of the device’s code needs device and offline tests', () => {
   expect({ device, world, e2e }).toEqual({
     world: ['tests/world/'],
     device: ['tests/device/'],
-    e2e: ['tests/e2e/offline/', 'tests/e2e/offline-session/', 'tests/e2e/offline-writing/'],
+    e2e: [
+      'tests/e2e/offline/',
+      'tests/e2e/install/',
+      'tests/e2e/offline-session/',
+      'tests/e2e/offline-writing/',
+    ],
   });
 });
 

@@ -28,7 +28,7 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
       'src/server/domains/sign-in/sign-in-limits.ts',
     ],
     unit: ['src/server/http/limits/*.test.ts', 'src/server/domains/sign-in/sign-in-limits.test.ts'],
-    api: ['tests/api/server/limits.test.ts'],
+    api: ['tests/api/limits/limits.test.ts'],
   },
   payments: {
     mutate: ['src/server/payments/*.ts', 'src/server/domains/balance/top-up-state.ts'],

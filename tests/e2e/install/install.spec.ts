@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { afterOneRequest, openAlive, untilHomeScreenStarted } from '../shell/alive.ts';
-import { expect, test } from './offline-fixtures.ts';
+import { afterOneRequest, openAlive, untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
+import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import {
   becomeReturningVisitor,
   BEYOND_INVITATION_MS,

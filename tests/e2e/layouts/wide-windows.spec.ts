@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { openAlive } from './alive.ts';
+import { openAlive } from '#tests/e2e/shell/alive.ts';
 
 test('a card beside the form of an ad follows what is written @computer', async ({ page }) => {
   await asSignedIn(page, await newPerson('Азиз'));

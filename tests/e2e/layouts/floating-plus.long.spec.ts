@@ -4,7 +4,7 @@ import { findOverlaps } from '#tests/e2e/every-screen/find-overlaps.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { openAlive, showScreen } from './alive.ts';
+import { openAlive, showScreen } from '#tests/e2e/shell/alive.ts';
 
 /** Controls that a visible floating button covers; a whole row or card can be pressed beside it. */
 const covered = (page: Page): Promise<string[]> =>

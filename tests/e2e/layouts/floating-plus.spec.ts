@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openAlive } from '#tests/e2e/shell/alive.ts';
 
 test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page }) => {
   await openAlive(page, '/services');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
-import { expect, test } from './offline-fixtures.ts';
+import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { becomeReturningVisitor, expectNoInvitation, simulateInstallPrompt } from './install-prompt.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Установка приложения' });

@@ -2,7 +2,7 @@ import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
-import { openAlive } from './alive.ts';
+import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 
 test('chats stay listed beside the open one, by pointer, keyboard and back @computer', async ({ page }) => {

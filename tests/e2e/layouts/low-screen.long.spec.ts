@@ -1,5 +1,5 @@
-import { expect, test } from '../setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '../setup/people.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test.use({ viewport: { width: 740, height: 360 } });
 

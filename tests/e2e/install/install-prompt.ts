@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { afterOneRequest, untilHomeScreenStarted } from '../shell/alive.ts';
-import { expect } from './offline-fixtures.ts';
+import { afterOneRequest, untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
+import { expect } from '#tests/e2e/offline/offline-fixtures.ts';
 
 /** Makes the visitor a returning one, with visits on earlier days. */
 export async function becomeReturningVisitor(page: Page): Promise<void> {

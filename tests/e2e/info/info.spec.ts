@@ -1,4 +1,4 @@
-import { openAlive } from '../shell/alive.ts';
+import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { INFO_PAGES } from './info-pages.ts';
 
