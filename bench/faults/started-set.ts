@@ -8,7 +8,7 @@ import { siteDatabase } from '#tests/setup/database/site-database.ts';
 import type { Sql } from '#server/db/client.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const STORE = path.join(ROOT, 'tests/setup/server/s3-process.ts');
+const STORE = path.join(ROOT, 'tests/setup/processes/s3-process.ts');
 const REDIS = '/usr/bin/redis-server';
 const DISK = 'size=1500m';
 const LIBRARIES = ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketime.so.1`);

@@ -13,7 +13,7 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply } from '#tests/factories/ads/requests.ts';
 import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import type { DyingWriterOptions } from '#tests/setup/server/dying-writer-options.ts';
+import type { DyingWriterOptions } from '#tests/setup/processes/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { isThere, redisFor, type Way, WAYS } from '#tests/setup/database/redis-server.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
@@ -172,7 +172,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     };
     const writer = spawn(
       process.execPath,
-      [path.resolve('tests/setup/server/dying-writer.ts'), JSON.stringify(options)],
+      [path.resolve('tests/setup/processes/dying-writer.ts'), JSON.stringify(options)],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     const [, signal] = await once(writer, 'exit');

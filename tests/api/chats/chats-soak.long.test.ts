@@ -12,7 +12,7 @@ import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts
 import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
 import { cuttingProxy } from '#tests/setup/network/cutting-proxy.ts';
 import { chatSocketPath } from '#tests/setup/server/sockets.ts';
-import { startSocketsProcess } from '#tests/setup/server/start-sockets-process.ts';
+import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
 
 /** Number of chats; `npm run soak:chats` raises it to 200, for five minutes. */
 const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);

@@ -20,7 +20,7 @@ import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { HAS_PGBOUNCER, startPgbouncer } from '#tests/setup/database/pgbouncer.ts';
 import { type Calls, callsOver, keyed } from '#tests/setup/server/calls.ts';
 import { chatSocketPath, connectTo } from '#tests/setup/server/sockets.ts';
-import { type StartedProcess, startSocketsProcess } from '#tests/setup/server/start-sockets-process.ts';
+import { type StartedProcess, startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** Fewer than the connections of one of our processes. */

@@ -9,7 +9,7 @@ import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { pushServiceServer } from '#tests/factories/outside/push-service.ts';
-import type { BackgroundWorkerOptions } from '#tests/setup/server/background-worker-options.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/processes/background-worker-options.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 
 /** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
@@ -29,7 +29,7 @@ test('a push that a killed process began is sent by the next one', async () => {
     push: { hosts: [service.host], keys: newVapidKeys() },
     telegram: { api: 'http://127.0.0.1:9', botName: null },
   };
-  const program = path.resolve(import.meta.dirname, '../../setup/server/background-worker.ts');
+  const program = path.resolve(import.meta.dirname, '../../setup/processes/background-worker.ts');
   const start = () => {
     const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'ignore' });
     const kill = async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/setup/database/database.ts';
-import { HAS_PROMETHEUS, PROMTOOL } from '#tests/setup/server/prometheus.ts';
+import { HAS_PROMETHEUS, PROMTOOL } from '#tests/setup/processes/prometheus.ts';
 import { metricsOver } from '#tests/setup/server/scrape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
-import { HAS_PROMETHEUS, startPrometheus } from '#tests/setup/server/prometheus.ts';
+import { HAS_PROMETHEUS, startPrometheus } from '#tests/setup/processes/prometheus.ts';
 import { growth, metricsOver, type Scraped } from '#tests/setup/server/scrape.ts';
 import { tellEvents } from '#tests/setup/server/tell-events.ts';
 

@@ -14,7 +14,7 @@ import { originalKey } from '#server/storage/storage.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import type { BackgroundWorkerOptions } from '#tests/setup/server/background-worker-options.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/processes/background-worker-options.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
@@ -76,7 +76,7 @@ class Worker {
 
   constructor(isSmsStuck: boolean) {
     const options: BackgroundWorkerOptions = { target, storageFolder, isSmsStuck, ...NOWHERE };
-    const program = path.resolve(import.meta.dirname, '../../setup/server/background-worker.ts');
+    const program = path.resolve(import.meta.dirname, '../../setup/processes/background-worker.ts');
     this.#child = spawn(process.execPath, [program, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

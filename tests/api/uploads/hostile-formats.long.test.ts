@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { plainPng, type PngColour } from '#tests/factories/files/hostile-pngs.ts';
 import { claimAvifSides } from '#tests/factories/files/pictures.ts';
-import { type MeasuredServer, measuredServer } from '#tests/setup/server/measured-server.ts';
+import { type MeasuredServer, measuredServer } from '#tests/setup/processes/measured-server.ts';
 
 /** The server's own process has the received picture in memory, and little else. */
 const SERVER_MEGABYTES = 150;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commentBomb, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
-import { measuredServer } from '#tests/setup/server/measured-server.ts';
+import { measuredServer } from '#tests/setup/processes/measured-server.ts';
 
 describe('memory', () => {
   /** Sends all at once to a server of its own; returns its answers, and the peak memory of server and decoders. */

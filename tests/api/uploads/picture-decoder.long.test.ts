@@ -14,7 +14,7 @@ import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused } from '#tests/setup/server/calls.ts';
-import { measuredServer } from '#tests/setup/server/measured-server.ts';
+import { measuredServer } from '#tests/setup/processes/measured-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 let api: AccountsApi;

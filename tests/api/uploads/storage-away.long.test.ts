@@ -10,7 +10,7 @@ import { originalKey, privateKey } from '#server/storage/storage.ts';
 import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { startS3 } from '#tests/setup/server/s3-server.ts';
+import { startS3 } from '#tests/setup/processes/s3-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 let folder: string;

@@ -19,7 +19,7 @@ import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { isSigned } from '#tests/factories/files/s3-signature.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { serveLocally } from '#tests/factories/outside/serve.ts';
-import { startS3 } from '#tests/setup/server/s3-server.ts';
+import { startS3 } from '#tests/setup/processes/s3-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
-import type { SocketsProcessOptions } from '#tests/setup/server/sockets-process-options.ts';
+import type { SocketsProcessOptions } from '#tests/setup/processes/sockets-process-options.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** The real sender of the worker without the rest of the worker. */
@@ -35,7 +35,7 @@ async function startServers(api: AccountsApi, count: number) {
     const options: SocketsProcessOptions = { target: api.target, redisUrl: null, dataDir };
     const child = spawn(
       process.execPath,
-      [path.resolve('tests/setup/server/sockets-process.ts'), JSON.stringify(options)],
+      [path.resolve('tests/setup/processes/sockets-process.ts'), JSON.stringify(options)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const exited = once(child, 'exit');

@@ -12,7 +12,7 @@ import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf } from '#tests/factories/files/pictures.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { type UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
-import { whenDone } from './when-done.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 export interface MeasuredServer {
   /** Memory before the first request. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { DatabaseTarget } from '#server/db/client.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
-import { whenDone } from './when-done.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 export interface StartedProcess {
   readonly port: number;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '#server/settings/storage.ts';
-import { whenDone } from './when-done.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 interface S3Server {
   readonly settings: S3Settings;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { whenDone } from './when-done.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
 
 const PROGRAM = '/usr/bin/prometheus';
 export const PROMTOOL = '/usr/bin/promtool';
