@@ -58,7 +58,6 @@ async function startWorkerSite(): Promise<RunningSite> {
     environment: {
       SITE_ORIGIN: site.origin,
       SITE_DATA: site.dataDir,
-      SITE_ACCOUNTS: JSON.stringify(site.accounts),
       ISSUER_ORIGIN: issuer.url,
     },
     stop: async () => {

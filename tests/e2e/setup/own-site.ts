@@ -4,7 +4,6 @@ import * as v from 'valibot';
 const SiteEnvironment = v.object({
   SITE_ORIGIN: v.string(),
   SITE_DATA: v.string(),
-  SITE_ACCOUNTS: v.string(),
   ISSUER_ORIGIN: v.string(),
 });
 export type SiteEnvironment = v.InferOutput<typeof SiteEnvironment>;

@@ -80,14 +80,6 @@ export async function onSiteDatabase<Result>(work: (sql: Sql) => Promise<Result>
   }
 }
 
-/** The demo's own accounts: the first is a customer, the second a performer. */
-export function demoAccount(index: 0 | 1): { phone: string; password: string } {
-  const schema = v.array(v.object({ phone: v.string(), password: v.string() }));
-  const account = v.parse(schema, JSON.parse(process.env['SITE_ACCOUNTS'] ?? '[]'))[index];
-  if (!account) throw new Error('the demo has no such account');
-  return account;
-}
-
 /** Switches the sign-in dialog to the form with a password. */
 export async function byPassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Войти с паролем' }).click();
