@@ -84,4 +84,21 @@ test('an application keeps its words and price over a reload', async ({ page }) 
   await open();
   await expect(dialog.getByLabel('Почему вы')).toHaveValue('Соберу за час');
   await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
+
+  await test.step('what is typed before the draft has been read wins', async () => {
+    let readDraft = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => (readDraft = resolve));
+    await page.route('**/assets/form-draft-*.js', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.reload();
+    await untilAlive(page);
+    await open();
+    await dialog.getByLabel('Почему вы').fill('Соберу сегодня');
+    readDraft();
+    await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
+    await expect(dialog.getByLabel('Почему вы')).toHaveValue('Соберу сегодня');
+    await expect.poll(() => draftsOf(page)).toMatch(/Соберу сегодня.*200/);
+  });
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';

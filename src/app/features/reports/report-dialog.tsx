@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
 import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
-import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';

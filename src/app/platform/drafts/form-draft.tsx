@@ -8,16 +8,22 @@ import { onFormSent } from './sent-forms.ts';
 import { useDraft } from './use-draft.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/**
- * Stores what is typed in the short form around it as a draft of the person, until `removeFormDraft` is called. `of`
- * names what the form is about.
- */
-export function StoredFormDraft({ of }: { of: string }) {
-  const owner = useMe()?.id;
-  return owner === undefined ? null : <OwnersDraft key={`${owner} ${of}`} of={of} owner={owner} />;
+interface AboutForm {
+  of: string;
+  /** Names of the fields in which somebody has typed since the form opened. */
+  typedIn: ReadonlySet<string>;
 }
 
-function OwnersDraft({ of, owner }: { of: string; owner: string }) {
+/** The part of `FormDraft` that reads and writes the device's database. */
+export function StoredFormDraft(about: AboutForm) {
+  const owner = useMe()?.id;
+  return owner === undefined ? null : (
+    <OwnersDraft key={`${owner} ${about.of}`} about={about} owner={owner} />
+  );
+}
+
+function OwnersDraft({ about, owner }: { about: AboutForm; owner: string }) {
+  const { of } = about;
   const drafts = useDrafts(owner);
   const begin = (): Draft => newDraft({ form: 'short', owner, of }, Date.now());
   const [fresh, setFresh] = useState(begin);
@@ -27,7 +33,7 @@ function OwnersDraft({ of, owner }: { of: string; owner: string }) {
   return (
     <StoredForm
       key={draft.id}
-      of={of}
+      about={about}
       draft={draft}
       isNew={found === undefined}
       onGone={() => setFresh(begin())}
@@ -36,12 +42,12 @@ function OwnersDraft({ of, owner }: { of: string; owner: string }) {
 }
 
 function StoredForm({
-  of,
+  about: { of, typedIn },
   draft: initial,
   isNew,
   onGone,
 }: {
-  of: string;
+  about: AboutForm;
   draft: Draft;
   isNew: boolean;
   onGone: () => void;
@@ -54,14 +60,16 @@ function StoredForm({
     const form = mark.current?.closest('form');
     if (!form) return undefined;
     const onInput = (): void => store(readFields(form));
+    const isBehind = typedIn.size > 0;
     if (isNew) {
-      // Words that were typed before this code came.
-      const texts = [...form.querySelectorAll('textarea')];
-      if (texts.some(({ value }) => value !== '')) onInput();
+      if (isBehind) onInput();
     } else {
-      fillFields(form, initial.values);
-      // Some fields are only rendered after others were filled in.
-      requestAnimationFrame(() => fillFields(form, initial.values));
+      fillFields(form, initial.values, typedIn);
+      requestAnimationFrame(() => {
+        // Some fields are only rendered after others were filled in.
+        fillFields(form, initial.values, typedIn);
+        if (isBehind) onInput();
+      });
     }
     form.addEventListener('input', onInput);
     return () => form.removeEventListener('input', onInput);

@@ -18,16 +18,15 @@ export function readFields(form: HTMLFormElement): DraftValues {
   return values;
 }
 
-/** Puts stored values into the fields that nobody has touched yet, as if they were typed. */
-export function fillFields(form: HTMLFormElement, values: DraftValues): void {
-  for (const field of fieldsOf(form)) {
+/** Puts stored values into all fields but those in which somebody has typed, as if they were typed. */
+export function fillFields(form: HTMLFormElement, values: DraftValues, typedIn: ReadonlySet<string>): void {
+  for (const field of fieldsOf(form).filter(({ name }) => !typedIn.has(name))) {
     const value = values[field.name];
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked !== value) field.click();
     } else if (field instanceof HTMLInputElement && field.type === 'radio') {
       if (field.value === value && !field.checked) field.click();
-    } else if (typeof value === 'string' && field.value !== value && !isTouched(field))
-      setValue(field, value);
+    } else if (typeof value === 'string' && field.value !== value) setValue(field, value);
   }
 }
 
@@ -41,10 +40,6 @@ function fieldsOf(form: HTMLFormElement): Field[] {
       !UNSTORED_TYPES.has(element.type) &&
       !SECRET.test(element.autocomplete),
   );
-}
-
-function isTouched(field: Field): boolean {
-  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 }
 
 /** React notices a change only if the value was set past the property that it has put on the element. */

@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { sideCalls } from '#app/shared/ads/request-queries.ts';
-import { FormDraft } from '#app/platform/drafts/lazy-form-draft.ts';
+import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { groupDigits } from '#text/group-digits.ts';
