@@ -172,6 +172,8 @@ test('an item refused twice stays queued and is sent once it is valid', async ({
   await expect(own).toContainText('Не принято');
   await own.getByRole('button', { name: 'Исправить' }).click();
   await go.click();
+  // The dialog closes as soon as the request is being sent again.
+  await expect(apply).toBeHidden();
   await expect(own).toContainText('Не принято');
   await page.reload();
   await expect(own).toContainText('Повешу ровно');
