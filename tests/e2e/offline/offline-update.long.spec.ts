@@ -120,7 +120,7 @@ test('the kill switch removes the worker and all its caches', async ({ page: old
     await expect.poll(async () => (await left(old).catch(() => ['loading']))[0]).toBe(0);
     await old.close();
 
-    // What that page still wrote is removed by the next one.
+    // The next page removes what that one still wrote.
     const page = await context.newPage();
     await page.goto('/info/about');
     await expect.poll(() => left(page)).toEqual([0, 0]);
