@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Toast, TOAST_MS } from './toast.ts';
 import styles from './toaster.module.css';
@@ -41,6 +41,21 @@ export function ToastItem({
     };
   }, [isPaused, isHidden]);
 
+  const element = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isLeaving || !element.current) return undefined;
+    let isShown = true;
+    // Not by `animationend`: Chromium may leave it out for an animation that takes no time, as with reduced motion.
+    const leaving = element.current.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(leaving).then(() => {
+      if (isShown) end();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isLeaving]);
+
   const endSwipe = ({ clientX, clientY }: PointerEvent): void => {
     const from = swipe.current;
     swipe.current = undefined;
@@ -49,12 +64,10 @@ export function ToastItem({
 
   return (
     <div
+      ref={element}
       className={styles.toast}
       data-kind={kind}
       data-leaving={isLeaving || undefined}
-      onAnimationEnd={() => {
-        if (isLeaving) onEnd();
-      }}
       onPointerDown={({ clientX, clientY }) => {
         swipe.current = { x: clientX, y: clientY };
       }}
