@@ -52,7 +52,11 @@ export const DOMAINS = [
   },
   { names: ['auth', 'sign-in', 'session'], api: ['sign-in'], e2e: ['sign-in'] },
   { names: ['balance', 'payments'], api: ['payments'], e2e: ['people'] },
-  { names: ['moderation', 'audit', 'banners', 'operation'], api: ['ads', 'deals'], e2e: ['moderation'] },
+  {
+    names: ['moderation', 'audit', 'banners', 'operation'],
+    api: ['ads', 'deals', 'operation'],
+    e2e: ['moderation'],
+  },
   { names: ['translations', 'translation'], api: ['translations'], e2e: ['ads'] },
   { names: ['storage'], api: ['uploads'], e2e: [] },
   {

@@ -8,9 +8,9 @@ import { onFormSent } from './sent-forms.ts';
 import { useDraft } from './use-draft.ts';
 import { useDrafts } from './use-drafts.ts';
 
-interface AboutForm {
+export interface AboutForm {
   of: string;
-  /** Names of the fields in which somebody has typed since the form opened. */
+  /** Names of the fields that have changed since the form opened. */
   typedIn: ReadonlySet<string>;
 }
 
@@ -60,15 +60,15 @@ function StoredForm({
     const form = mark.current?.closest('form');
     if (!form) return undefined;
     const onInput = (): void => store(readFields(form));
-    const isBehind = typedIn.size > 0;
+    const isFormNewer = typedIn.size > 0;
     if (isNew) {
-      if (isBehind) onInput();
+      if (isFormNewer) onInput();
     } else {
       fillFields(form, initial.values, typedIn);
       requestAnimationFrame(() => {
         // Some fields are only rendered after others were filled in.
         fillFields(form, initial.values, typedIn);
-        if (isBehind) onInput();
+        if (isFormNewer) onInput();
       });
     }
     form.addEventListener('input', onInput);

@@ -66,7 +66,7 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const mutation = useCallMutation<Answer, Given>({ run: options.run });
   const { error, isError, isPending } = mutation;
   const sent = useRef('');
-  const isSubmittedAgain = useRef(false);
+  const submittedMeanwhile = useRef<string>(undefined);
   const isLong = useIsLong(isPending);
   const waiting = isLong ? t`Ответа пока нет: связь пропала или очень слабая. Ждём…` : undefined;
   const refused = error instanceof ApiError ? error.body : undefined;
@@ -88,10 +88,13 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
     if (attempts > 0 && wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, wrong]);
   useEffect(() => {
-    if (!isError || !isSubmittedAgain.current || !form.current?.isConnected) return;
-    isSubmittedAgain.current = false;
-    // The refusal is of fields that were corrected and submitted while the first try was being checked.
-    if (contentOf(new FormData(form.current)) !== sent.current) form.current.requestSubmit();
+    const meanwhile = submittedMeanwhile.current;
+    if (!isError || meanwhile === undefined || !form.current?.isConnected) return;
+    submittedMeanwhile.current = undefined;
+    // The refusal is of other words than those that were submitted while they were being checked. Words that have been
+    // changed since then are not sent: somebody is still typing them.
+    const content = contentOf(new FormData(form.current));
+    if (content === meanwhile && content !== sent.current) form.current.requestSubmit();
   }, [isError]);
 
   const say = (failure: Error): string =>
@@ -111,13 +114,13 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
       },
       onSubmit: (event) => {
         event.preventDefault();
-        // A form inside a dialog's form is not the dialog's.
+        // React passes the event on from a dialog's form to the form around the dialog.
         event.stopPropagation();
-        isSubmittedAgain.current = isPending;
-        if (isPending) return;
         const { currentTarget } = event;
-        form.current = currentTarget;
         const data = new FormData(currentTarget);
+        submittedMeanwhile.current = isPending ? contentOf(data) : undefined;
+        if (isPending) return;
+        form.current = currentTarget;
         sent.current = contentOf(data);
         const field = (name: string): string => {
           const value = data.get(name);

@@ -46,7 +46,7 @@ export function ToastItem({
   useEffect(() => {
     if (!isLeaving || !element.current) return undefined;
     let isShown = true;
-    // Not by `animationend`: Chromium may leave it out for an animation that takes no time, as with reduced motion.
+    // Chromium may leave out `animationend` for an animation that takes no time, as with reduced motion.
     const leaving = element.current.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(leaving).then(() => {
       if (isShown) end();
