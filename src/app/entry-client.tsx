@@ -61,10 +61,17 @@ async function start(): Promise<void> {
     noteRefusal: dropSession,
     changeId: nextChangeId,
     noteAnswered,
+    noteOutdated,
     cacheMode: cacheModeNow,
     ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
+  function noteOutdated(): void {
+    void import('./platform/query/stale-answers.ts').then(
+      ({ invalidateAdsAndPersonal }) => invalidateAdsAndPersonal(queryClient),
+      () => undefined,
+    );
+  }
   const layout = state?.queries
     ? state.layout
     : detectLayout({ mobileHint: mobileHint(), userAgent: navigator.userAgent });

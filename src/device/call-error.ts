@@ -13,6 +13,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server says that the subject does not exist, or not any more: no copy of it may be shown then. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
+/** Whether a change was refused because its subject is not as the person was shown it. */
+export function isOutdated(error: { readonly status: number }): boolean {
+  return error.status === 404 || error.status === 409 || error.status === 410;
+}
+
 /** No usable answer: no network, a time-out, or an answer that is not our server's. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { PROVIDERS } from '#contract/auth/entities.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { OWN_LISTS } from '#contract/ads/own-entities.ts';
@@ -122,4 +123,28 @@ it.each([
   });
   await expect(call(meEndpoints.get, {})).rejects.toThrow();
   expect(refused).toEqual(isOver ? ['a-token'] : []);
+});
+
+it.each([
+  [404, true],
+  [409, true],
+  [410, true],
+  [400, false],
+  [500, false],
+])('a change that is refused with %i shows an outdated screen: %s', async (status, isOutdated) => {
+  let noted = 0;
+  const call = createCall({
+    origin: 'http://localhost',
+    locale: () => 'ru',
+    token: () => 'a-token',
+    changeId: () => 'a-change',
+    noteOutdated: () => {
+      noted += 1;
+    },
+    fetch: () => Promise.resolve(Response.json({}, { status })),
+  });
+  await expect(call(meEndpoints.get, {})).rejects.toThrow();
+  expect(noted).toBe(0);
+  await expect(call(blocksEndpoints.delete, { params: { user: '1' } })).rejects.toThrow();
+  expect(noted).toBe(Number(isOutdated));
 });

@@ -10,7 +10,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CHANGE_HEADER, isPathParameter } from '#contract/parameters.ts';
-import { ApiError, NetworkError } from './call-error.ts';
+import { ApiError, isOutdated, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
 export interface CallTarget {
@@ -32,6 +32,8 @@ export interface CallTarget {
   changeId?: () => string;
   /** Called when a change has been answered. */
   noteAnswered?: (change: string) => void;
+  /** Called when a change was refused because its subject is not as the person was shown it. */
+  noteOutdated?: () => void;
   /** How a reading call uses cached answers; `undefined` for the browser's default. */
   cacheMode?: () => RequestCache | undefined;
 }
@@ -130,6 +132,7 @@ export function createCall(target: CallTarget): Call {
     // The answer is not parsed here: the server's tests check its answers against this very schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (response.ok && body !== undefined) return body as ResponseOf<typeof endpoint>;
+    if (change && isOutdated(response)) target.noteOutdated?.();
     if (isErrorBody(body)) throw new ApiError(response.status, body);
     throw new NetworkError(`unexpected answer ${response.status}`);
   };

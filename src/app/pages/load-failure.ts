@@ -14,8 +14,3 @@ export function answerFailure(error: unknown, { response }: Pick<AppContext, 're
  * on the server.
  */
 export const SHOW_FAILURE = { retryOnMount: false } as const;
-
-/** The server says that the subject was public and is over: a copy from before must not be shown any more. */
-export function hasEnded(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 410;
-}

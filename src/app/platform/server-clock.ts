@@ -19,7 +19,12 @@ const listeners = createListeners();
 export const onClockChange = listeners.add;
 
 export function serverNow(): number {
-  return Date.now() + offset;
+  return toServerTime(Date.now());
+}
+
+/** The server's time at a moment of the device's clock. */
+export function toServerTime(deviceTime: number): number {
+  return deviceTime + offset;
 }
 
 /** Takes the time from an answer that has just arrived. */

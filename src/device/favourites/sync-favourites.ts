@@ -4,7 +4,7 @@ import type { FavouriteEntry } from '#contract/favourites/entities.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
-import { ApiError } from '../call-error.ts';
+import { isGone } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { writeAs } from '../database/holder.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
@@ -111,7 +111,7 @@ export async function fetchDetails(
     try {
       await saveFavouriteDetails(database, key, await call(adsEndpoints[kind].get, { params: { id } }), now);
     } catch (error) {
-      if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error;
+      if (!isGone(error)) throw error;
       await saveFavouriteDetails(database, key, null, now);
     }
   }

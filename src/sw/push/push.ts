@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { acceptedLocale, DEFAULT_LOCALE } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
-import { notificationTarget } from '#contract/notifications/target.ts';
+import { notificationScreen, notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
+import { deleteSnapshot } from '../snapshots/snapshots.ts';
 import { closeRead } from './close-read.ts';
 import { generalOptions, notificationOptions } from './notification-options.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';
@@ -59,6 +60,8 @@ async function show(payload: PushPayload): Promise<void> {
     showBadge(payload.badge),
     tellPages({ type: 'notification', notification: payload }),
     closeRead().catch(() => undefined),
+    // The address that a click opens must not show the state from before.
+    deleteSnapshot(notificationScreen(payload).path).catch(() => undefined),
   ]);
 }
 

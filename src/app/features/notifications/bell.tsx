@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isNamedBy, staleAfterNotification } from '#contract/stale-answers.ts';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
 import { ALL_LISTS } from '#app/shared/notifications/cached-pages.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { useNotifications } from '#app/shared/notifications/use-notifications.ts';
@@ -121,7 +123,7 @@ async function clearAppBadge(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }
 
-/** Refetches the notifications when the worker has shown a push. */
+/** Refetches the notifications, and what they are about, when the worker has shown a push. */
 function useWorkerNotifications(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -131,6 +133,10 @@ function useWorkerNotifications(): void {
       if (data.type !== 'notification') return;
       void client.invalidateQueries(ALL_LISTS);
       void client.invalidateQueries(unreadMessagesQuery);
+      // The sockets may be silent, and the person is about to open what the notification is about.
+      const { type, kind } = data.notification;
+      const stale = staleAfterNotification({ type, kind: kind ?? null });
+      void invalidateMatching(client, ({ queryKey: [name] }) => isNamedBy(String(name), stale));
     };
     serviceWorker.addEventListener('message', onMessage);
     return () => serviceWorker.removeEventListener('message', onMessage);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,8 +9,7 @@ import { ownPath } from '#app/shared/ads/own-path.ts';
 
 /** Shown when one's own ad could not be loaded. */
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
-  return isGone ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
+  return isGone(error) ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
 }
 
 /** Shown when the ad was deleted or belongs to somebody else. */

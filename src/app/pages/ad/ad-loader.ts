@@ -3,6 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { adQuery, similarQuery } from '#app/features/ad-details/ad-queries.ts';
 import { adShelfQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
+import { loadSubject } from '#app/platform/query/load-subject.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { NoAd } from './lazy-no-ad.ts';
 import { answerFailure } from '../load-failure.ts';
@@ -14,7 +15,7 @@ export const BY_AUTHOR = 4;
 export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   try {
-    return await queryClient.ensureQueryData(adQuery(kind, id));
+    return await loadSubject(queryClient, adQuery(kind, id));
   } catch (error) {
     answerFailure(error, context);
     await Promise.all([

@@ -18,7 +18,8 @@ import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './lazy-no-ad.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { hasEnded, SHOW_FAILURE } from '../load-failure.ts';
+import { SHOW_FAILURE } from '../load-failure.ts';
+import { useReloadWhenGone } from '../use-reload-when-gone.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
@@ -28,7 +29,8 @@ const Personal = lazyComponent(async () => (await import('./personal.tsx')).Pers
 /** The details of an ad, composed of features. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
-  if (ad && !hasEnded(error)) return <KnownAd ad={ad} />;
+  const isOver = useReloadWhenGone(error, ad !== undefined);
+  if (ad && !isOver) return <KnownAd ad={ad} />;
   if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   return <AdSkeleton />;
 }

@@ -7,6 +7,7 @@ import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { Similar } from './similar.tsx';
 
 const OwnInstead = lazyComponent(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
@@ -25,6 +26,7 @@ export function NoAd({
 }) {
   const { Ad: SavedAd } = useOfflineViews();
   const isSignedIn = useIsSignedIn();
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof ApiError && error.status === 410) {
     return (
       <OverAdScreen

@@ -11,7 +11,8 @@ import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { hasEnded, SHOW_FAILURE } from '../load-failure.ts';
+import { SHOW_FAILURE } from '../load-failure.ts';
+import { useReloadWhenGone } from '../use-reload-when-gone.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
@@ -28,7 +29,8 @@ export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: strin
   const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
   const [act, dialog] = useAdAction(ad);
-  if (error && (!ad || hasEnded(error)))
+  const isOver = useReloadWhenGone(error, ad !== undefined);
+  if (error && (!ad || isOver))
     return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   const forOthers = (what: ReactNode): ReactNode =>
     isSignedIn ? (

@@ -8,6 +8,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { shortenDescription } from '#app/platform/head/shortened.ts';
+import { loadSubject } from '#app/platform/query/load-subject.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { failedHead } from '../failed-head.ts';
 import { answerFailure } from '../load-failure.ts';
@@ -25,7 +26,7 @@ export async function loadProfile(
     queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
   );
   try {
-    const user = await queryClient.ensureQueryData(userQuery(id));
+    const user = await loadSubject(queryClient, userQuery(id));
     const kind = shownKind(user, search.ads);
     await beforePage([...feedbacks, queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))]);
     await words;

@@ -16,6 +16,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
+import { useReloadWhenGone } from '../use-reload-when-gone.ts';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { useProfileAction } from './use-profile-action.tsx';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
@@ -31,6 +32,8 @@ const FeedbackActions = lazyComponent(
 
 const DealsWithPerson = lazyComponent(async () => (await import('./personal-deals.tsx')).PersonalDeals);
 
+const NotFound = lazyComponent(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
+
 export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
@@ -38,6 +41,8 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
   const { NeverSeen } = useOfflineViews();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
   const { can, act, dialog } = useProfileAction(user);
+  const isOver = useReloadWhenGone(error, user !== undefined);
+  if (user && isOver) return <NotFound />;
   if (!user) {
     if (!error) return <ProfileSkeleton />;
     return (

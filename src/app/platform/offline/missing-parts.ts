@@ -14,7 +14,7 @@ export function isMissingPart(error: unknown): boolean {
 /** A chunk that fails to load means a lost connection, as a call without an answer does. */
 export function followMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    void isGone(payload).then((gone) => gone || setConnected(false));
+    void isPartGone(payload).then((gone) => gone || setConnected(false));
     // The link of a style that failed to load is removed, or it would count as loaded when its screen is requested
     // again.
     const [style] = /\S+\.css$/.exec(payload.message) ?? [];
@@ -23,7 +23,7 @@ export function followMissingParts(): void {
 }
 
 /** Whether the server no longer has the file, which means a newer version; otherwise the connection is the problem. */
-export async function isGone(error: unknown): Promise<boolean> {
+export async function isPartGone(error: unknown): Promise<boolean> {
   const [file] = (error instanceof Error && /\/assets\/[\w.-]+/.exec(error.message)) || [];
   if (!file) return false;
   try {

@@ -2,23 +2,17 @@ import type { I18n } from '@lingui/core';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { callOfItem } from '#device/outbox/call-of-item.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
+import { isOutdated } from '#device/call-error.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { noteAnswered } from '../query/own-changes.ts';
-import { invalidateAfterCall } from '../query/stale-answers.ts';
+import { invalidateAdsAndPersonal, invalidateAfterCall } from '../query/stale-answers.ts';
 import { announce } from './announce.ts';
 import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
-
-/** Refusals of what was based on data that has changed since. */
-const STALE_CODES: ReadonlySet<string | undefined> = new Set([
-  'conflict',
-  'amount_changed',
-  'already_applied',
-]);
 
 let isFollowing = false;
 
@@ -37,10 +31,10 @@ export function followResults(context: AppContext): void {
         const isOld = !previous && row.queuedAt < performance.timeOrigin;
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
-        const isStale = row.state === 'refused' && STALE_CODES.has(row.refusal?.code);
-        if (row.state === 'done') noteAnswered(row.id);
-        if (row.state === 'done' || isStale)
+        if (row.state === 'done') {
+          noteAnswered(row.id);
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));
+        } else if (row.refusal && isOutdated(row.refusal)) invalidateAdsAndPersonal(context.queryClient);
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
       for (const { id, queueKey, item } of previous?.values() ?? []) {

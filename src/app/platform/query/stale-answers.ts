@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { isNamedBy, staleAfterCall } from '#contract/stale-answers.ts';
 import { noteWoken } from './own-changes.ts';
 
@@ -46,6 +47,12 @@ export async function invalidateMatching(
   const first = fetching.filter((query) => query.isActive() && query.state.data === undefined);
   for (const query of fetching) if (!query.isActive()) void again(query);
   await Promise.all([client.invalidateQueries({ predicate }), ...first.map(again)]);
+}
+
+/** Invalidates all answers about ads or with data of the person, when it is unknown which of them have changed. */
+export function invalidateAdsAndPersonal(client: QueryClient): void {
+  void invalidateMatching(client, ({ meta }) => meta?.['isPersonal'] === true);
+  invalidateSoon(client, Object.values(AD_PLURALS));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
 import { loadLazyWords } from '../i18n/lazy-words.ts';
@@ -32,7 +32,7 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
     if (!isChanged) return;
     const address = addressOf(router);
     if (address === undefined || queryClient.isFetching({ type: 'active' }) > 0) return;
-    if (isGone(context)) tellWorker({ type: 'drop-look', address });
+    if (isAdGone(context)) tellWorker({ type: 'drop-look', address });
     const snapshot = takeSnapshot(address, context);
     if (!snapshot) return;
     isChanged = false;
@@ -70,10 +70,8 @@ function addressOf(router: AnyRouter): string | undefined {
 }
 
 /** Whether the screen shows an ad that was deleted or hidden. */
-function isGone({ queryClient }: AppContext): boolean {
-  return shownQueries(queryClient).some(
-    ({ state: { error } }) => error instanceof ApiError && (error.status === 404 || error.status === 410),
-  );
+function isAdGone({ queryClient }: AppContext): boolean {
+  return shownQueries(queryClient).some(({ state: { error } }) => isGone(error));
 }
 
 function shownQueries(queryClient: QueryClient): Query[] {

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/cached-pages.ts';
 import { staleAfterNotification } from '#contract/stale-answers.ts';
+import { notificationScreen } from '#contract/notifications/target.ts';
+import { tellWorker } from '#app/platform/offline/worker.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
-import { invalidateMatching, invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { invalidateAdsAndPersonal, invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { prependNotification } from '../notifications/prepend-notification.ts';
 
 const { list } = notificationsEndpoints;
@@ -15,17 +16,13 @@ const { list } = notificationsEndpoints;
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
   invalidateSoon(client, staleAfterNotification(notification));
+  // The next start would paint the state from before.
+  tellWorker({ type: 'drop-look', address: notificationScreen(notification).path });
 }
 
-/** Invalidates all answers with data of the person, after changes that this page was not notified of. */
-export function refetchAfterGap(client: QueryClient): void {
-  void invalidateMatching(client, ({ meta }) => meta?.['isPersonal'] === true);
-  invalidateSoon(client, Object.values(AD_PLURALS));
-}
-
-/** Refetches like after a gap, if the page does not know the notification with this number. */
+/** Refetches as after a gap, if the page does not know the notification with this number. */
 export function catchUpTo(client: QueryClient, seq: number): void {
-  if (seq > (cachedSeq(client) ?? -1)) refetchAfterGap(client);
+  if (seq > (cachedSeq(client) ?? -1)) invalidateAdsAndPersonal(client);
 }
 
 const Page = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });

@@ -11,18 +11,23 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { changeShownFrom } from '#app/platform/query/own-changes.ts';
-import { followFetches, invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import {
+  followFetches,
+  invalidateAdsAndPersonal,
+  invalidateSoon,
+} from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 import { followReadNotifications } from './close-read-notifications.ts';
+import { followFetchedNotifications } from './follow-fetched-notifications.ts';
 import { followOpenedAd } from './follow-opened-ad.ts';
 import { shownPeople } from './shown-people.ts';
 import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { catchUpTo, refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
+import { catchUpTo, knownSeq, applyNotification } from './apply-record.ts';
 import { followWish } from '#app/platform/sockets/while-wanted.ts';
 
 /** Debounce: many queries change together when a screen changes. */
@@ -65,11 +70,11 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   let catchUp: ReturnType<typeof setTimeout> | undefined;
   const refetchMissed = (): void => {
     catchUp = undefined;
-    refetchAfterGap(queryClient);
+    invalidateAdsAndPersonal(queryClient);
   };
 
   const takeNotifications = (message: NotificationNews): void => {
-    if (message.type === 'gap') refetchAfterGap(queryClient);
+    if (message.type === 'gap') invalidateAdsAndPersonal(queryClient);
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
       invalidateSoon(queryClient, staleAfterCall(message.call) ?? [], changeShownFrom(message.change));
@@ -167,11 +172,13 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const stopOpenedAd = followOpenedAd(context);
   const stopRead = followReadNotifications(queryClient);
   const stopFetches = followFetches(queryClient);
+  const stopFetched = followFetchedNotifications(queryClient);
 
   return () => {
     stopOpenedAd();
     stopRead();
     stopFetches();
+    stopFetched();
     stopWish();
     leaveTurn?.();
     stopCache();

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { adKey } from '#device/offline-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
@@ -75,8 +75,7 @@ function isAd(data: unknown): data is Ad {
 
 function keysOfGoneAds({ queryKey: [name, args], state }: Query): string[] {
   const kind = ADS_IN.get(String(name));
-  const { error } = state;
-  if (!kind || !(error instanceof ApiError) || !(error.status === 404 || error.status === 410)) return [];
+  if (!kind || !isGone(state.error)) return [];
   const id = idIn(args);
   return id === undefined ? [] : [adKey(kind, id)];
 }

@@ -3,6 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
 import { PERSISTED } from './persistence.ts';
 import { readSavedQueries, SAVED_ANSWERS } from './read-saved-queries.ts';
 
@@ -28,6 +29,22 @@ const SERVICE = {
   price: 100_000,
 };
 
+const PERSON: UserProfile = {
+  id: '1',
+  full_name: 'Дилноза',
+  avatar: null,
+  verified: false,
+  rating: { positive: 0, negative: 0 },
+  online: false,
+  last_seen_at: null,
+  registered_at: '2026-04-01T09:00:00.000000Z',
+  about: null,
+  city: null,
+  categories: [],
+  portfolio: [],
+  ads_count: { vacancies: 0, services: 0, tasks: 0 },
+};
+
 /** Saves queries as a visit does, and reads them back. */
 function read(queries: readonly { key: readonly unknown[]; data: unknown; at?: number }[], now = NOW) {
   const client = new QueryClient();
@@ -46,6 +63,25 @@ describe('saved queries', () => {
     expect(client.getQueryData(cities.key)).toEqual(cities.data);
     expect(client.getQueryData(list.key)).toEqual(list.data);
     expect(client.getQueryState(list.key)?.dataUpdatedAt).toBe(NOW - 1000);
+  });
+
+  it('an answer that a page was told to be stale is stale at the next start', () => {
+    const client = new QueryClient();
+    const list = ['cities.list', {}];
+    client.setQueryData(list, { cities: [CITY] }, { updatedAt: NOW - 1000 });
+    const isStale = () => {
+      const text = JSON.stringify({ timestamp: NOW, buster: '1', clientState: dehydrate(client) });
+      return readSavedQueries(text, NOW).clientState.queries[0]?.state.isInvalidated;
+    };
+    expect(isStale()).toBe(false);
+    void client.invalidateQueries({ queryKey: list });
+    expect(isStale()).toBe(true);
+  });
+
+  it('the state of an ad or a person is stale at the next start', () => {
+    const cities = { key: ['cities.list', {}], data: { cities: [CITY] } };
+    const person = { key: ['users.get', { params: { id: '1' } }], data: PERSON };
+    expect(read([cities, person]).map(({ state }) => state.isInvalidated)).toEqual([false, true]);
   });
 
   it('a saved query dated in the future counts as saved now', () => {

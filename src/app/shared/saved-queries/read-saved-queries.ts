@@ -29,6 +29,7 @@ import { Count, Page } from '#contract/schema.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { Feedback } from '#contract/feedbacks/entities.ts';
 import { UserProfile } from '#contract/users/entities.ts';
+import { isSubject } from '#app/shared/subjects/subjects.ts';
 
 const ADS = {
   task: { card: TaskCard, full: TaskFull },
@@ -75,7 +76,11 @@ const Envelope = v.object({
 const Args = v.record(v.string(), v.unknown());
 const SavedQuery = v.object({
   queryKey: v.union([v.tuple([v.string(), Args]), v.tuple([v.string(), v.literal('pages'), Args])]),
-  state: v.object({ data: v.unknown(), dataUpdatedAt: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
+  state: v.object({
+    data: v.unknown(),
+    dataUpdatedAt: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    isInvalidated: v.optional(v.boolean(), false),
+  }),
   meta: v.optional(v.object({ isPersonal: v.literal(true) })),
 });
 
@@ -100,7 +105,7 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
   const query = v.safeParse(SavedQuery, value);
   if (!query.success) return undefined;
   const { queryKey, state, meta } = query.output;
-  const { data, dataUpdatedAt } = state;
+  const { data, dataUpdatedAt, isInvalidated } = state;
   if (!isAnswer(SAVED_ANSWERS, queryKey, data)) return undefined;
   // A clock that was set back must not make the answer fresh for ever.
   const at = Math.min(dataUpdatedAt, now);
@@ -118,7 +123,8 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
       fetchFailureCount: 0,
       fetchFailureReason: null,
       fetchMeta: null,
-      isInvalidated: false,
+      // The page was told of a change, or may have missed one since.
+      isInvalidated: isInvalidated || isSubject({ queryKey }),
       status: 'success',
       fetchStatus: 'idle',
     },

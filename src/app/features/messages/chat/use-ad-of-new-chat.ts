@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 type GetAd = Endpoint<
@@ -24,11 +24,11 @@ export function useAdOfNewChat(place: { kind: AdKind; ad: string; isNew: boolean
   const { kind, ad, isNew, savedAd } = place;
   const get: GetAd = adsEndpoints[kind].get;
   const { data, error } = useQuery({ ...endpointQuery(get, { params: { id: ad } }), enabled: isNew });
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
-  const saved = useQuery({ ...savedAd(kind, ad), enabled: isNew && error !== null && !isGone });
+  const isOver = isGone(error);
+  const saved = useQuery({ ...savedAd(kind, ad), enabled: isNew && error !== null && !isOver });
   return {
     ad: data ?? saved.data ?? undefined,
-    isGone: isNew && isGone,
+    isGone: isNew && isOver,
     isPending: isNew && (error === null ? data === undefined : saved.isFetching),
   };
 }

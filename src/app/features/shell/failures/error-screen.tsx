@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isGone, isMissingPart } from '#app/platform/offline/missing-parts.ts';
+import { isPartGone, isMissingPart } from '#app/platform/offline/missing-parts.ts';
 import { dropLastVisit, hasLastVisit } from '#app/platform/query/last-visit.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,7 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 function MissingScreen({ error }: { error: unknown }) {
   const [isNewVersion, setNewVersion] = useState(false);
   useEffect(() => {
-    void isGone(error).then(setNewVersion);
+    void isPartGone(error).then(setNewVersion);
   }, [error]);
   return <NoScreen why={isNewVersion ? 'gone' : 'lost'} />;
 }
