@@ -75,8 +75,11 @@ async function bringUpToDate(sql: Sql, { migrations, log }: OpenOptions): Promis
   if (migrations !== 'none') {
     const startedAt = performance.now();
     const applied = await migrate(sql, { phase: migrations, report: log });
-    if (applied.length > 0)
-      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - startedAt)} ms`);
+    const last = applied.at(-1);
+    if (last !== undefined) {
+      const took = `in ${Math.round(performance.now() - startedAt)} ms`;
+      log(`applied ${applied.length} migrations up to ${last} ${took}`);
+    }
   }
   const waiting = await waitingMigrations(sql);
   const missing = waiting.find((name) => !isAfterMigration(name));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../settings/env.ts';
 import { withSecretFiles } from '../settings/secret-files.ts';
+import { announcement } from './announcement.ts';
 import { boundConsole } from './bound-console.ts';
 import { describeError } from './describe-error.ts';
-import type { Log } from './log.ts';
 import { createLog } from './operator-log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
@@ -71,7 +71,7 @@ export async function run(rooms: Rooms): Promise<void> {
       },
     });
     if (format === 'json') log(`Yumush is ready: ${env.host}:${running.port}`);
-    else announce(running, env, log);
+    else for (const line of announcement(running, env)) log(line);
     if (env.production) boundConsole(log);
   } catch (error) {
     tellEnd(error);
@@ -105,22 +105,4 @@ function followLauncher(onGone: () => void): void {
     onGone();
   }, 1000);
   timer.unref();
-}
-
-function announce(running: RunningServer, env: Env, log: Log): void {
-  const seconds = (performance.now() / 1000).toFixed(1);
-  log('');
-  log(`Yumush is ready after ${seconds} s:`);
-  const local = `http://${env.host === '0.0.0.0' || env.host === '127.0.0.1' ? 'localhost' : env.host}:${running.port}`;
-  log(`  page  ${env.production ? env.publicOrigin : local}`);
-  log(`  API   ${env.apiOrigin ?? (env.production ? env.publicOrigin : local)}/api/v1/openapi.json`);
-  if (env.production) log(`  listening on ${env.host}:${running.port}`);
-  if (running.accounts.length > 0) {
-    log('');
-    log('Demo accounts (phone, password, role, name):');
-    for (const { phone, password, role, name } of running.accounts)
-      log(`  ${phone}  ${password}  ${role}  ${name}`);
-  }
-  log('');
-  log('Ctrl+C stops it.');
 }
