@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { hasPublicPage } from '#contract/ads/status.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
@@ -14,6 +15,7 @@ import {
   amountOf,
   authorStateOf,
   comparedAmountOf,
+  HEAD,
   OWN_REQUEST,
   PUBLIC_STATE,
   STATE,
@@ -82,12 +84,15 @@ const adPage: Screen = {
           actions: actionsOf(side, deal.kind, deal.request.details),
         })),
         choose: own.status === 'published' && own.requests_count > 0 && !hasBar(deals),
+        head: isPublic ? headOf(side, own.status) : null,
       };
     }
     const relation = await readRelation(side, kind, id);
     const made = relation?.request === null ? null : await readOwnRequest(side, kind, id);
     const request = made && ownRequestFacts(side, asRequested(kind), made);
-    return relation ? { apply: relation.can.apply, request } : { isOver: true, request };
+    if (!relation) return { isOver: true, request };
+    const ad = await side.call(adsEndpoints[asRequested(kind)].get, { params: { id } });
+    return { apply: relation.can.apply, request, head: headOf(side, ad.status) };
   },
   async seen({ kind }, side) {
     const { page, words } = side;
@@ -102,6 +107,7 @@ const adPage: Screen = {
         status: isPublic ? null : await textOf(status.first()),
         deals: states.length === 1 ? [{ state: states[0], actions: await actionsIn(side, part) }] : states,
         choose: (await main(side).getByRole('link', { name: choose }).count()) > 0,
+        head: isPublic ? await headIn(side) : null,
       };
     }
     const section = main(side).getByRole('region', { name: words('Ваш отклик'), exact: true });
@@ -112,9 +118,22 @@ const adPage: Screen = {
         : { state, amount: await amountIn(section), actions: await actionsIn(side, section) };
     const over = main(side).getByRole('heading', { name: words('Объявление больше не показывается') });
     if ((await over.count()) > 0) return { isOver: true, request };
-    return { apply: await page.getByRole('button', { name: words('Откликнуться') }).isVisible(), request };
+    const apply = await page.getByRole('button', { name: words('Откликнуться') }).isVisible();
+    return { apply, request, head: await headIn(side) };
   },
 };
+
+/** The line of the public page about an ad that is no longer open. */
+function headOf({ words }: JourneySide, status: AdStatus): string | null {
+  const line = HEAD[status];
+  return line === undefined ? null : words(line);
+}
+
+async function headIn(side: JourneySide): Promise<string | null> {
+  const lines = Object.values(HEAD).map((line) => side.words(line));
+  const texts = await textsOf(main(side).getByRole('article').locator('p:has(> svg)'));
+  return texts.find((text) => lines.includes(text)) ?? null;
+}
 
 /** On a phone the next step of the only deal is the one button at the end of the screen. */
 function hasBar([deal, ...more]: readonly SidedDeal[]): boolean {

@@ -53,6 +53,13 @@ export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
   finished: 'Работа выполнена',
 };
 
+/** Line of the public page about an ad that is no longer open. */
+export const HEAD: Readonly<Partial<Record<AdStatus, string>>> = {
+  request_accepted: 'Исполнитель выбран',
+  running: 'Задание выполняется',
+  finished: 'Задание выполнено',
+};
+
 export const AD_STATE: Readonly<Partial<Record<AdStatus, string>>> = {
   published: 'Опубликовано',
   request_accepted: 'Исполнитель выбран',

@@ -1,6 +1,13 @@
 import { cut, expect, mend, test } from './phones.ts';
 import { bell } from './other-screens.ts';
-import { expectAgreement, openScreen, type Screen, type JourneySide, type Subject } from './screen.ts';
+import {
+  expectAgreement,
+  openAnew,
+  openScreen,
+  type Screen,
+  type JourneySide,
+  type Subject,
+} from './screen.ts';
 
 export type Screens = Readonly<Record<string, Screen>>;
 
@@ -28,6 +35,7 @@ export async function walkSteps(
   ad: Subject,
   { author, other }: Readonly<Record<'author' | 'other', JourneySide>>,
 ): Promise<void> {
+  const subject = ad.kind === 'service' ? 'servicePage' : 'adPage';
   for (const step of steps) {
     const [acting, waiting] = step.by === 'author' ? [author, other] : [other, author];
     await test.step(step.name, async () => {
@@ -51,6 +59,7 @@ export async function walkSteps(
       await expectAgreement(screens, step.at, ad, acting);
       if (away === waiting) await mend(away);
       await expectAgreement(screens, step.meanwhile, ad, waiting);
+      await Promise.all([author, other].map((side) => openAnew(screens, subject, ad, side)));
       await Promise.all([author, other].map((side) => walkAll(screens, ad, side)));
     });
   }

@@ -58,6 +58,22 @@ export async function openScreen(
   await expectAgreement(screens, name, ad, side);
 }
 
+/** Opens a screen in a new window, as from a push, and reloads it there; both must show what the server says. */
+export async function openAnew(
+  screens: Readonly<Record<string, Screen>>,
+  name: string,
+  ad: Subject,
+  side: JourneySide,
+): Promise<void> {
+  const page = await side.page.context().newPage();
+  const opened = { ...side, page };
+  await page.goto(screens[name]?.path(ad, side) ?? '');
+  await expectAgreement(screens, name, ad, opened);
+  await page.reload();
+  await expectAgreement(screens, name, ad, opened);
+  await page.close();
+}
+
 export const main = ({ page }: JourneySide): Locator => page.getByRole('main');
 
 /** Visible texts, with single spaces. */
