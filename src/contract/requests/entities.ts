@@ -46,6 +46,8 @@ const RequestDetails = v.object({
   ad_price: v.nullable(Money),
   /** Why the deal was ended: a ready reason's name or somebody's own words; `null`: not ended, or no reason given. */
   cancel_reason: v.nullable(v.string()),
+  /** Whether the request waits while another applicant is chosen. Absent in older copies. */
+  other_chosen: v.optional(v.boolean()),
   /** The chat of the two sides, which begins with the request. */
   chat: v.nullable(Id),
   /** In the ad's list of requests, for its author; `null` elsewhere and for a hidden applicant. Absent in older copies. */

@@ -36,7 +36,7 @@ export interface RequestTransition {
 /** The complete list of transitions between statuses. */
 export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   { act: 'accept', from: ['pending'], to: 'accepted', by: ['author'] },
-  // `ad`: another applicant was chosen for the task, or the ad no longer exists
+  // `ad`: the task was finished with another applicant, or the ad no longer exists
   { act: 'reject', from: ['pending'], to: 'rejected', by: ['author', 'ad'] },
   {
     act: 'withdraw',

@@ -74,6 +74,14 @@ function deal(...statuses: Parameters<typeof move>[2][]) {
   };
 }
 
+/** The performer waits while somebody else is chosen; returns the chosen request. */
+async function chooseAnother(scene: Scene): Promise<string> {
+  await apply(scene, scene.performer);
+  const chosen = await apply(scene, scene.stranger);
+  await move(scene, chosen, 'accepted');
+  return chosen;
+}
+
 async function praise({ api, author }: Scene, request: string): Promise<string> {
   const body = { request, rating: 'positive', text: 'Всё хорошо' } as const;
   return (await api.as(author).call(feedbacksEndpoints.create, { body })).id;
@@ -149,9 +157,11 @@ async function write({ api, performer, kind, ad }: Scene): Promise<void> {
   await api.as(performer).call(messagesEndpoints.ask, { body });
 }
 
-async function deleteAd({ api, author, ad }: Scene): Promise<void> {
-  const { changeStatus } = ownAdsEndpoints.task;
-  await api.as(author).call(changeStatus, { params: { id: ad }, body: { status: 'deleted' } });
+function changeAd(status: 'deactivated' | 'deleted') {
+  return async ({ api, author, ad }: Scene): Promise<void> => {
+    const { changeStatus } = ownAdsEndpoints.task;
+    await api.as(author).call(changeStatus, { params: { id: ad }, body: { status } });
+  };
 }
 
 /** Causes of each event, and the one of the two people who hears of it. */
@@ -196,7 +206,18 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
     before: deal(),
     happen: async (scene) => await move(scene, await apply(scene, scene.stranger), 'accepted'),
   },
-  request_closed: { reader: 'performer', before: deal(), happen: deleteAd },
+  request_open_again: {
+    reader: 'performer',
+    before: chooseAnother,
+    happen: (scene, id) => move(scene, id, 'cancelled'),
+  },
+  request_done_by_other: {
+    reader: 'performer',
+    before: chooseAnother,
+    happen: (scene, id) => move(scene, id, 'finished'),
+  },
+  request_ad_withdrawn: { reader: 'performer', before: deal(), happen: changeAd('deactivated') },
+  request_closed: { reader: 'performer', before: deal(), happen: changeAd('deleted') },
   request_cancelled: {
     reader: 'performer',
     before: deal('accepted'),

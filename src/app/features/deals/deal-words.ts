@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 
 /** Status of a request in words for its applicant. */
-export const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
+const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   pending: msg`Вы откликнулись · ждём ответа`,
   accepted: msg`Автор выбрал вас`,
   running: msg`Вы выполняете это задание`,
@@ -13,6 +14,19 @@ export const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>>
   withdrawn: msg`Вы отозвали отклик`,
   cancelled: msg`Автор отменил договорённость`,
 };
+
+const OTHER_CHOSEN = msg`Выбран другой исполнитель. Если с ним не сложится, скажем вам`;
+
+/** How far a request is, in words for its applicant. */
+export function applicantState({
+  status,
+  details,
+}: {
+  status: RequestStatus;
+  details?: Pick<SidedRequest['details'], 'other_chosen'>;
+}): MessageDescriptor {
+  return details?.other_chosen ? OTHER_CHOSEN : APPLICANT_STATE[status];
+}
 
 /** Status of a deal in words for the author of the ad. */
 const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
@@ -35,6 +49,6 @@ export function hasFailed(status: RequestStatus): boolean {
   return status === 'rejected' || status === 'withdrawn' || status === 'cancelled';
 }
 
-export function dealState({ kind, side, request: { status } }: SidedDeal): MessageDescriptor {
-  return side === 'applicant' ? APPLICANT_STATE[status] : authorState(kind, status);
+export function dealState({ kind, side, request }: SidedDeal): MessageDescriptor {
+  return side === 'applicant' ? applicantState(request) : authorState(kind, request.status);
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { ownRequestQuery } from '#app/shared/ads/request-queries.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
-import { APPLICANT_STATE, hasFailed } from './deal-words.ts';
+import { applicantState, hasFailed } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSection } from './request-section.tsx';
@@ -16,13 +16,13 @@ export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
   if (!request) return null;
   return (
     <RequestSection className={styles.own} label={t`Ваш отклик`}>
-      <OwnStatus status={request.status} />
+      <OwnStatus request={request} />
       <RequestDetails
         kind={kind}
         ad={ad}
         request={request}
         isPage
-        waiting={request.status === 'pending' ? i18n._(APPLICANT_STATE.pending) : undefined}
+        waiting={request.status === 'pending' ? i18n._(applicantState(request)) : undefined}
       />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>
@@ -30,11 +30,11 @@ export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
 }
 
 /** How far one's own request is, in place of the apply button. */
-export function OwnStatus({ status }: { status: RequestStatus }) {
+export function OwnStatus({ request }: { request: Parameters<typeof applicantState>[0] }) {
   const { i18n } = useLingui();
   return (
-    <p className={styles.state} data-ended={hasFailed(status) || undefined}>
-      <strong>{i18n._(APPLICANT_STATE[status])}</strong>
+    <p className={styles.state} data-ended={hasFailed(request.status) || undefined}>
+      <strong>{i18n._(applicantState(request))}</strong>
     </p>
   );
 }

@@ -29,6 +29,8 @@ const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   cancelled: msg`Отменено`,
 };
 
-export function requestWords(status: string): MessageDescriptor {
+/** The state of one's own request, and of the ad that it is about. */
+export function requestWords(status: string, ad: AdStatus): MessageDescriptor {
+  if (status === 'pending' && (ad === 'request_accepted' || ad === 'running')) return msg`Выбран другой`;
   return REQUEST_WORDS[status] ?? msg`Отклик`;
 }

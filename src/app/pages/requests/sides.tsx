@@ -66,6 +66,7 @@ export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { childre
   const hasWords = useWords(loadCabinetWords);
   const queued = useQueuedOf('request.create', (item) => item.ad === ad);
   if (queued?.length) return <QueuedRequests queued={queued} />;
-  if (relation?.request?.status === 'pending' && hasWords) return <OwnStatus status="pending" />;
+  if (relation?.request?.status === 'pending' && hasWords)
+    return <OwnStatus request={{ status: 'pending' }} />;
   return isPending || relation?.can.apply === false ? null : children;
 }

@@ -61,12 +61,13 @@ const CANCELLED_FOR: readonly CancelReason[] = ['plans_changed', 'no_agreement']
 
 function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
   const others = random.whole(0, 3);
-  const rejected = Array.from({ length: others }, (): DemoRequestStatus => 'rejected');
+  const waiting = Array.from({ length: others }, (): DemoRequestStatus => 'pending');
+  const rejected = waiting.map((): DemoRequestStatus => 'rejected');
   switch (ad.status) {
     case 'request_accepted':
-      return ['accepted', ...rejected];
+      return ['accepted', ...waiting];
     case 'running':
-      return ['running', ...rejected];
+      return ['running', ...waiting];
     case 'finished':
       return ['finished', ...rejected];
     case 'closed':

@@ -113,8 +113,26 @@ const EVENT_WORDS = {
   },
   request_not_chosen: {
     type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Заказчик выбрал другого исполнителя', body: ad }),
-    uz: ({ ad }) => ({ title: 'Buyurtmachi boshqa ijrochini tanladi', body: ad }),
+    ru: ({ ad }) => ({ title: 'Выбран другой исполнитель. Если с ним не сложится, скажем вам', body: ad }),
+    uz: ({ ad }) => ({
+      title: 'Boshqa ijrochi tanlandi. U bilan kelishilmasa, sizga xabar beramiz',
+      body: ad,
+    }),
+  },
+  request_open_again: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Исполнителя снова ищут, ваш отклик у заказчика', body: ad }),
+    uz: ({ ad }) => ({ title: 'Yana ijrochi izlanmoqda, arizangiz buyurtmachida', body: ad }),
+  },
+  request_done_by_other: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Задание выполнил другой исполнитель', body: ad }),
+    uz: ({ ad }) => ({ title: 'Topshiriqni boshqa ijrochi bajardi', body: ad }),
+  },
+  request_ad_withdrawn: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Автор снял объявление, на которое вы откликнулись', body: ad }),
+    uz: ({ ad }) => ({ title: 'Muallif siz ariza yuborgan eʼlonni olib qoʻydi', body: ad }),
   },
   request_closed: {
     type: aboutRequest,

@@ -14,6 +14,7 @@ import {
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
+import { tellWaiting } from './waiting-applicants.ts';
 
 /** Closing a vacancy keeps its accepted applicants; deleting an ad ends all live requests. */
 const ENDED_BY = {
@@ -23,12 +24,16 @@ const ENDED_BY = {
 
 interface Ended {
   readonly ad: Pick<HeldAd, 'id' | 'kind'>;
-  readonly by: keyof typeof ENDED_BY;
+  readonly by: keyof typeof ENDED_BY | 'deactivated';
   readonly now: Date;
 }
 
-/** Ends the requests of a locked ad that is closed or deleted; returns the events for its applicants. */
+/**
+ * Ends the requests of a locked ad that is closed or deleted; those of one that its author has taken out wait for its
+ * return. Returns the events for its applicants.
+ */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
+  if (by === 'deactivated') return await tellWaiting(tx, ad, 'deactivate');
   const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
   return await endAll(tx, live, () => ad.kind, now);
 }
@@ -90,5 +95,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   await changeCount(tx, ad.id, -1);
   const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
   await writeStep(tx, { of: { requests: [id] }, ...step }, now);
-  return wasChosen ? [{ person: author, words: 'request_withdrawn', ad }] : [];
+  if (!wasChosen) return [];
+  const others = kind === 'task' ? await tellWaiting(tx, ad, 'reopen') : [];
+  return [{ person: author, words: 'request_withdrawn', ad }, ...others];
 }

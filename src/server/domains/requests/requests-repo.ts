@@ -48,6 +48,7 @@ const SIDE_ENTRIES = {
   agreed_price: jsonNumber`r.agreed_price`,
   ad_price: jsonNumber`a.pay`,
   cancel_reason: jsonText`r.cancel_reason`,
+  other_chosen: jsonFlag`r.status = 'pending' and coalesce(a.hidden_status, a.status) in ('request_accepted', 'running')`,
   chat: jsonName`h.id`,
   place: jsonOrNull(
     fragment`r.status in ('accepted', 'running') and ${IS_PLACE_HIDDEN}`,

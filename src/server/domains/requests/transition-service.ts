@@ -18,7 +18,6 @@ import {
   changeCount,
   countDeal,
   type LockedRequest,
-  lockLiveRequest,
   lockPeople,
   lockRequest,
   markDeleted,
@@ -26,6 +25,7 @@ import {
   writeStatus,
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
+import { rejectWaiting, tellWaiting } from './waiting-applicants.ts';
 
 export interface RequestTransitionService {
   move(person: string, kind: RequestedKind, id: string, wanted: WantedTransition, now: Date): Promise<void>;
@@ -145,21 +145,26 @@ export function createRequestTransitionService(deps: {
     changes.send([ad.author_id, writeChange({ call, change: undefined })]);
   }
 
-  /** Rejects all other applicants when one is chosen, and returns their events. */
-  async function rejectOthers(
+  /** Those who wait hear that another applicant was chosen or fell out; they are rejected once the work is done. */
+  async function followOthers(
     tx: Transaction,
-    { ad, request, kind }: LockedSide,
+    ad: HeldAd,
+    taskMove: ReturnType<typeof taskMoveOf>,
     now: Date,
   ): Promise<Outcome> {
-    const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
-    const requests = others.map(({ id }) => id);
-    await writeStatus(tx, requests, 'rejected', now);
-    const step = { type: 'rejected', by: 'author', isListed: false } as const;
-    const woken = await writeStep(tx, { of: { requests }, ...step }, now);
-    const told = others.map(({ applicant_id: person }): NewEvent => {
-      return { person, words: 'request_not_chosen', ad: { id: ad.id, kind } };
-    });
-    return { events: told, woken };
+    switch (taskMove) {
+      case 'accept':
+        return { events: await tellWaiting(tx, ad, taskMove), woken: [] };
+      case 'reopen': {
+        const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
+        return isOver ? NOTHING : { events: await tellWaiting(tx, ad, taskMove), woken: [] };
+      }
+      case 'finish':
+        return await rejectWaiting(tx, ad, now);
+      case 'start':
+      case undefined:
+        return NOTHING;
+    }
   }
 
   async function makeTransition(
@@ -180,8 +185,8 @@ export function createRequestTransitionService(deps: {
       const user = side === 'author' ? ad.author_id : request.applicant_id;
       await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
-    const others = kind === 'task' && act === 'accept' ? await rejectOthers(tx, locked, now) : NOTHING;
     await writeStatus(tx, [request.id], to, now, reason);
+    const others = await followOthers(tx, ad, taskMove, now);
     if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
     const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');

@@ -31,7 +31,7 @@ export function RequestedItem({
         <Card ad={ad} />
       </OthersAdCard>
       <p className={styles.answer}>
-        <strong>{i18n._(requestWords(ad.request.status))}</strong>
+        <strong>{i18n._(requestWords(ad.request.status, ad.status))}</strong>
         <span>
           <Trans>Отклик от {at}</Trans>
         </span>

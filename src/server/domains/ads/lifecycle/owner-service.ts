@@ -35,11 +35,11 @@ export interface OwnerService {
 
 /**
  * Ends the requests of an ad that is closed or deleted, within the same transaction; returns the events for the people
- * concerned.
+ * concerned, also when the ad is only taken out of the lists.
  */
 export type EndRequests = (
   tx: Transaction,
-  ended: { readonly ad: LockedAd; readonly by: 'closed' | 'deleted'; readonly now: Date },
+  ended: { readonly ad: LockedAd; readonly by: 'closed' | 'deactivated' | 'deleted'; readonly now: Date },
 ) => Promise<NewEvent[]>;
 
 export function createOwnerService(deps: {
@@ -96,8 +96,7 @@ export function createOwnerService(deps: {
         }
         const { status: to } = change;
         await transitionAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
-        if (to === 'closed' || to === 'deleted')
-          await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
+        await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
     },
 

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { createEndDeals } from '#server/domains/requests/follow-service.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { refused } from '#tests/setup/server/calls.ts';
+
+const { task } = requestSidesEndpoints;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+interface Waiting extends Market {
+  readonly other: TestPerson;
+  readonly chosen: string;
+  readonly waiting: string;
+}
+
+/** A task whose author has chosen the performer while somebody else waits. */
+async function chooseOneOfTwo(details: Parameters<typeof createMarket>[1] = {}): Promise<Waiting> {
+  const market = await createMarket(api, details);
+  const other = await signedIn(api);
+  const chosen = await apply(api, market, market.performer);
+  const waiting = await apply(api, market, other);
+  await api.as(market.author.token).call(task.accept, { params: { id: chosen } });
+  return { ...market, other, chosen, waiting };
+}
+
+const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
+const detailsOf = async ({ other, ad }: Waiting) => {
+  const { request } = await api.as(other.token).call(task.own, { params: { id: ad } });
+  return { status: request?.status, other_chosen: request?.details.other_chosen };
+};
+const move = (by: TestPerson, id: string, status: 'cancelled' | 'withdrawn' | 'running' | 'finished') =>
+  api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
+const CHOSEN_TITLE = 'Выбран другой исполнитель. Если с ним не сложится, скажем вам';
+const AGAIN_TITLE = 'Исполнителя снова ищут, ваш отклик у заказчика';
+
+describe('applicants while another one is chosen', () => {
+  it('wait, are told so, and cannot be chosen meanwhile', async () => {
+    const deal = await chooseOneOfTwo();
+    expect(await titlesOf(deal.performer)).toEqual(['Ваш отклик принят']);
+    expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
+    expect(await detailsOf(deal)).toEqual({ status: 'pending', other_chosen: true });
+    const accepting = api.as(deal.author.token).call(task.accept, { params: { id: deal.waiting } });
+    expect(await refused(accepting, 'wrong_state')).toMatchObject({ state: 'request_accepted' });
+  });
+
+  it('may take their request back', async () => {
+    const deal = await chooseOneOfTwo();
+    await move(deal.other, deal.waiting, 'withdrawn');
+    await move(deal.author, deal.chosen, 'cancelled');
+    expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
+  });
+
+  it.each([
+    ['the author cancels', (deal: Waiting) => move(deal.author, deal.chosen, 'cancelled')],
+    ['the performer leaves', (deal: Waiting) => move(deal.performer, deal.chosen, 'withdrawn')],
+    [
+      'the performer leaves a started task',
+      async (deal: Waiting) => {
+        await move(deal.performer, deal.chosen, 'running');
+        await move(deal.performer, deal.chosen, 'withdrawn');
+      },
+    ],
+    [
+      'the performer deletes the account',
+      async (deal: Waiting) => {
+        const endDeals = createEndDeals(createEventWriter(api));
+        const { id: applicant } = deal.performer;
+        await api.sql.begin((tx) => endDeals(tx, { ads: [], applicant }, api.clock.now));
+      },
+    ],
+  ])('are asked for again when %s', async (_, fall) => {
+    const deal = await chooseOneOfTwo();
+    await fall(deal);
+    expect(await titlesOf(deal.other)).toEqual([AGAIN_TITLE, CHOSEN_TITLE]);
+    expect(await detailsOf(deal)).toEqual({ status: 'pending', other_chosen: false });
+    const { waiting } = await api.as(deal.author.token).call(homeEndpoints.get, {});
+    expect(waiting).toContainEqual(expect.objectContaining({ type: 'requests', count: 1 }));
+    await api.as(deal.author.token).call(task.accept, { params: { id: deal.waiting } });
+    expect((await titlesOf(deal.other))[0]).toBe('Ваш отклик принят');
+  });
+
+  it('hear nothing when the chosen one falls out of a task whose time is over', async () => {
+    const deal = await chooseOneOfTwo();
+    await api.sql`update ads set ends_at = ${api.clock.now} where id = ${deal.ad}`;
+    await move(deal.author, deal.chosen, 'cancelled');
+    expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
+  });
+
+  it('are rejected once the task is finished', async () => {
+    const deal = await chooseOneOfTwo();
+    await move(deal.author, deal.chosen, 'finished');
+    expect(await titlesOf(deal.other)).toEqual(['Задание выполнил другой исполнитель', CHOSEN_TITLE]);
+    expect(await detailsOf(deal)).toEqual({ status: 'rejected', other_chosen: false });
+  });
+});
+
+it('applicants of an ad that its author takes out of the lists are told, and stay', async () => {
+  const { author, performer, ad } = await createMarket(api);
+  await apply(api, { ad }, performer);
+  const change = (status: 'deactivated' | 'published') =>
+    api.as(author.token).call(ownAdsEndpoints.task.changeStatus, { params: { id: ad }, body: { status } });
+  await change('deactivated');
+  expect(await titlesOf(performer)).toEqual(['Автор снял объявление, на которое вы откликнулись']);
+  await change('published');
+  const { request } = await api.as(performer.token).call(task.own, { params: { id: ad } });
+  expect(request?.status).toBe('pending');
+});
