@@ -189,13 +189,16 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
   {
     name: 'somebody applies for a task',
     goal: { taps: 2 },
-    now: 2,
+    now: 3,
     run: async (walk) => {
       const { page, words, thumb } = walk;
       const [author, other] = [await newPerson('Азиз'), await newPerson()];
       const task = await postTaskOnSite(author, 'Собрать шкаф');
       await walk.open(`/tasks/${task}`, other);
       await thumb.step('open the form', () => thumb.tap(button(walk, 'Откликнуться')));
+      await thumb.step('agree to the amount', () =>
+        thumb.tap(page.getByRole('dialog').getByRole('checkbox')),
+      );
       await thumb.step('send it', async () => {
         await thumb.tap(page.getByRole('dialog').getByRole('button', { name: words('Отправить отклик') }));
         await mainOf(walk).getByText(words('Вы откликнулись · ждём ответа')).first().waitFor();

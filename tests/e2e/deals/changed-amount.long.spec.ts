@@ -21,7 +21,9 @@ async function openForm(page: Page): Promise<{ author: SitePerson; ad: string }>
   await asSignedIn(page, worker);
   await openInstalled(page, `/tasks/${ad}`);
   await page.getByRole('button', { name: 'Откликнуться' }).click();
-  await expect(dialogOf(page).getByLabel(/^Цена подходит: 150/)).toBeChecked();
+  await dialogOf(page)
+    .getByLabel(/^Цена подходит: 150/)
+    .check();
   return { author, ad };
 }
 
@@ -31,7 +33,8 @@ test('an applicant is asked anew when the amount has changed @both', async ({ pa
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
   await expect(dialog).toContainText(/теперь 555\s000 сум/);
-  await expect(dialog.getByLabel(/^Цена подходит: 555/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Цена подходит: 555/)).not.toBeChecked();
+  await dialog.getByLabel(/^Цена подходит: 555/).check();
   await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
   const own = page.getByRole('region', { name: 'Ваш отклик' });
   await expect(own).toContainText(/ждём ответа.*Цена подходит: 555\s000/);

@@ -31,6 +31,7 @@ test.describe('an ad that has changed since it was last shown', () => {
     await page.goto(`/tasks/${ad}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     await callAs(author, 'PATCH', `/tasks/${ad}/change-status`, { status: 'deactivated' });
+    await page.getByLabel(/^Цена подходит/).check();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(page.getByText('Автор снял это объявление')).toBeVisible();
     await expect(page).toHaveTitle(/Объявление больше не показывается/);

@@ -25,7 +25,9 @@ test('a performer applies with an own price, and the author accepts', async ({ p
     await performer.getByRole('button', { name: 'Откликнуться' }).click();
     const dialog = performer.getByRole('dialog', { name: 'Ваш отклик' });
     await dialog.getByLabel('Почему вы').fill('Десять лет чиню краны, приеду сегодня');
-    await dialog.getByRole('checkbox', { name: /^Цена подходит/ }).uncheck();
+    await expect(dialog.getByLabel(/^Цена подходит/)).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
+    await expect(dialog).toContainText('Отметьте, что цена подходит, или укажите свою');
     await dialog.getByLabel('Своя цена, сум').fill('120000');
     await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(performer.getByText('Отклик отправлен', { exact: true })).toBeVisible();
@@ -46,8 +48,9 @@ test('a performer applies with an own price, and the author accepts', async ({ p
     await expect(request).toContainText(/120\s000.*своя цена/);
     await expect(author.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
     await request.getByRole('button', { name: 'Выбрать' }).click();
-    const question = author.getByRole('dialog', { name: 'Вы уверены?' });
-    await expect(question).toContainText('задание уйдёт из списков');
+    const question = author.getByRole('dialog', { name: 'Выбрать исполнителя?' });
+    await expect(question).toContainText(/Жасур.*120\s000/);
+    await expect(question).toContainText('Задание уйдёт из списков');
     await question.getByRole('button', { name: 'Да' }).click();
     await expect(author.getByText('Исполнитель выбран', { exact: true })).toBeVisible();
     await expect(request).toContainText('Исполнитель выбран, работа ещё не началась');

@@ -6,7 +6,8 @@ async function press({ page, words }: JourneySide, name: string): Promise<void> 
     .getByRole('main')
     .getByRole('button', { name: words(name), exact: true })
     .click();
-  const question = page.getByRole('dialog', { name: words('Вы уверены?') });
+  const yes = page.getByRole('button', { name: words('Да'), exact: true });
+  const question = page.getByRole('dialog').filter({ has: yes });
   await question.getByRole('button', { name: words('Да'), exact: true }).click();
   await question.waitFor({ state: 'hidden' });
 }
@@ -19,6 +20,7 @@ export const finish = async (side: JourneySide): Promise<void> => await press(si
 export async function applyForAd({ page, words }: JourneySide): Promise<void> {
   await page.getByRole('button', { name: words('Откликнуться') }).click();
   const dialog = page.getByRole('dialog', { name: words('Ваш отклик') });
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: words('Отправить отклик') }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

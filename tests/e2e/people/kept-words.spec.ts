@@ -77,7 +77,6 @@ test('an application keeps its words and price over a reload', async ({ page }) 
   await openAlive(page, `/tasks/${ad}`);
   await open();
   await dialog.getByLabel('Почему вы').fill('Соберу за час');
-  await dialog.getByRole('checkbox', { name: /^Цена подходит/ }).uncheck();
   await dialog.getByLabel('Своя цена, сум').fill('200000');
   await page.reload();
   await untilAlive(page);

@@ -64,6 +64,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
     await apply.getByLabel('Почему вы').fill('Соберу за час');
+    await apply.getByLabel(/^Цена подходит/).check();
     await apply.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText('Соберу за час');
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
@@ -162,7 +163,6 @@ test('an item refused twice stays queued and is sent once it is valid', async ({
   const go = apply.getByRole('button', { name: 'Отправить отклик' });
   await page.getByRole('button', { name: 'Откликнуться' }).click();
   await apply.getByLabel('Почему вы').fill('Повешу ровно');
-  await apply.getByRole('checkbox', { name: /^Цена подходит/ }).uncheck();
   await apply.getByLabel('Своя цена, сум').fill('9999999999999');
   line.set('down');
   await go.click();

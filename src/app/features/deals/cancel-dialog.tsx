@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { cancelReasonsOf, wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -19,8 +19,8 @@ export function CancelDialog({
   onClose,
 }: {
   side: 'author' | 'applicant';
-  /** The consequences in a sentence. */
-  about: string;
+  /** The deal and the consequences of its end. */
+  about: ReactNode;
   isPending: boolean;
   /** Called with a ready reason's name or the person's own words. */
   onCancel: (reason: string) => void;
@@ -44,7 +44,7 @@ export function CancelDialog({
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>{about}</p>
+        {about}
         <fieldset className={styles.reasons} aria-describedby="reason-problem">
           <legend>
             <Trans>Почему? Причину увидит вторая сторона.</Trans>

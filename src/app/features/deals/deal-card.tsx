@@ -34,7 +34,7 @@ export function DealCard({ deal, isStep = false }: { deal: SidedDeal; isStep?: b
     <article className={styles.deal}>
       <h3>{about}</h3>
       <DealState deal={deal} />
-      <RequestActions kind={kind} ad={ad.id} request={request} isShort isStep={isStep} />
+      <RequestActions kind={kind} ad={ad.id} request={request} isShort isStep={isStep} title={title} />
     </article>
   );
 }

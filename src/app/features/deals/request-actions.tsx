@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
@@ -6,11 +6,10 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
+import { RequestQuestion } from './request-question.tsx';
 import { type RequestChange, useRequestMove } from './use-request-move.ts';
 
 /**
@@ -25,6 +24,7 @@ export function RequestActions({
   isShort = false,
   isChat = false,
   isStep = false,
+  title,
   waiting,
 }: {
   kind: RequestedKind;
@@ -38,10 +38,11 @@ export function RequestActions({
   isChat?: boolean;
   /** The next step alone. */
   isStep?: boolean;
+  /** Title of the ad, where the screen is about something else. */
+  title?: string | undefined;
   /** On a phone, what the page's bar says while there is no step to take. */
   waiting?: ReactNode;
 }) {
-  const { t } = useLingui();
   const [asked, setAsked] = useState<RequestChange>();
   const [isSpeaking, setSpeaking] = useState(false);
   const move = useRequestMove(kind, request.id, () => setAsked(undefined));
@@ -52,25 +53,6 @@ export function RequestActions({
     ({ deal }) => 'request' in deal && deal.request === request.id,
   );
   const feedback = can.feedback ? queued?.find(({ state }) => state !== 'done') : undefined;
-  const about: Readonly<Record<RequestChange, string>> = {
-    accepted:
-      kind === 'task'
-        ? t`Задание уйдёт из списков. Остальные подождут: если не сложится, вы сможете выбрать из них.`
-        : t`Мы скажем об этом тому, кто откликнулся.`,
-    rejected: t`Мы скажем об этом тому, кто откликнулся.`,
-    withdrawn: !isDeal
-      ? t`Автор увидит это в переписке, уведомление ему не придёт.`
-      : kind === 'task'
-        ? t`Заказчик узнает об этом, а задание снова увидят все.`
-        : t`Автор вакансии узнает об этом.`,
-    running: t`Заказчик узнает, что вы начали.`,
-    finished: t`После этого вы сможете оставить друг другу отзывы. Остальным откликнувшимся придёт отказ.`,
-    cancelled:
-      kind === 'task'
-        ? t`Исполнителю придёт уведомление, задание снова увидят все, и вы сможете выбрать другого.`
-        : t`Мы скажем об этом тому, кто откликнулся.`,
-    deleted: t`Отклик исчезнет из ваших списков.`,
-  };
   const button = (change: RequestChange, words: ReactNode, isMain = false) => (
     <Button
       size={isMain && isPage ? 'm' : 's'}
@@ -135,25 +117,13 @@ export function RequestActions({
       {act(can.cancel, 'cancelled', <Trans>Отменить</Trans>)}
       {act(can.withdraw && (isDeal || !isChat), 'withdrawn', <Trans>Отозвать отклик</Trans>)}
       {act(can.delete && !can.withdraw && !isChat, 'deleted', <Trans>Удалить отклик</Trans>)}
-      {asked === 'cancelled' || (asked === 'withdrawn' && isDeal) ? (
-        <CancelDialog
-          side={asked === 'cancelled' ? 'author' : 'applicant'}
-          about={about[asked]}
+      {asked ? (
+        <RequestQuestion
+          {...{ kind, request, asked, title }}
           isPending={move.isPending}
-          onCancel={(reason) => move.mutate({ change: asked, reason })}
+          onAnswer={(reason) => move.mutate({ change: asked, ...(reason && { reason }) })}
           onClose={() => setAsked(undefined)}
         />
-      ) : asked ? (
-        <Question
-          title={t`Вы уверены?`}
-          yes={<Trans>Да</Trans>}
-          no={<Trans>Нет</Trans>}
-          onYes={() => move.mutate({ change: asked })}
-          onClose={() => setAsked(undefined)}
-          isPending={move.isPending}
-        >
-          <p>{about[asked]}</p>
-        </Question>
       ) : null}
       {isSpeaking ? (
         <FeedbackDialog deal={{ kind, ad, request: request.id }} onClose={() => setSpeaking(false)} />

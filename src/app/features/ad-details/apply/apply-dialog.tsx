@@ -21,7 +21,8 @@ export type AppliedAd = Exclude<AdFull, { kind: 'service' }>;
 
 interface Draft {
   readonly comment: string;
-  readonly agrees: boolean;
+  /** The amount that the person has agreed to: another one has to be agreed to anew. */
+  readonly agreedTo: number | null;
   readonly price: string;
 }
 
@@ -29,23 +30,16 @@ function amountOf(ad: AppliedAd): number | null {
   return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
 }
 
-function newDraft(ad: AppliedAd): Draft {
-  const amount = amountOf(ad);
-  const price = amount === null ? '' : groupDigits(amount);
-  return { comment: '', agrees: amount !== null, price };
-}
+/** Nobody agrees to an amount without having said so. */
+const NEW_DRAFT: Draft = { comment: '', agreedTo: null, price: '' };
 
-/** Turns a queued request back into the fields of the form; an amount that the ad no longer names is agreed to anew. */
-function draftOfQueued(ad: AppliedAd, body: QueuedRequest['item']['body']): Draft {
-  const { comment = '', price } = body;
-  const agrees = body.agrees_to_price === true && !isAmountOld(ad, body);
-  return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
-}
-
-/** The amount was agreed to before the ad changed. */
-function isAmountOld(ad: AppliedAd, body: QueuedRequest['item']['body'] | undefined): boolean {
-  const agreed = body?.agreed_price;
-  return typeof agreed === 'number' && agreed !== amountOf(ad);
+/** Turns a queued request back into the fields of the form. */
+function draftOfQueued({ comment = '', agreed_price, price }: QueuedRequest['item']['body']): Draft {
+  return {
+    comment,
+    agreedTo: agreed_price ?? null,
+    price: typeof price === 'number' ? groupDigits(price) : '',
+  };
 }
 
 function digitsOf(text: string): string {
@@ -68,20 +62,22 @@ export function ApplyDialog({
   const { t } = useLingui();
   const locale = useLocale();
   const draftOf = `apply/${ad.kind}/${ad.id}`;
-  const [draft, setDraft] = useState(() => (queued ? draftOfQueued(ad, queued.item.body) : newDraft(ad)));
-  const isNamed = amountOf(ad) !== null;
-  const { comment, agrees, price } = draft;
+  const [draft, setDraft] = useState(() => (queued ? draftOfQueued(queued.item.body) : NEW_DRAFT));
+  const amount = amountOf(ad);
+  const isNamed = amount !== null;
+  const { comment, price } = draft;
+  const agrees = isNamed && draft.agreedTo === amount;
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
-    ...(agrees && { agreed_price: amountOf(ad) }),
+    ...(agrees && { agreed_price: amount }),
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
   });
   const queueWrite = useQueuedWrite();
   const form = useForm({
     name: sideCalls(ad.kind).create.name,
-    required: agrees || !isNamed ? {} : { price: t`Укажите свою цену` },
+    required: agrees || !isNamed ? {} : { price: t`Отметьте, что цена подходит, или укажите свою` },
     args: body,
     run: (_call, body) =>
       queueWrite({
@@ -112,7 +108,7 @@ export function ApplyDialog({
             name="agrees_to_price"
             label={t`Цена подходит: ${formatPay(ad, locale, 'full')}`}
             checked={agrees}
-            onChange={({ currentTarget }) => change({ agrees: currentTarget.checked })}
+            onChange={({ currentTarget }) => change({ agreedTo: currentTarget.checked ? amount : null })}
             error={form.errors['agrees_to_price']}
           />
         ) : null}

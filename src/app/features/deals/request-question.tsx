@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Question } from '#app/ui/dialogs/question.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './deals.module.css';
+import type { RequestChange } from './use-request-move.ts';
+
+/** Asks before a request is changed: whom and what it is about, and what follows. */
+export function RequestQuestion({
+  kind,
+  request,
+  asked,
+  title,
+  isPending,
+  onAnswer,
+  onClose,
+}: {
+  kind: RequestedKind;
+  request: SidedRequest;
+  asked: RequestChange;
+  /** Title of the ad, where the screen is about something else. */
+  title: string | undefined;
+  isPending: boolean;
+  /** Called with the reason, where one was asked for. */
+  onAnswer: (reason?: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const isDeal = request.status === 'accepted' || request.status === 'running';
+  const questions: Readonly<Record<RequestChange, string>> = {
+    accepted: kind === 'task' ? t`Выбрать исполнителя?` : t`Принять отклик?`,
+    rejected: t`Отклонить отклик?`,
+    withdrawn: t`Отозвать отклик?`,
+    running: t`Начать работу?`,
+    finished: t`Завершить задание?`,
+    cancelled: t`Отменить договорённость?`,
+    deleted: t`Удалить отклик?`,
+  };
+  const effects: Readonly<Record<RequestChange, string>> = {
+    accepted:
+      kind === 'task'
+        ? t`Задание уйдёт из списков. Остальные подождут: если не сложится, вы сможете выбрать из них.`
+        : t`Мы скажем об этом тому, кто откликнулся.`,
+    rejected: t`Мы скажем об этом тому, кто откликнулся.`,
+    withdrawn: !isDeal
+      ? t`Автор увидит это в переписке, уведомление ему не придёт.`
+      : kind === 'task'
+        ? t`Заказчик узнает об этом, а задание снова увидят все.`
+        : t`Автор вакансии узнает об этом.`,
+    running: t`Заказчик узнает, что вы начали.`,
+    finished: t`После этого вы сможете оставить друг другу отзывы. Остальным откликнувшимся придёт отказ.`,
+    cancelled:
+      kind === 'task'
+        ? t`Исполнителю придёт уведомление, задание снова увидят все, и вы сможете выбрать другого.`
+        : t`Мы скажем об этом тому, кто откликнулся.`,
+    deleted: t`Отклик исчезнет из ваших списков.`,
+  };
+  const about: ReactNode = (
+    <>
+      <Subject request={request} title={title} />
+      <p>{effects[asked]}</p>
+    </>
+  );
+  if (asked === 'cancelled' || (asked === 'withdrawn' && isDeal)) {
+    const side = asked === 'cancelled' ? 'author' : 'applicant';
+    return <CancelDialog {...{ side, about, isPending, onClose }} onCancel={onAnswer} />;
+  }
+  return (
+    <Question
+      title={questions[asked]}
+      yes={<Trans>Да</Trans>}
+      no={<Trans>Нет</Trans>}
+      onYes={() => onAnswer()}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      {about}
+    </Question>
+  );
+}
+
+/** The applicant with the amount, for the ad's author, and the ad. */
+function Subject({ request, title }: { request: SidedRequest; title: string | undefined }) {
+  const locale = useLocale();
+  const { applicant, details } = request;
+  const amount = details.agreed_price ?? details.price;
+  const isOwn = details.can.withdraw || details.can.delete || details.can.start;
+  const named = [
+    ...(applicant && !isOwn ? [applicant.full_name] : []),
+    ...(amount === null ? [] : [formatMoney(amount, locale)]),
+  ];
+  if (named.length === 0 && title === undefined) return null;
+  return (
+    <p className={styles.subject}>
+      <strong>{named.join(' · ')}</strong>
+      {title === undefined ? null : <span>{title}</span>}
+    </p>
+  );
+}
