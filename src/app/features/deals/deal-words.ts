@@ -28,6 +28,11 @@ export function applicantState({
   return details?.other_chosen ? OTHER_CHOSEN : APPLICANT_STATE[status];
 }
 
+/** The same in a few words, for the bar of a page. */
+export function shortState(request: SidedRequest): MessageDescriptor {
+  return request.details.other_chosen ? msg`Выбран другой · вы в запасе` : applicantState(request);
+}
+
 /** Status of a deal in words for the author of the ad. */
 const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   pending: msg`Ждёт вашего ответа`,
