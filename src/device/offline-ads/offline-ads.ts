@@ -13,7 +13,14 @@ import { adKey } from './ad-row.ts';
 import { cardOf } from './offline-card.ts';
 import { findOfflineOtherCities } from './offline-other-cities.ts';
 import { OfflineIndex } from './offline-index.ts';
-import { type LeavesOf, matchesFilter, sortRows, searchedPlaceOf, pointOf } from './offline-query.ts';
+import {
+  type LeavesOf,
+  matchesFilter,
+  type ShownEntry,
+  sortRows,
+  searchedPlaceOf,
+  pointOf,
+} from './offline-query.ts';
 
 export interface OfflinePage {
   readonly items: AdCard[];
@@ -53,7 +60,7 @@ export interface OfflineAds {
 const CURSOR = /^saved:(\d{1,6})$/;
 
 /** Answers queries from the stored ads by the server's rules. The index stays in memory until any tab changes the ads. */
-export function createOfflineAds(database: DeviceDatabase): OfflineAds {
+export function createOfflineAds(database: DeviceDatabase, shownEntry?: ShownEntry): OfflineAds {
   let known: { version: unknown; index: Promise<OfflineIndex> } | undefined;
 
   async function index(): Promise<OfflineIndex> {
@@ -70,7 +77,7 @@ export function createOfflineAds(database: DeviceDatabase): OfflineAds {
   return {
     async list(kind, query, leavesOf) {
       const saved = await index();
-      const rows = select(saved, kind, query, leavesOf, query.sort ?? 'date');
+      const rows = select(saved, kind, query, leavesOf, query.sort ?? 'date', shownEntry);
       const start = Number(CURSOR.exec(query.cursor ?? '')?.[1] ?? 0);
       const end = start + (query.size ?? LIMITS.pageSize);
       const cards = rows.slice(start, end).map((row) => cardFrom(row, query));
@@ -131,12 +138,14 @@ function select(
   query: ListQuery,
   leavesOf: LeavesOf,
   sort: Sort,
+  shownEntry?: ShownEntry,
 ): readonly AdRow[] {
   const found = query.search ? saved.search(query.search) : undefined;
   const meets = matchesFilter(query, leavesOf);
   const rows = (saved.byKind.get(kind) ?? []).filter((row) => (!found || found.has(row)) && meets(row));
   // The index is sorted by date already.
-  const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, { ...query, sort });
+  const inOrder =
+    sort === 'date' || sort === 'popular' ? rows : sortRows(rows, { ...query, sort }, shownEntry);
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AdCard } from '#contract/ads/entities.ts';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES, translated } from '#contract/locale.ts';
+import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import { adRow } from './ad-row.ts';
-import { sortRows } from './offline-query.ts';
+import { type ShownEntry, sortRows } from './offline-query.ts';
 
 /** Row of a service with these titles. */
 function titled(id: string, ...translations: AdCard['translations']) {
@@ -39,4 +40,23 @@ it('offline lists by title follow the titles that their reader sees', () => {
     uz: ['1', '2', '5', '4', '3'],
   });
   expect(sortRows(rows, { sort: 'title' }).map(({ id }) => id)).toEqual(['2', '5', '4', '3', '1']);
+});
+
+it('Uzbek in Cyrillic sorts where its Latin reading stands on Uzbek pages', () => {
+  const rows = [
+    titled('1', uz('Ўқитувчи керак')),
+    titled('2', uz('Palov pishirish')),
+    titled('3', ru('Ёзги дам олиш учун уй керак')),
+    titled('4', uz('Nonvoy kerak')),
+    titled('5', ru('Починить кран')),
+  ];
+  const shown: ShownEntry = (translations, locale) => {
+    const entry = translated(translations, locale);
+    const title =
+      locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
+    return { title };
+  };
+  const idsIn = (lang: 'ru' | 'uz') => sortRows(rows, { sort: 'title', lang }, shown).map(({ id }) => id);
+  expect(idsIn('uz')).toEqual(['4', '1', '2', '3', '5']);
+  expect(idsIn('ru')).toEqual(['4', '2', '3', '5', '1']);
 });

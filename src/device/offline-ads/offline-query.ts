@@ -1,5 +1,7 @@
+import type { AdCard } from '#contract/ads/entities.ts';
 import type { Bbox, ListQuery } from '#contract/ads/list-query.ts';
 import { DEFAULT_LOCALE, type Locale, LOCALES, translated } from '#contract/locale.ts';
+import { isCyrillic } from '#text/letters/letters.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { cardOf } from './offline-card.ts';
 import type { AdRow } from '../database/rows.ts';
@@ -52,15 +54,19 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }
 
+/** The entry that a page of a language shows. */
+export type ShownEntry = (translations: AdCard['translations'], locale: Locale) => { readonly title: string };
+
 /** Sorts like the server: equal ranks by id. */
 export function sortRows(
   rows: readonly AdRow[],
   { sort = 'date', lang = DEFAULT_LOCALE, ...place }: ListQuery,
+  shownEntry: ShownEntry = translated,
 ): readonly AdRow[] {
   const point = pointOf(place);
   switch (sort) {
     case 'title': {
-      const titles = rows.map((row) => ({ row, key: titleKey(row, lang) }));
+      const titles = rows.map((row) => ({ row, key: titleKey(row, lang, shownEntry) }));
       titles.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byId(a.row, b.row)));
       return titles.map(({ row }) => row);
     }
@@ -95,12 +101,13 @@ function sortByRank(rows: readonly AdRow[], rankOf: (row: AdRow) => number): rea
 const titleKeys = { ru: new WeakMap<AdRow, string>(), uz: new WeakMap<AdRow, string>() };
 
 /** Sort key of the title that a reader sees. */
-function titleKey(row: AdRow, lang: Locale): string {
-  if (!IN_BOTH_LANGUAGES.every((part) => row.card.includes(part))) return row.title;
+function titleKey(row: AdRow, lang: Locale, shownEntry: ShownEntry): string {
+  const isAsWritten = lang !== 'uz' || !isCyrillic(row.title);
+  if (isAsWritten && !IN_BOTH_LANGUAGES.every((part) => row.card.includes(part))) return row.title;
   const known = titleKeys[lang].get(row);
   if (known !== undefined) return known;
   const card = cardOf(row);
-  const key = card ? sortableTitle(translated(card.translations, lang).title) : row.title;
+  const key = card ? sortableTitle(shownEntry(card.translations, lang).title) : row.title;
   titleKeys[lang].set(row, key);
   return key;
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     { author_id, texts: [text('ru', '«Жигули» починить')] },
     { author_id, texts: [text('uz', 'otni boqish')] },
     { author_id, texts: [text('uz', 'O’qituvchi kerak'), text('ru', 'Ўқитувчи ищу')] },
+    { author_id, texts: [text('uz', 'Ўтин ёриш керак')] },
     { author_id, texts: [text('uz', '𝗣𝗮𝗹𝗼𝘃 pishirish'), text('ru', 'АНАНАС почистить')] },
   ]);
 });
@@ -39,12 +40,15 @@ const IN_RUSSIAN = [
   'Ёлку привезти',
   '«Жигули» починить',
   'Наколоть дрова',
+  'Ўтин ёриш керак',
   'Ўқитувчи ищу',
 ];
 const IN_UZBEK = [
   'Archa keltirish',
   'O’qituvchi kerak',
   'Oʻtin yorish',
+  // Shown as "Oʻtin yorish kerak".
+  'Ўтин ёриш керак',
   'otni boqish',
   '𝗣𝗮𝗹𝗼𝘃 pishirish',
   '«Жигули» починить',
@@ -101,6 +105,10 @@ describe('a list by title', () => {
   });
 });
 
+async function readMigration(name: string): Promise<string> {
+  return await readFile(new URL(`../../../src/server/db/migrations/${name}`, import.meta.url), 'utf8');
+}
+
 /** Titles as people write them. */
 const WRITTEN = [
   'Ремонт 2-комн. квартиры «под ключ», 54м²',
@@ -114,6 +122,9 @@ const WRITTEN = [
   'Kafe "Bahor" ga oshpaz / official & rasmiy',
   '★ Няня ★ на 5/2, 8часов',
   'Sayt, dizayn ‘logo’ + SMM_reklama',
+  'ЁЗГИ УЙ, ижарага (октябргача) / Ремонт',
+  'Уборка квартир, уй тозалаш, цемент ва бульон',
+  'Эски эълон: сиёсат, Исҳоқ, объект, мўъжиза, федерация',
 ];
 
 describe('sort keys of many ads', () => {
@@ -147,13 +158,20 @@ describe('sort keys of many ads', () => {
         select titles, title_ru, title_uz from ads where titles::text !~ '𝗣' order by id`;
     const before = await keys();
     expect(before.length).toBeGreaterThan(100);
-    const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
     await api.sql.unsafe(`
       alter table ads add column title_norm text collate "C";
-      update ads set title_norm = case when titles -> 0 ->> 'locale' = 'ru' then title_ru else title_uz end;
+      update ads set title_norm = case when titles -> 0 ->> 'locale' = 'uz' and titles -> 1 is not null
+        then title_uz else title_ru end;
       alter table ads drop column title_ru, drop column title_uz;
       create index ads_by_title on ads (kind, title_norm);`);
-    await api.sql.unsafe(await readFile(new URL('0058_titles_by_language.sql', folder), 'utf8'));
+    await api.sql.unsafe(await readMigration('0058_titles_by_language.sql'));
+    await api.sql.unsafe(await readMigration('0077_titles_in_latin.after.sql'));
+    const store = await readMigration('0078_store_titles_in_latin.after.sql');
+    let changed: number | undefined;
+    do [{ changed } = { changed: 0 }] = await api.sql.unsafe<{ changed: number }[]>(store);
+    while (changed > 0);
+    expect(await api.sql`select from titles_in_latin_0077`).toEqual([]);
+    await api.sql.unsafe(await readMigration('0079_remove_titles_in_latin.after.sql'));
     expect(await keys()).toEqual(before);
   });
 });

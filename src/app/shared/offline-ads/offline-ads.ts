@@ -2,6 +2,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { type OfflineAds, createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import type { LeavesOf } from '#device/offline-ads/offline-query.ts';
+import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 
 // This module is a lazy chunk, fetched when saved ads are first needed.
 
@@ -12,7 +13,7 @@ export async function openOfflineAds(): Promise<OfflineAds | null> {
   if (opened) return opened;
   const { database } = await openDeviceDatabase();
   if (!database) return null;
-  opened = createOfflineAds(database);
+  opened = createOfflineAds(database, translatedForReader);
   return opened;
 }
 

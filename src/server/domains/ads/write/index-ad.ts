@@ -1,6 +1,7 @@
-import { translated } from '#contract/locale.ts';
+import { type Locale, translated } from '#contract/locale.ts';
 import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
+import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import type { NewAd } from './new-ad.ts';
 
 /** Names by which ads are found besides their own text, in both languages. */
@@ -35,7 +36,13 @@ export function leafTerm(leaf: number): string {
   return `'#${leaf}'`;
 }
 
-/** The terms and the sort key of an ad. */
+/** Sort key of the title that readers of a language see: Uzbek pages show Uzbek in Latin letters. */
+function shownTitleKey(texts: NewAd['texts'], reader: Locale): string {
+  const { locale, title } = translated(texts, reader);
+  return sortableTitle(reader === 'uz' ? readInLatin(title, { isUzbek: locale === 'uz' }) : title);
+}
+
+/** The terms and the sort keys of an ad. */
 export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
   const terms = indexWords({
     titles: ad.texts.map(({ title }) => title),
@@ -51,8 +58,8 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const marks = [leafTerm(ad.category_id), ...(ad.city_id == null ? [] : [cityTerm(ad.city_id)])];
   return {
-    title_ru: sortableTitle(translated(ad.texts, 'ru').title),
-    title_uz: sortableTitle(translated(ad.texts, 'uz').title),
+    title_ru: shownTitleKey(ad.texts, 'ru'),
+    title_uz: shownTitleKey(ad.texts, 'uz'),
     search: [toTsvector(terms), ...marks].join(' '),
     terms: [...head, ...terms.D, ...head.map((term) => `${HEAD_MARK}${term}`)],
   };
