@@ -97,6 +97,8 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@queries_v1': 'private',
   /** Missing parts of a profile whose reminder was dismissed, and the person who dismissed it. */
   '@put_away_v1': 'private',
+  /** Requests after which the person does not want to leave feedback. */
+  '@no_feedback_v1': 'private',
   /** Heights in pixels that home had for the parts of the signed-in person at the last visit. */
   '@waiting_v1': 'private',
   '@in_trade_v1': 'private',

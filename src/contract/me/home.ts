@@ -15,7 +15,7 @@ const aboutAd = {
 
 /** Something that waits for the person; each has one next step. */
 export const Waiting = v.variant('type', [
-  /** A deal in which the person has the next step, or was chosen. */
+  /** A deal in which the person has the next step; feedback is asked for apart. */
   v.object({ type: v.literal('deal'), deal: SidedDeal }),
   /** Requests to an ad that nobody has answered. */
   v.object({ type: v.literal('requests'), ...aboutAd, count: Count }),

@@ -103,6 +103,20 @@ it('a deal waits for the side that has its next step, and unread messages wait',
   expect(waiting[1]).toMatchObject({ type: 'deal', deal: { side: 'author' } });
 });
 
+it.each(['finished', 'cancelled'] as const)('a deal that is %s waits for nobody', async (status) => {
+  const [author, worker] = [await api.person(), await api.person()];
+  const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
+  const { create, accept, changeStatus } = requestSidesEndpoints.task;
+  const body = { comment: 'Могу', agrees_to_price: true };
+  const { id } = await api.as(worker).call(create, { params: { id: ad }, body }, keyed());
+  await api.as(author).call(accept, { params: { id } });
+  const reason = status === 'cancelled' ? { reason: 'Передумал' } : {};
+  await api.as(author).call(changeStatus, { params: { id }, body: { status, ...reason } });
+  for (const side of [author, worker]) {
+    expect((await homeOf(side)).waiting.filter(({ type }) => type === 'deal')).toEqual([]);
+  }
+});
+
 it('new ads in the trade are in the city or remote, and not applied to', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
 import type { SidedRequest } from '#contract/requests/entities.ts';
-import { nextStepOf } from '#contract/requests/next-step.ts';
+import { type DealPlace, dealPlaceOf, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import {
   actionNames,
@@ -213,19 +213,19 @@ function isCount({ words }: JourneySide, text: string): boolean {
   return text === words(APPLIED, { total });
 }
 
-/** The cabinet's first screen: what waits, deals that wait for the other side, and feedback. */
+/** The cabinet's first screen: what waits, deals that wait for the other side or for feedback, and the rating. */
 const cabinet: Screen = {
   path: () => '/cabinet',
   async told(_ad, side) {
     const home = await side.call(homeEndpoints.get, {});
-    const deals = (await dealsOf(side)).filter(
-      ({ request: { status, details } }) =>
-        (status === 'accepted' || status === 'running') && nextStepOf(details.can) === undefined,
-    );
+    const deals = await dealsOf(side);
+    const linesOf = (place: DealPlace) =>
+      deals.filter(({ request }) => dealPlaceOf(request) === place).map((deal) => dealLine(side, deal));
     const waiting = home.waiting.flatMap((each) => (each.type === 'deal' ? [each.deal] : []));
     const { positive, negative } = home.rating;
     return {
-      work: deals.map((deal) => dealLine(side, deal)),
+      work: linesOf('work'),
+      review: linesOf('feedback'),
       waiting: waiting.map((deal) => dealLine(side, deal)),
       rows: home.waiting.flatMap((each) => ('count' in each ? [each.count] : [])),
       rating: positive + negative === 0 ? [] : [positive, negative],
@@ -234,6 +234,7 @@ const cabinet: Screen = {
   async seen(_ad, side) {
     const { words } = side;
     const work = main(side).getByRole('region', { name: words('Сейчас в работе') });
+    const review = main(side).getByRole('region', { name: words('Оставьте отзыв') });
     const waits = main(side).getByRole('region', { name: words('Ждёт вас') });
     const counts = await textsOf(waits.getByRole('heading', { level: 3 }));
     const tile = main(side)
@@ -241,6 +242,7 @@ const cabinet: Screen = {
       .filter({ hasText: words('Читать') });
     return {
       work: await dealLines(side, work.getByRole('article')),
+      review: await dealLines(side, review.getByRole('article')),
       waiting: await dealLines(side, waits.getByRole('article')),
       rows: counts.flatMap((text) => /^\d+(?=\s)/.exec(text) ?? []).map(Number),
       rating: ((await textOf(tile))?.match(/\d+/g) ?? []).map(Number),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
@@ -12,7 +13,16 @@ import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
 /** A deal with its ad, the other side, its state and the next step; with `isStep` without the ways to reach the other. */
-export function DealCard({ deal, isStep = false }: { deal: SidedDeal; isStep?: boolean }) {
+export function DealCard({
+  deal,
+  isStep = false,
+  corner,
+}: {
+  deal: SidedDeal;
+  isStep?: boolean;
+  /** A small button beside the title. */
+  corner?: ReactNode;
+}) {
   const locale = useLocale();
   const { kind, ad, side, request } = deal;
   const { title, locale: language } = translatedForReader(ad.translations, locale);
@@ -32,7 +42,10 @@ export function DealCard({ deal, isStep = false }: { deal: SidedDeal; isStep?: b
   );
   return (
     <article className={styles.deal}>
-      <h3>{about}</h3>
+      <header>
+        <h3>{about}</h3>
+        {corner}
+      </header>
       <DealState deal={deal} />
       <RequestActions kind={kind} ad={ad.id} request={request} isShort isStep={isStep} title={title} />
     </article>

@@ -1,17 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { nextStepOf } from '#contract/requests/next-step.ts';
+import { useId, useState } from 'react';
+import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
+import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
+import { focusAfter } from '#app/platform/focus-after.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
+import { declineFeedback, isFeedbackDeclined } from './declined-feedback.ts';
 
 /** Deals that go on and wait for the other side; those that wait for the person are listed before them. */
 export function DealsInWork() {
   const id = useId();
-  const { data } = useQuery(dealsQuery());
-  const deals = data?.items.filter(isInWork) ?? [];
+  const deals = useDealsAt('work');
   if (deals.length === 0) return null;
   return (
     <section className={styles.work} aria-labelledby={id}>
@@ -25,6 +28,42 @@ export function DealsInWork() {
   );
 }
 
-function isInWork({ request: { status, details } }: SidedDeal): boolean {
-  return (status === 'accepted' || status === 'running') && nextStepOf(details.can) === undefined;
+/** Finished deals about which the person has left no feedback yet, nor declined to. */
+export function DealsToReview() {
+  const { t } = useLingui();
+  const id = useId();
+  const [declined, setDeclined] = useState(() => readSetting('@no_feedback_v1'));
+  const deals = useDealsAt('feedback').filter(({ request }) => !isFeedbackDeclined(declined, request.id));
+  if (deals.length === 0) return null;
+  const decline = (card: Element, request: string): void => {
+    focusAfter(card.closest('article'));
+    const next = declineFeedback(readSetting('@no_feedback_v1'), request);
+    writeSetting('@no_feedback_v1', next);
+    setDeclined(next);
+  };
+  return (
+    <section className={styles.work} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Оставьте отзыв</Trans>
+      </h2>
+      {deals.map((deal) => (
+        <DealCard
+          key={deal.request.id}
+          deal={deal}
+          corner={
+            <IconButton
+              icon="x"
+              label={t`Не оставлять отзыв`}
+              onClick={({ currentTarget }) => decline(currentTarget, deal.request.id)}
+            />
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+function useDealsAt(place: DealPlace): readonly SidedDeal[] {
+  const { data } = useQuery(dealsQuery());
+  return data?.items.filter(({ request }) => dealPlaceOf(request) === place) ?? [];
 }

@@ -41,7 +41,7 @@ export function HomeParts({
   Strip,
 }: {
   me: Me;
-  /** Deals that go on without a step of the person's own. */
+  /** Deals that go on without a step of the person's own, and those that ended and lack their feedback. */
   deals: ReactNode;
   Strip: ComponentType<{ ads: readonly AdCard[]; labelledBy: string }>;
 }) {

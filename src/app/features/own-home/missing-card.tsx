@@ -7,6 +7,7 @@ import type { Me } from '#contract/me/entities.ts';
 import type { MyHome } from '#contract/me/home.ts';
 import { readSetting, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { focusAfter } from '#app/platform/focus-after.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type MissingPart, isPutAway, missingOf, putAway } from './missing.ts';
@@ -133,13 +134,4 @@ export function MissingCard({
       </ul>
     </section>
   );
-}
-
-/** The dismissed card loses the focus, so the next focusable element gets it, as with Tab. */
-function focusAfter(card: Element | null): void {
-  const next = [...document.querySelectorAll<HTMLElement>('main a, main button')].find(
-    (each) =>
-      card?.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING && each.offsetParent !== null,
-  );
-  next?.focus();
 }

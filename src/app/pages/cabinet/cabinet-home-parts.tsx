@@ -1,7 +1,7 @@
 import type { Me } from '#contract/me/entities.ts';
 import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
 import { DealCard } from '#app/features/deals/deal-card.tsx';
-import { DealsInWork } from '#app/features/deals/deals-in-work.tsx';
+import { DealsInWork, DealsToReview } from '#app/features/deals/deals-in-work.tsx';
 import { HomeParts, HomeStart } from '#app/features/own-home/home-parts.tsx';
 
 export { askHome } from '#app/features/own-home/home-parts.tsx';
@@ -13,5 +13,11 @@ export function CabinetWaitingList() {
 
 /** Everything between the person and the cabinet's menu. */
 export function CabinetHomeParts({ me }: { me: Me }) {
-  return <HomeParts me={me} deals={<DealsInWork />} Strip={CardStrip} />;
+  const deals = (
+    <>
+      <DealsInWork />
+      <DealsToReview />
+    </>
+  );
+  return <HomeParts me={me} deals={deals} Strip={CardStrip} />;
 }

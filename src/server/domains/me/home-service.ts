@@ -58,13 +58,12 @@ export function createHomeService(deps: {
   };
 }
 
-/** Smaller is more urgent: another person waits longer for an answer than for a feedback. */
+/** Smaller is more urgent: somebody who was chosen is waited for first. */
 function urgencyOf(waiting: Waiting): number {
   switch (waiting.type) {
     case 'deal': {
       const { side, request } = waiting.deal;
-      if (request.status === 'accepted' && side === 'applicant') return 0;
-      return request.status === 'accepted' || request.status === 'running' ? 4 : 6;
+      return request.status === 'accepted' && side === 'applicant' ? 0 : 4;
     }
     case 'requests':
       return 1;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { dealPlaceOf } from '#contract/requests/next-step.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
 import { requestCan, type RequestState, type Side } from './requests-policy.ts';
 
@@ -156,4 +157,26 @@ it('only an applicant takes a request off a list, and only their own', () => {
     REQUEST_STATUSES.filter((status) => requestCan(aTask(status), side, NOW).delete);
   expect(deletable('author')).toEqual([]);
   expect(deletable('applicant')).toEqual(['pending', 'rejected', 'withdrawn', 'cancelled']);
+});
+
+describe('the part of a home that lists a deal', () => {
+  const placeOf = (state: RequestState, side: Side) =>
+    dealPlaceOf({ status: state.status, details: { can: requestCan(state, side, NOW) } });
+
+  it.each([
+    ['accepted', 'waiting', 'waiting'],
+    ['running', 'waiting', 'work'],
+    ['finished', 'feedback', 'feedback'],
+    ['cancelled', undefined, undefined],
+    ['withdrawn', undefined, undefined],
+  ] as const)('a task that is %s: %s for the author, %s for the performer', (status, author, performer) => {
+    const task = aTask(status, { wasAccepted: true });
+    expect([placeOf(task, 'author'), placeOf(task, 'applicant')]).toEqual([author, performer]);
+  });
+
+  it('is none after feedback, and work for somebody hired', () => {
+    expect(placeOf(aTask('finished', { isOpinionFree: false }), 'author')).toBeUndefined();
+    expect(placeOf(aVacancy('accepted'), 'applicant')).toBe('work');
+    expect(placeOf(aVacancy('cancelled', { wasAccepted: true }), 'author')).toBeUndefined();
+  });
 });

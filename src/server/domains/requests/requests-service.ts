@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '#contract/limits.ts';
 import { SidedDeal } from '#contract/requests/deals.ts';
 import { SidedRequest } from '#contract/requests/entities.ts';
-import { nextStepOf } from '#contract/requests/next-step.ts';
+import { dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -143,9 +143,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       const limit = LIMITS.pageSizeMax;
       const rows = await readDeals(sql, { person, since: dealsSince(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
-      return v
-        .parse(v.array(SidedDeal), deals)
-        .filter(({ request }) => nextStepOf(request.details.can) !== undefined);
+      return v.parse(v.array(SidedDeal), deals).filter(({ request }) => dealPlaceOf(request) === 'waiting');
     },
 
     async phone(kind, id, viewer, now) {
