@@ -9,6 +9,7 @@ test('a customer reaches the performer, who waits when the ad is deleted', async
   await expectPhone(page, worker.phone);
   await page.getByRole('region', { name: 'Отклики' }).getByRole('link', { name: 'Жасур' }).click();
   const deals = page.getByRole('region', { name: 'Ваши договорённости' });
+  await deals.getByText('Ваши договорённости: 1').click();
   await deals.getByRole('link', { name: 'Написать' }).click();
   await say(page, 'Когда приедете?');
   await expect(page.getByRole('log').getByText('Когда приедете?')).toBeVisible();

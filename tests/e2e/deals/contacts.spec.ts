@@ -1,6 +1,15 @@
+import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
-import { applyToTask, askOnSite, choosePerformer, expectPhone, postServiceOnSite } from './staged-deals.ts';
+import {
+  applyToTask,
+  askOnSite,
+  choosePerformer,
+  CreatedId,
+  expectPhone,
+  finishDeal,
+  postServiceOnSite,
+} from './staged-deals.ts';
 
 test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
@@ -24,6 +33,33 @@ test('the chosen performer reaches the customer from the ad and the cabinet', as
   const work = page.getByRole('region', { name: 'Сейчас в работе' });
   await expect(work.getByRole('article')).toContainText('Собрать шкаф');
   await expect(waits).toHaveCount(0);
+});
+
+test('a finished deal asks for feedback once, until that is declined', async ({ page }) => {
+  const { author } = await finishDeal('Повесить карниз');
+  await asSignedIn(page, author);
+  await page.goto('/cabinet');
+  const review = page.getByRole('region', { name: 'Оставьте отзыв' });
+  await expect(review.getByRole('article')).toContainText('Повесить карниз');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);
+  await review.getByRole('button', { name: 'Не оставлять отзыв' }).click();
+  await expect(review).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Дилноза' })).toBeVisible();
+  await expect(review).toHaveCount(0);
+});
+
+test('a profile has one line for the deals with the person', async ({ page }) => {
+  const { author, worker } = await choosePerformer('Покрасить дверь');
+  await asSignedIn(page, author);
+  const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
+  await page.goto(`/users/${id}`);
+  const deals = page.getByRole('region', { name: 'Ваши договорённости: 1' });
+  await expect(deals.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(deals.getByRole('article')).toBeHidden();
+  await deals.getByRole('heading', { level: 2 }).click();
+  await expect(deals.getByRole('article')).toContainText('Покрасить дверь');
 });
 
 test('an author chooses from the notification, and may not report the ad', async ({ page }) => {

@@ -115,11 +115,14 @@ const notifications: Screen = {
   path: () => '/cabinet/notifications',
   async told(_ad, side) {
     const { data } = await side.call(notificationsEndpoints.list, { query: {} });
-    const isGrouped = (key: string): boolean =>
-      data.items.filter(({ group, read }) => !read && group?.key === key).length > 1;
-    const lines = data.items.flatMap(({ group, read, title }) =>
-      group && !read && isGrouped(group.key) ? [group.title] : [title],
-    );
+    const lines = data.items.flatMap((each) => {
+      const { group, read, title } = each;
+      const [newest, ...older] = data.items.filter(
+        (other) => group !== null && other.read === read && other.group?.key === group.key,
+      );
+      if (group === null || older.length === 0) return [title];
+      return newest === each ? [read ? title : group.title] : [];
+    });
     return { lines: [...new Set(lines)].toSorted(), unread: data.unread > 0 };
   },
   async seen(_ad, side) {
@@ -150,6 +153,8 @@ const profile: Screen = {
     const { words } = side;
     const head = await textOf(main(side).locator('header p').filter({ hasText: /\d/ }));
     const deals = main(side).getByRole('region', { name: words('Ваши договорённости') });
+    const folded = deals.locator('details:not([open]) > summary');
+    if (await folded.isVisible()) await folded.click();
     const latest = main(side).getByRole('region', { name: words('Последние отзывы') });
     return {
       rating: (head?.match(/\d+/g) ?? []).map(Number),
