@@ -17,7 +17,10 @@ export const Notification = v.object({
   body: v.string(),
   read: v.boolean(),
   created_at: Timestamp,
-  /** Group of unread notifications that may be shown as one line, with this one; `null`: always shown by itself. */
+  /**
+   * Group of notifications that may be shown as one line: those that are read, and the `count` unread ones, for which
+   * `title` has the words. `null`: always shown by itself.
+   */
   group: v.nullable(v.object({ key: v.string(), count: Count, title: v.string() })),
 });
 export type Notification = v.InferOutput<typeof Notification>;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { notificationScreen } from '#contract/notifications/target.ts';
@@ -15,12 +15,24 @@ export function NotificationItem({ line }: { line: NotificationLine }) {
   const { title, notifications } = line;
   const [newest] = notifications;
   if (title === undefined) return <One notification={newest} />;
+  const count = notifications.length;
   return (
     <details className={styles.group}>
       <summary className={styles.item}>
-        <Dot read={false} />
+        <Dot read={newest.read} />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
+          {newest.read ? (
+            <span className={styles.body}>
+              <Plural
+                value={count}
+                one="# уведомление"
+                few="# уведомления"
+                many="# уведомлений"
+                other="# уведомления"
+              />
+            </span>
+          ) : null}
           <Since time={newest.created_at} />
         </span>
         <Icon name="chevron-down" size={16} />

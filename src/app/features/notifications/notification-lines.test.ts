@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notification } from '#tests/factories/chats/notifications.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { linesOf } from './notification-lines.ts';
@@ -6,19 +6,50 @@ import { linesOf } from './notification-lines.ts';
 const grouped = (seq: number, key: string, read = false): Notification =>
   notification(seq, { read, group: { key, count: 3, title: `3 новых отклика: ${key}` } });
 
-it('unread notifications of a group share the line of the newest one', () => {
-  const lines = linesOf([
-    grouped(6, 'кран'),
-    notification(5),
-    grouped(4, 'кран'),
-    grouped(3, 'дверь'),
-    grouped(2, 'кран', true),
-  ]);
-  expect(lines.map(({ id, title }) => [id, title])).toEqual([
-    ['6', '3 новых отклика: кран'],
-    ['5', undefined],
-    ['3', undefined],
-    ['2', undefined],
-  ]);
-  expect(lines[0]?.notifications.map(({ id }) => id)).toEqual(['6', '4']);
+describe('notifications of a group', () => {
+  it('unread ones share the line of the newest one', () => {
+    const lines = linesOf([
+      grouped(6, 'кран'),
+      notification(5),
+      grouped(4, 'кран'),
+      grouped(3, 'дверь'),
+      grouped(2, 'кран', true),
+    ]);
+    expect(lines.map(({ id, title }) => [id, title])).toEqual([
+      ['6', '3 новых отклика: кран'],
+      ['5', undefined],
+      ['3', undefined],
+      ['2', undefined],
+    ]);
+    expect(lines[0]?.notifications.map(({ id }) => id)).toEqual(['6', '4']);
+  });
+
+  it('those that are read share a line with the title of the newest one', () => {
+    const lines = linesOf([
+      grouped(7, 'кран'),
+      grouped(5, 'кран', true),
+      notification(4),
+      grouped(2, 'кран', true),
+    ]);
+    expect(lines.map(({ id, title }) => [id, title])).toEqual([
+      ['7', undefined],
+      ['5', 'Отклик 5'],
+      ['4', undefined],
+    ]);
+    expect(lines[1]?.notifications.map(({ id }) => id)).toEqual(['5', '2']);
+  });
+
+  it('join the line of an earlier page: no line comes twice', () => {
+    const pages = [
+      [grouped(9, 'кран', true), notification(8)],
+      [grouped(7, 'кран', true)],
+      [notification(6)],
+    ];
+    const ids = [1, 2, 3].map((count) => linesOf(pages.slice(0, count).flat()).map(({ id }) => id));
+    expect(ids).toEqual([
+      ['9', '8'],
+      ['9', '8'],
+      ['9', '8', '6'],
+    ]);
+  });
 });

@@ -4,22 +4,26 @@ import type { Notification } from '#contract/notifications/entities.ts';
 export interface NotificationLine {
   id: string;
   notifications: readonly [Notification, ...Notification[]];
-  /** Title of a group of several, which can be expanded. */
+  /** Title of a group of several, which can be expanded; a group that is read has the title of its newest. */
   title: string | undefined;
 }
 
-/** Groups unread notifications at the position of the newest one; a single one stays by itself. */
+/**
+ * Groups notifications at the position of the newest one, unread ones apart from those that are read; a single one stays
+ * by itself. Later pages add to the lines of earlier ones.
+ */
 export function linesOf(items: readonly Notification[]): NotificationLine[] {
   const groups = new Map<string, [Notification, ...Notification[]]>();
   for (const item of items) {
-    const key = item.read || !item.group ? `alone ${item.id}` : `group ${item.group.key}`;
+    const key = item.group ? `${item.read ? 'read' : 'unread'} ${item.group.key}` : `alone ${item.id}`;
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
   }
-  return [...groups.values()].map((notifications) => ({
-    id: notifications[0].id,
-    notifications,
-    title: notifications.length > 1 ? notifications[0].group?.title : undefined,
-  }));
+  return [...groups.values()].map((notifications) => {
+    const [{ id, read, title, group }] = notifications;
+    // Marked as read on this device, it still has the words for the unread ones.
+    const ofGroup = read ? title : group?.title;
+    return { id, notifications, title: notifications.length > 1 ? ofGroup : undefined };
+  });
 }

@@ -16,7 +16,8 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     isNamed: row.actor !== null,
     text: row.data.texts?.[locale] ?? row.data.text ?? '',
   };
-  const title = key !== null && count > 0 ? wordEventGroup(words, locale, count, subject) : undefined;
+  const several = key === null ? undefined : wordEventGroup(words, locale, count, subject);
+  const { title, body } = wordEvent(words, locale, subject);
   return {
     id,
     seq: Number(row.seq),
@@ -24,10 +25,11 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     operation_id,
     kind,
     message_id,
-    ...wordEvent(words, locale, subject),
+    title,
+    body,
     read: row.read,
     created_at: new Date(row.created_at).toISOString(),
-    group: key === null || title === undefined ? null : { key, count, title },
+    group: key === null || several === undefined ? null : { key, count, title: row.read ? title : several },
   };
 }
 

@@ -25,7 +25,7 @@ export interface ToldRow {
     readonly record?: number;
   };
   readonly group_key: string | null;
-  /** Number of unread events in its group, with itself if it is unread. */
+  /** Number of unread events in its group with itself; 0 for one that is read. */
   readonly in_group: number;
   readonly created_at: string;
   readonly read: boolean;
