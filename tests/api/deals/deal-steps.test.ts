@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -106,6 +108,47 @@ describe('the steps of a deal in its chat', () => {
       .as(performer.token)
       .call(messagesEndpoints.makeRead, { params: { id: chat }, body: { read: 4 } });
     expect(await line(performer)).toMatchObject({ unread: 0 });
+  });
+
+  it('list the chat for both sides, of a vacancy and about a service too', async () => {
+    const [author, other] = [await signedIn(api), await signedIn(api)];
+    const lists = async (kind: AdKind) =>
+      await Promise.all(
+        [author, other].map(async ({ token }) => {
+          const { items } = await api.as(token).call(CHAT_LISTS[kind], {});
+          return items.map(({ operation_id, last, unread }) => [
+            operation_id,
+            last?.text,
+            last?.event?.type,
+            unread,
+          ]);
+        }),
+      );
+    const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id });
+    const body = { comment: '', agrees_to_price: true };
+    const made = await api.as(other.token).call(vacancy.create, { params: { id: ad }, body });
+    const accepted = { params: { id: made.id }, body: { status: 'accepted' as const } };
+    await api.as(author.token).call(vacancy.changeStatus, accepted);
+    expect(await lists('vacancy')).toEqual([[[ad, '', 'accepted', 0]], [[ad, '', 'accepted', 0]]]);
+    const service = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    await askAbout(api, other, service, 'Сколько?', { kind: 'service' });
+    const line = (unread: number) => [[service, 'Сколько?', undefined, unread]];
+    expect(await lists('service')).toEqual([line(1), line(0)]);
+  });
+
+  it('that were taken before steps were written list the chat by a migration', async () => {
+    const { author, performer, request, chat } = await createApplied();
+    await api.sql`delete from chat_records where chat_id = ${chat}`;
+    await api.sql`update chats set last_seq = 0 where id = ${chat}`;
+    await api.sql`update requests set status = 'accepted', accepted_at = now() where id = ${request}`;
+    const listed = async (by: TestPerson) =>
+      (await api.as(by.token).call(CHAT_LISTS.task, {})).items.map(({ id }) => id);
+    expect([await listed(author), await listed(performer)]).toEqual([[], []]);
+    const file = '../../../src/server/db/migrations/0080_list_chats_of_deals.before.sql';
+    const migration = await readFile(new URL(file, import.meta.url), 'utf8');
+    const changed = async () => (await api.sql.unsafe<{ changed: number }[]>(migration))[0]?.changed;
+    expect([await changed(), await changed()]).toEqual([2, 0]);
+    expect([await listed(author), await listed(performer)]).toEqual([[chat], [chat]]);
   });
 
   it('are found by no search and reported to nobody', async () => {
