@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
+import { askOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test('one list has all chats, is filtered by chips, and a swipe deletes', async ({ page }) => {
@@ -39,4 +39,22 @@ test('one list has all chats, is filtered by chips, and a swipe deletes', async 
   await expect(page.getByText('Всё прочитано')).toBeVisible();
   await page.getByRole('link', { name: 'Показать все переписки' }).click();
   await expect(chats).toHaveCount(1);
+});
+
+test('an author is not asked to write about an own ad, but sees who wrote', async ({ page }) => {
+  const author = await newPerson('Азиз');
+  const task = await postTaskOnSite(author, 'Вынести старый диван');
+  const vacancy = await postVacancyOnSite(author, 'Продавец в магазин', {
+    anonymous: true,
+    company: 'Магазин',
+  });
+  await asSignedIn(page, author);
+  for (const address of [`task/${task}`, `vacancy/${vacancy}`]) {
+    await page.goto(`/cabinet/messages/${address}`);
+    await expect(page.getByText('Пока никто не написал')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+  await askOnSite(await newPerson('Жасур'), task, 'Какой этаж?');
+  await page.goto(`/cabinet/messages/task/${task}`);
+  await expect(page.getByRole('log').getByText('Какой этаж?')).toBeVisible();
 });

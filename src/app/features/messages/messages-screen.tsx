@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { useIsWide } from '#app/platform/use-is-wide.ts';
+import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { chatQuery, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
@@ -95,7 +96,7 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
   return null;
 }
 
-/** An applicant has one chat about an ad; its author may have several and chooses. */
+/** An applicant has one chat about an ad; its author may have several and chooses, or none yet. */
 function AboutAd({
   me,
   kind,
@@ -116,11 +117,14 @@ function AboutAd({
   const chats = usePages(chatsPages(kind, ad));
   const hasFailed = !chats.items && chats.failed;
   const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
+  const relation = useQuery({ ...adRelationQuery(kind, ad), enabled: chat === undefined });
   const props = { me, kind, ad, savedAd, Dialog, Deal };
   if (chat !== undefined) return <ChatScreen key={chat} {...props} chat={chat} />;
   // The server adds a first message to the chat where there is one already.
-  const mayBegin = about.isGone || (about.ad && about.ad.author?.id !== me);
-  if (!chats.items && !mayBegin) {
+  const isOwn = relation.data?.own ?? about.ad?.author?.id === me;
+  const mayBegin = about.isGone || (about.ad && !isOwn);
+  const isUndecided = chats.items ? chats.items.length === 0 && relation.isLoading : !mayBegin;
+  if (isUndecided) {
     return (
       <ChatPlaceholder>
         {hasFailed && !about.isPending ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />}
@@ -128,7 +132,7 @@ function AboutAd({
     );
   }
   const [first, second] = chats.items ?? [];
-  if (second) return <ChatsAboutAd me={me} kind={kind} chats={chats} />;
+  if (second || (isOwn && !first)) return <ChatsAboutAd me={me} kind={kind} ad={ad} chats={chats} />;
   // The key stays the same when the chat is created, so that typed text stays in the field.
   return <ChatScreen key={first?.ad.own ? first.id : ad} {...props} chat={first?.id} />;
 }

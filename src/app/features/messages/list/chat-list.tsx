@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import { readMessageDrafts } from '#device/drafts/message-draft.ts';
@@ -33,6 +34,8 @@ interface ChatsProps {
   filter: Filter;
   chats: PagedQuery<ChatLine>;
   open?: OpenChatOfList | undefined;
+  /** Shown where there are no chats; by default what the filter needs. */
+  empty?: ReactNode;
 }
 
 /** The chat that is open beside the list. */
@@ -99,8 +102,13 @@ export function ChatList({
   );
 }
 
-/** An author's chats about one ad, when several people have written. */
-export function ChatsAboutAd({ me, kind, chats }: Omit<ChatsProps, 'filter'> & { kind: AdKind }) {
+/** An author's chats about one ad, when several people have written, or nobody yet. */
+export function ChatsAboutAd({
+  me,
+  kind,
+  ad,
+  chats,
+}: Pick<ChatsProps, 'me' | 'chats'> & { kind: AdKind; ad: string }) {
   const { t } = useLingui();
   return (
     <>
@@ -108,12 +116,12 @@ export function ChatsAboutAd({ me, kind, chats }: Omit<ChatsProps, 'filter'> & {
         title={t`Кто написал об объявлении`}
         parent={{ to: '/cabinet/$', params: { _splat: CHATS_PATH } }}
       />
-      <Chats me={me} filter={kind} chats={chats} />
+      <Chats me={me} filter={kind} chats={chats} empty={<NobodyWrote kind={kind} ad={ad} />} />
     </>
   );
 }
 
-function Chats({ me, filter, chats, open }: ChatsProps) {
+function Chats({ me, filter, chats, open, empty = <Empty filter={filter} /> }: ChatsProps) {
   const { t } = useLingui();
   const drafts = useLiveRows(me, (database) => readMessageDrafts(database, me), new Map<string, string>());
   return (
@@ -124,7 +132,7 @@ function Chats({ me, filter, chats, open }: ChatsProps) {
       className={styles.list}
       itemKey={(chat) => chat.id}
       skeleton={<Skeleton height={88} />}
-      empty={<Empty filter={filter} />}
+      empty={empty}
     >
       {(chat) => (
         <ChatItem
@@ -134,6 +142,26 @@ function Chats({ me, filter, chats, open }: ChatsProps) {
         />
       )}
     </PagedList>
+  );
+}
+
+function NobodyWrote({ kind, ad }: { kind: AdKind; ad: string }) {
+  return (
+    <Notice
+      icon="messages-square"
+      title={<Trans>Пока никто не написал</Trans>}
+      action={
+        <Link
+          to={`/${AD_PLURALS[kind]}/$id`}
+          params={{ id: ad }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Trans>Открыть объявление</Trans>
+        </Link>
+      }
+    >
+      <Trans>Это ваше объявление. Вопросы о нём придут сюда.</Trans>
+    </Notice>
   );
 }
 
