@@ -39,8 +39,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
     };
   },
   loader: ({ context, location }) => loadShell(context, location.pathname),
-  // The root provides a head only where no other route matched the address.
-  head: ({ match, matches }) => (matches.length > 1 ? {} : notFoundHead(match.context, '/404')),
+  // The root provides a head only where no other route matched the whole address.
+  head: ({ match, matches }) =>
+    matches.length > 1 && !match._notFound ? {} : notFoundHead(match.context, '/404'),
   component: RootRoute,
 });
 

@@ -14,13 +14,18 @@ const ODD = ['/users/1^', '/users/1%7C', '/tasks/elsewhere', '/vacancies/1%60', 
 
 const MISSING = [
   '/nothing/here',
+  '/login/x',
+  '/registration/x',
+  '/public-offer/x',
   '/info',
+  '/info/data/x',
   '/info/nothing',
   '/ads',
   '/ads/other',
   '/tasks/abc',
   '/tasks/999999999999',
   '/tasks/999999999999/requests',
+  '/tasks/map/x',
   '/services/0',
   '/vacancies/-1',
   '/vacancies/1%00',
@@ -68,7 +73,7 @@ test('a missing address is answered by 404 and a page that says so', async ({ re
 
 test('a missing address is said to be missing within the app', async ({ page }) => {
   await openAlive(page, '/info/about');
-  for (const path of ['/login/x', '/info/zzz', ...MISSING]) {
+  for (const path of MISSING) {
     await navigate(page, path);
     await expectNotFound(page, path);
   }
@@ -93,6 +98,10 @@ test('a member is told that a chat, an edit or a copy has no such ad', async ({ 
   await expect(page.getByText('Такого объявления нет')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад' })).toBeVisible();
+  for (const path of ['/cabinet/zzz', '/cabinet/feedbacks/zzz']) {
+    await navigate(page, path);
+    await expectNotFound(page, path);
+  }
   for (const path of [`/cabinet/my-tasks/${ad}/edit`, `/ads/task?copy=${ad}`]) {
     await navigate(page, path);
     await expect(page.getByText('Такого объявления у вас нет')).toBeVisible();
