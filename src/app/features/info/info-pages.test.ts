@@ -220,3 +220,12 @@ it.each(LOCALES)('structured data has every question with its whole answer (%s)'
     }
   }
 });
+
+it.each(LOCALES)('a page without a contact asks nobody to write: %s', async (locale) => {
+  const asked = /пишите(?: нам| в поддержку|:)|izga yozing|xizmatiga yozing|yozavering/i;
+  for (const slug of ['support', 'career'] as const) {
+    const textOf = async (site: InfoSite) => stringsOf(await loadInfoPage(slug, locale, site)).join('\n');
+    expect(await textOf(BARE), slug).not.toMatch(asked);
+    expect(await textOf(FULL), slug).toMatch(asked);
+  }
+});

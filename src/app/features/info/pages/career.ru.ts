@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Карьера',
@@ -32,14 +32,19 @@ export const page = (site: InfoSite): InfoPageContent => ({
     },
     {
       kind: 'paragraph',
-      text: 'Открытые места мы публикуем среди вакансий на самом Yumush. Если подходящего сейчас нет, всё равно напишите: мы вернёмся к вашему письму, когда место появится.',
+      text: [
+        'Открытые места мы публикуем среди вакансий на самом Yumush.',
+        ...ifSet(contactsOf(site), () => [
+          ' Если подходящего сейчас нет, всё равно напишите: мы вернёмся к вашему письму, когда место появится.',
+        ]),
+      ],
     },
     { kind: 'heading', id: 'apply', text: 'Как проходит отбор' },
     {
       kind: 'steps',
       items: [
         {
-          title: 'Напишите нам',
+          title: contactsOf(site) ? 'Напишите нам' : 'Откликнитесь на вакансию',
           text: [
             ...ifSet(emailLinkOf(site), (email) => ['На ', email, ' с темой «Карьера». ']),
             'Расскажите, кем хотите работать, в каком городе, что уже делали. Резюме — в любом виде, подойдёт и ссылка на профиль на Yumush.',

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Karyera',
@@ -32,14 +32,19 @@ export const page = (site: InfoSite): InfoPageContent => ({
     },
     {
       kind: 'paragraph',
-      text: 'Ochiq oʻrinlarni Yumushning oʻzidagi vakansiyalar orasida eʼlon qilamiz. Hozir mosi boʻlmasa ham yozavering: joy ochilganda xatingizga qaytamiz.',
+      text: [
+        'Ochiq oʻrinlarni Yumushning oʻzidagi vakansiyalar orasida eʼlon qilamiz.',
+        ...ifSet(contactsOf(site), () => [
+          ' Hozir mosi boʻlmasa ham yozavering: joy ochilganda xatingizga qaytamiz.',
+        ]),
+      ],
     },
     { kind: 'heading', id: 'apply', text: 'Tanlov qanday oʻtadi' },
     {
       kind: 'steps',
       items: [
         {
-          title: 'Bizga yozing',
+          title: contactsOf(site) ? 'Bizga yozing' : 'Vakansiyaga ariza yuboring',
           text: [
             ...ifSet(emailLinkOf(site), (email) => ['Manzil: ', email, ', mavzu: «Karyera». ']),
             'Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',

@@ -1,5 +1,5 @@
 import type { InfoPageContent } from '../info-page.ts';
-import { emailLinkOf, ifSet, phoneLinkOf, telegramLinkOf, type InfoSite } from '../info-site.ts';
+import { contactsOf, emailLinkOf, ifSet, phoneLinkOf, telegramLinkOf, type InfoSite } from '../info-site.ts';
 
 export const page = (site: InfoSite): InfoPageContent => ({
   title: 'Yordam',
@@ -9,7 +9,10 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'paragraph',
       text: [
-        'Biror narsa ishlamasa, eʼlon uzoq vaqt chiqmasa yoki kimdir insofsizlik qilsa, bizga yozing. Oʻzbek va rus tillarida javob beramiz. Balki javob allaqachon ',
+        ...ifSet(contactsOf(site), () => [
+          'Biror narsa ishlamasa, eʼlon uzoq vaqt chiqmasa yoki kimdir insofsizlik qilsa, bizga yozing. Oʻzbek va rus tillarida javob beramiz. ',
+        ]),
+        'Balki javob allaqachon ',
         { text: 'Savol-javoblar', to: '/info/faq' },
         ' sahifasida bordir — avval oʻsha yerga qarang, shunday tezroq boʻladi.',
       ],
@@ -30,16 +33,18 @@ export const page = (site: InfoSite): InfoPageContent => ({
       kind: 'paragraph',
       text: 'Navbat bilan javob beramiz, lekin aldov, tahdid va akkauntni buzib kirish haqidagi xabarlarni birinchi boʻlib koʻrib chiqamiz.',
     },
-    { kind: 'heading', id: 'letter', text: 'Tezroq yordam berishimiz uchun nima yozish kerak' },
-    {
-      kind: 'list',
-      items: [
-        'akkaunt ochilgan telefon raqami;',
-        'eʼlon yoki profilga havola, xato haqidagi xabarda murojaat raqami boʻlgan boʻlsa, oʻsha raqam;',
-        'nima qilganingiz, nimani kutganingiz va nima boʻlgani;',
-        'ekran surati, muammo ilovada boʻlsa, telefon rusumi va brauzer.',
-      ],
-    },
+    ...ifSet(contactsOf(site), () => [
+      { kind: 'heading' as const, id: 'letter', text: 'Tezroq yordam berishimiz uchun nima yozish kerak' },
+      {
+        kind: 'list' as const,
+        items: [
+          'akkaunt ochilgan telefon raqami;',
+          'eʼlon yoki profilga havola, xato haqidagi xabarda murojaat raqami boʻlgan boʻlsa, oʻsha raqam;',
+          'nima qilganingiz, nimani kutganingiz va nima boʻlgani;',
+          'ekran surati, muammo ilovada boʻlsa, telefon rusumi va brauzer.',
+        ],
+      },
+    ]),
     {
       kind: 'note',
       text: 'Parol, SMS kodi va bank kartasi maʼlumotlarini hech qachon yubormang. Biz ularni soʻramaymiz. Kimdir oʻzini Yumush xodimi deb tanishtirib, ularni soʻrasa — bu aldov.',
@@ -72,7 +77,9 @@ export const page = (site: InfoSite): InfoPageContent => ({
       items: [
         'Parolni unutgan boʻlsangiz — kirish ekranida tiklashni tanlang: raqamingizga kod keladi va yangi parol qoʻyasiz.',
         'Kod kelmayapti — bir daqiqa kutib, qayta soʻrang. Bitta raqamga bir kunda beshtadan ortiq kod yuborilmaydi.',
-        'Raqamingiz oʻzgardi-yu, profilda almashtirmagan boʻlsangiz — yordam xizmatiga yozing. Akkaunt sizniki ekanini tasdiqlashingizni soʻraymiz.',
+        ...ifSet(contactsOf(site), () => [
+          'Raqamingiz oʻzgardi-yu, profilda almashtirmagan boʻlsangiz — yordam xizmatiga yozing. Akkaunt sizniki ekanini tasdiqlashingizni soʻraymiz.',
+        ]),
         'Akkauntga boshqa odam kirganga oʻxshasa — parolni almashtiring va kabinetda begona seanslarni tugating. Soʻng ikkinchi himoyani yoqing: kirish kaliti yoki kod beruvchi ilova.',
       ],
     },
@@ -80,7 +87,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'paragraph',
       text: [
-        '«Tekshiruvda» holati eʼlonni moderator koʻrayotganini bildiradi. «Tuzatish kerak» va «Rad etildi» holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, bizga yozing — uni boshqa odam qayta koʻrib chiqadi. Qoidalar — ',
+        '«Tekshiruvda» holati eʼlonni moderator koʻrayotganini bildiradi. «Tuzatish kerak» va «Rad etildi» holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, uni qayta koʻrib chiqishni soʻrang — buni boshqa odam qiladi. Qoidalar — ',
         { text: 'ommaviy ofertada', to: '/public-offer', hash: 'ads' },
         '.',
       ],
