@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
+import { postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
@@ -232,3 +233,11 @@ test.describe('the applicants of an ad', () => {
 function isInBoth({ translations }: { translations: readonly unknown[] }): boolean {
   return translations.length > 1;
 }
+
+test('an ad without a description has no empty section for it', async ({ page }) => {
+  const title = 'Уборщица в офис';
+  const ad = await postVacancyOnSite(await newPerson(), title, { translations: [{ locale: 'ru', title }] });
+  await page.goto(`/vacancies/${ad}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Описание')).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { enlargeText } from '../every-screen/screen-pictures.ts';
 import { openAlive } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -116,6 +117,21 @@ test('choosing a city changes popular categories and the address, and lasts', as
   await chooseCity(page, '', 'Весь Узбекистан');
   await openAlive(page, '/');
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
+});
+
+test('a city on home is not cut off in larger text on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  for (const percent of [100, 130, 200]) {
+    await enlargeText(page, percent);
+    await expect(city(page)).toHaveText('Весь Узбекистан');
+    const cut = await city(page).evaluate((button) => [
+      button.scrollWidth - button.clientWidth,
+      button.scrollHeight - button.clientHeight,
+      document.documentElement.scrollWidth - innerWidth,
+    ]);
+    expect([percent, ...cut]).toEqual([percent, 0, 0, 0]);
+  }
 });
 
 test('a search on home leads to the list of the chosen kind', async ({ page }) => {

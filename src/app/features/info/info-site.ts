@@ -1,4 +1,5 @@
 import type { OperatorContacts } from '#contract/page.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import type { ExternalLink, InfoPageContent } from './info-page.ts';
 
 /** Facts of this installation that documents state; a line about a fact that is not set is left out. */
@@ -28,7 +29,9 @@ export function emailLinkOf({ operator: { email } }: InfoSite): ExternalLink | u
 }
 
 export function phoneLinkOf({ operator: { phone } }: InfoSite): ExternalLink | undefined {
-  return phone === undefined ? undefined : { text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` };
+  return phone === undefined
+    ? undefined
+    : { text: formatPhone(phone), href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` };
 }
 
 export function telegramLinkOf({ operator: { telegram } }: InfoSite): ExternalLink | undefined {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -58,6 +59,7 @@ export function FirstPassword({
       void router.navigate({ to: '/login' });
     },
   });
+  const shownPhone = formatPhone(phone);
   return (
     <Dialog title={<Trans>Пароль</Trans>} onClose={onClose}>
       {challenge === undefined ? (
@@ -69,7 +71,7 @@ export function FirstPassword({
           ) : null}
           <p>
             <Trans>
-              Пришлём код по SMS на {phone}. С паролем можно будет входить по номеру телефона. На других
+              Пришлём код по SMS на {shownPhone}. С паролем можно будет входить по номеру телефона. На других
               устройствах вы выйдете из аккаунта.
             </Trans>
           </p>

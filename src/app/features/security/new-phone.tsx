@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -38,12 +39,13 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const shownPhone = formatPhone(sent?.phone ?? '');
   return (
     <Dialog title={<Trans>Смена телефона</Trans>} onClose={onClose}>
       {sent ? (
         <form {...confirming.formProps} className={styles.form} aria-label={t`Код из SMS`}>
           <p>
-            <Trans>Мы отправили код на номер {sent.phone}</Trans>
+            <Trans>Мы отправили код на номер {shownPhone}</Trans>
           </p>
           <CodeField from="sms" isFirst sendsItself error={confirming.errors['code']} />
           <FormFailure>{confirming.failure}</FormFailure>

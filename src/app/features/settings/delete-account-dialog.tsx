@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';
@@ -99,12 +100,13 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
     onDone: (answer) => void afterDeletion(answer),
   });
   if (challenge === undefined) {
+    const shownPhone = me.phone && formatPhone(me.phone);
     return (
       <>
         <FormFailure>{sending.failure}</FormFailure>
         <div className={styles.actions}>
           <Button isPending={sending.isPending} onClick={() => sending.mutate()}>
-            <Trans>Получить код на {me.phone}</Trans>
+            <Trans>Получить код на {shownPhone}</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Отмена</Trans>

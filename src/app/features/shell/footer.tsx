@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '#contract/page.ts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import { Logo } from './header/logo.tsx';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Preferences } from './header/preferences.tsx';
 
 export interface FooterLink {
@@ -57,7 +58,7 @@ function Operator({ name, address, email, phone }: RuntimeConfig['operator']) {
     <address className={styles.operator}>
       {name ? <span>{name}</span> : null}
       {address ? <span>{address}</span> : null}
-      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
     </address>
   );

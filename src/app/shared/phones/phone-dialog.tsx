@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Call } from '#device/call.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -35,7 +36,7 @@ export function PhoneDialog({
       <div className={styles.center}>
         {data ? (
           <>
-            <p className={styles.phone}>{data.phone}</p>
+            <p className={styles.phone}>{formatPhone(data.phone)}</p>
             <a ref={link} className={buttonClass({ full: true })} href={`tel:${data.phone}`}>
               <Icon name="phone" /> <Trans>Позвонить</Trans>
             </a>

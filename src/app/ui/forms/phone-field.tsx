@@ -38,7 +38,7 @@ export function PhoneField({
       label={label ?? t`Номер телефона`}
       hint={hint}
       defaultValue={phone}
-      placeholder="+998 90 123-45-67"
+      placeholder="+998 90 123 45 67"
       onFocus={({ currentTarget: field }) => {
         if (field.value === '') field.value = COUNTRY;
       }}

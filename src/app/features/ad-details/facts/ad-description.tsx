@@ -10,7 +10,10 @@ import styles from './ad-description.module.css';
 
 const FOLD_FROM = 700;
 
-/** The author's text with its line breaks. The markup has the whole text; the stylesheet collapses a long one. */
+/**
+ * The author's text with its line breaks; nothing where there is none. The markup has the whole text; the stylesheet
+ * collapses a long one.
+ */
 export function AdDescription({
   ad,
   original,
@@ -29,6 +32,7 @@ export function AdDescription({
   const [translation, setTranslation] = useState<ReadText>();
   const text = translated(ad.translations, chosen ?? locale);
   const description = translation?.text ?? text.description;
+  if (ad.translations.every((entry) => entry.description.trim() === '')) return null;
   const isLong = description.length > FOLD_FROM;
   const names: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
   return (

@@ -7,6 +7,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonFull } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -83,7 +84,7 @@ function PersonHead({ person }: { person: PersonFull }) {
   const presets = PERSON_REASONS.map((reason) => reason[locale]);
   const { id, full_name: name, can } = person;
   const facts: [string, string | number | null][] = [
-    [t`Телефон`, person.phone],
+    [t`Телефон`, person.phone && formatPhone(person.phone)],
     [t`Зарегистрирован`, formatDate(Date.parse(person.registered_at), now, locale)],
     [t`Был здесь`, person.last_seen_at && formatTimeSince(Date.parse(person.last_seen_at), now, locale)],
     [t`Объявлений в списках`, person.ads_count],

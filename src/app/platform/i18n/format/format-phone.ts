@@ -1,4 +1,7 @@
-/** Groups the digits of an Uzbek number; other numbers stay as they are. */
+const UZBEK = /^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/;
+
+/** Groups the digits of an Uzbek number, with spaces at which no line breaks; other numbers stay as they are. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2-$3-$4');
+  const [, ...groups] = UZBEK.exec(phone.replaceAll(/[\s().-]/g, '')) ?? [];
+  return groups.length === 0 ? phone : ['+998', ...groups].join('\u00A0');
 }
