@@ -16,7 +16,6 @@ export function DealsWithPerson({ person }: { person: string }) {
     <section aria-labelledby={id}>
       <details className={styles.folded}>
         <summary>
-          <Icon name="handshake" />
           <h2 id={id}>
             <Trans>Ваши договорённости: {count}</Trans>
           </h2>

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
+import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import styles from './home-parts.module.css';
@@ -21,6 +22,7 @@ export async function askHome(client: QueryClient): Promise<void> {
   await Promise.all([
     isMissing(homeQuery) ? client.prefetchQuery(homeQuery) : undefined,
     isMissing(unreadMessagesQuery) ? client.prefetchQuery(unreadMessagesQuery) : undefined,
+    isMissing(dealsQuery()) ? client.prefetchQuery(dealsQuery()) : undefined,
   ]);
 }
 

@@ -121,7 +121,7 @@ export function ChatsAboutAd({
   );
 }
 
-function Chats({ me, filter, chats, open, empty = <Empty filter={filter} /> }: ChatsProps) {
+function Chats({ me, filter, chats, open, empty }: ChatsProps) {
   const { t } = useLingui();
   const drafts = useLiveRows(me, (database) => readMessageDrafts(database, me), new Map<string, string>());
   return (
@@ -132,7 +132,7 @@ function Chats({ me, filter, chats, open, empty = <Empty filter={filter} /> }: C
       className={styles.list}
       itemKey={(chat) => chat.id}
       skeleton={<Skeleton height={88} />}
-      empty={empty}
+      empty={empty ?? <Empty filter={filter} />}
     >
       {(chat) => (
         <ChatItem
