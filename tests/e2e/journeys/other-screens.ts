@@ -152,7 +152,9 @@ const profile: Screen = {
   async seen(_ad, side) {
     const { words } = side;
     const head = await textOf(main(side).locator('header p').filter({ hasText: /\d/ }));
-    const deals = main(side).getByRole('region', { name: words('Ваши договорённости') });
+    const deals = main(side).getByRole('region', {
+      name: words('Ваши договорённости: {count}', { count: '' }).trim(),
+    });
     const folded = deals.locator('details:not([open]) > summary');
     if (await folded.isVisible()) await folded.click();
     const latest = main(side).getByRole('region', { name: words('Последние отзывы') });

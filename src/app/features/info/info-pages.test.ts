@@ -18,7 +18,7 @@ const FULL: InfoSite = {
   operator: {
     name: '“Yumush” MChJ',
     email: 'help@yumush.example',
-    phone: '+998 71 200 00 00',
+    phone: '+998\u00A071\u00A0200\u00A000\u00A000',
     telegram: 'yumush_help',
     address: 'Toshkent, Amir Temur 1',
   },
