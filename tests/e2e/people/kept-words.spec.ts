@@ -101,3 +101,33 @@ test('an application keeps its words and price over a reload', async ({ page }) 
     await expect.poll(() => draftsOf(page)).toMatch(/Соберу сегодня.*200/);
   });
 });
+
+test('a profile that was just saved is neither a draft nor a conflict', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/cabinet/edit-account');
+  const form = page.getByRole('form', { name: 'Мои данные' });
+  const draftLine = form.getByRole('status').filter({ hasText: /Черновик|с тех пор изменились/ });
+  await form.getByLabel('О себе').fill('Собираю мебель');
+  await expect(draftLine).toBeVisible();
+  let readAgain = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => (readAgain = resolve));
+  await page.route('**/api/v1/me/edit', async (route) => {
+    const response = await route.fetch();
+    await page.route('**/api/v1/me', async (reading) => {
+      await isTyped;
+      await reading.continue();
+    });
+    await route.fulfill({ response });
+  });
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Профиль обновлён')).toBeVisible();
+  await expect(draftLine).toHaveCount(0);
+  // The next draft begins before the page has read what it saved.
+  await form.getByLabel('Эл. почта').fill('dilnoza@yumush.example');
+  await expect.poll(() => draftsOf(page)).toContain('dilnoza@yumush.example');
+  expect(await draftsOf(page)).not.toContain('Собираю мебель');
+  const isRead = page.waitForResponse('**/api/v1/me');
+  readAgain();
+  await (await isRead).finished();
+  await expect(draftLine).toHaveText('Черновик сохранён на этом устройстве');
+});

@@ -72,6 +72,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     args: (field) => wholeOf(field, categories),
     run: async (_call, whole) => {
       const { queueProfile } = await import('#app/shared/profile/queue-profile.ts');
+      await draft.current?.keep();
       const outcome = await queueProfile(context, { me, before: known.current, whole });
       known.current = whole;
       return outcome;
@@ -186,7 +187,14 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
           <OwnCategories chosen={categories} onChange={setCategories} error={form.errors['categories']} />
         </Fragment>
         <div className={styles.bar} data-bar>
-          <ProfileDraft ref={draft} me={me} whole={whole} onFound={takeUp} onDropped={onDropped} />
+          <ProfileDraft
+            ref={draft}
+            me={me}
+            knownRef={known}
+            whole={whole}
+            onFound={takeUp}
+            onDropped={onDropped}
+          />
           {elsewhere ? <ElsewhereLine elsewhere={elsewhere} /> : null}
           <FormFailure>{form.failure ?? form.errors['version']}</FormFailure>
           <Button type="submit" isPending={form.isPending}>

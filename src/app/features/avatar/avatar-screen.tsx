@@ -7,6 +7,7 @@ import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { openPhoto } from '#app/platform/photos/open-photo.ts';
 import { meQuery } from '#app/platform/session/me.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/forms/file-button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -28,16 +29,16 @@ export function AvatarScreen({ me }: { me: Me }) {
       if (file) body.set('file', file);
       return await call(picturesEndpoints.setAvatar, { body });
     },
-    onSuccess: (changed) => {
-      client.setQueryData(meQuery.queryKey, changed);
+    onSuccess: async (changed) => {
+      await writeAnswer(client, meQuery.queryKey, changed);
       setPicture(undefined);
       showToast({ kind: 'success', text: t`Фото обновлено` });
     },
   });
   const removal = useCallMutation({
     run: (call) => call(picturesEndpoints.removeAvatar, {}),
-    onSuccess: (changed) => {
-      client.setQueryData(meQuery.queryKey, changed);
+    onSuccess: async (changed) => {
+      await writeAnswer(client, meQuery.queryKey, changed);
       showToast({ kind: 'success', text: t`Фото удалено` });
     },
   });

@@ -5,6 +5,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import type { Image } from '#contract/schema.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Mutation key: changes run one after another, so that the last order wins. */
@@ -26,7 +27,9 @@ interface Portfolio {
 export function usePortfolio({ portfolio }: Me): Portfolio {
   const { t } = useLingui();
   const client = useQueryClient();
-  const show = (after: readonly Image[]): void => {
+  const show = async (after: readonly Image[]): Promise<void> => {
+    // A reading under way would show the photos as they were.
+    await client.cancelQueries({ queryKey: meQuery.queryKey, exact: true });
     client.setQueryData(meQuery.queryKey, (me) => me && { ...me, portfolio: [...after] });
   };
   const { mutate } = useCallMutation({
@@ -38,9 +41,9 @@ export function usePortfolio({ portfolio }: Me): Portfolio {
         ? call(picturesEndpoints.arrangePortfolio, { body: { images: after.map(({ id }) => id) } })
         : call(picturesEndpoints.removeFromPortfolio, { params: { id: removed } }),
     onMutate: ({ after }) => show(after),
-    onSuccess: (me) => {
+    onSuccess: async (me) => {
       // With further changes pending, this answer is stale.
-      if (client.isMutating({ mutationKey: KEY }) === 1) client.setQueryData(meQuery.queryKey, me);
+      if (client.isMutating({ mutationKey: KEY }) === 1) await writeAnswer(client, meQuery.queryKey, me);
     },
     onError: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

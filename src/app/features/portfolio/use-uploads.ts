@@ -8,6 +8,7 @@ import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** A photo being uploaded; its key is the idempotency key, so that a retry does not add it twice. */
@@ -69,7 +70,7 @@ export function useUploads(shown: number): Uploads {
         { body },
         { headers: { 'Idempotency-Key': key } },
       );
-      client.setQueryData(meQuery.queryKey, me);
+      await writeAnswer(client, meQuery.queryKey, me);
       forget(key);
       if (files.current.size === 0) showToast({ kind: 'success', text: t`Портфолио пополнено` });
     } catch (error) {

@@ -10,6 +10,7 @@ import { PhoneField } from '#app/ui/forms/phone-field.tsx';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { meQuery } from '#app/platform/session/me.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -33,7 +34,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: sent?.challenge ?? '', code: field('code') } }),
     onDone: (me) => {
-      client.setQueryData(meQuery.queryKey, me);
+      void writeAnswer(client, meQuery.queryKey, me);
       refresh();
       showToast({ kind: 'success', text: t`Номер изменён` });
       onClose();

@@ -6,6 +6,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { leaveForIssuer, leaveForTelegram, type SocialProvider } from '#app/platform/session/service-flow.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -129,8 +130,8 @@ function useServices() {
   const fail = () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` });
   const unlinking = useCallMutation({
     run: (call, provider: SocialProvider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
-    onSuccess: (me) => {
-      client.setQueryData(meQuery.queryKey, me);
+    onSuccess: async (me) => {
+      await writeAnswer(client, meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Отвязано` });
     },
     onError: fail,

@@ -11,6 +11,7 @@ import {
 } from '#contract/me/notification-settings.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
@@ -133,7 +134,7 @@ function useChoices() {
     // Answers may arrive out of order, so each one updates only its own switch.
     onSuccess: (_answer, { type, channel, on }) => {
       if (channel === 'telegram' && on) checkTelegram();
-      client.setQueryData(notificationSettingsQuery.queryKey, (before) =>
+      return writeAnswer(client, notificationSettingsQuery.queryKey, (before) =>
         before
           ? {
               ...before,

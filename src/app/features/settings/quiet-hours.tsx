@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { CheckField, TextField } from '#app/ui/forms/form-field.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
@@ -29,7 +30,8 @@ export function QuietHoursFields() {
     run: (call, quiet_hours: Hours | null) =>
       call(accountEndpoints.editNotificationSettings, { body: { quiet_hours } }),
     onSuccess: ({ quiet_hours }) =>
-      client.setQueryData(
+      writeAnswer(
+        client,
         notificationSettingsQuery.queryKey,
         (before) => before && { ...before, quiet_hours },
       ),

@@ -9,6 +9,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
@@ -153,7 +154,7 @@ function useSyncLocale({ locale: saved, version }: Me): void {
   const client = useQueryClient();
   const { mutate } = useCallMutation({
     run: (call, next: { locale: typeof locale; version: number }) => call(meEndpoints.edit, { body: next }),
-    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+    onSuccess: (me) => writeAnswer(client, meQuery.queryKey, me),
   });
   useEffect(() => {
     if (locale !== saved) mutate({ locale, version });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { CheckField } from '#app/ui/forms/form-field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -18,13 +19,9 @@ export function ShownPresence() {
   const { data, isError, refetch } = useQuery(presenceQuery);
   const [chosen, setChosen] = useState<boolean>();
   const { mutate, isPending } = useCallMutation({
-    run: async (call, shown: boolean) => {
-      // A response in flight would show the state before this change.
-      await client.cancelQueries({ queryKey: presenceQuery.queryKey });
-      return await call(presenceEndpoints.edit, { body: { shown } });
-    },
+    run: (call, shown: boolean) => call(presenceEndpoints.edit, { body: { shown } }),
     toastsFailure: true,
-    onSuccess: (settings) => client.setQueryData(presenceQuery.queryKey, settings),
+    onSuccess: (settings) => writeAnswer(client, presenceQuery.queryKey, settings),
     onSettled: () => setChosen(undefined),
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={60} />;

@@ -5,6 +5,7 @@ import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
 import type { TelegramState } from '#contract/me/channels.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import styles from './settings.module.css';
 
@@ -21,7 +22,7 @@ export function useTelegramCheck() {
   return useCallMutation({
     run: (call) => call(telegramEndpoints.check, {}),
     toastsFailure: true,
-    onSuccess: (answer) => client.setQueryData(telegramQuery.queryKey, answer),
+    onSuccess: (answer) => writeAnswer(client, telegramQuery.queryKey, answer),
   });
 }
 

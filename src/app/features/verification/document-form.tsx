@@ -7,6 +7,7 @@ import { FormFailure } from '#app/ui/forms/form-field.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/forms/file-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -28,8 +29,8 @@ export function DocumentForm() {
       body.set('file', file);
       return await call(verificationEndpoints.submit, { body });
     },
-    onSuccess: (verification) => {
-      client.setQueryData(verificationQuery.queryKey, verification);
+    onSuccess: async (verification) => {
+      await writeAnswer(client, verificationQuery.queryKey, verification);
       showToast({ kind: 'success', text: t`Документ отправлен на проверку` });
     },
     onError: (error) => {

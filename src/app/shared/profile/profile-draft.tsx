@@ -10,7 +10,7 @@ import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { profileOf, type WholeProfile } from './profile-body.ts';
+import type { WholeProfile } from './profile-body.ts';
 import { editableFieldsOf, isSame } from './profile-changes.ts';
 import { profileIn } from './profile-in.ts';
 import styles from './profile-draft.module.css';
@@ -18,11 +18,15 @@ import styles from './profile-draft.module.css';
 export interface ProfileDraftHandle {
   /** Call when something was typed in the form. */
   readonly change: () => void;
+  /** Stores what is typed at once, so that nothing of it is stored after it was sent. */
+  readonly keep: () => Promise<void>;
 }
 
 interface Props {
   ref: Ref<ProfileDraftHandle>;
   me: Me;
+  /** The profile, or what was last sent of it: the page reads a new version only after it has sent it. */
+  knownRef: { readonly current: WholeProfile };
   /** Reads the form's current values. */
   whole: () => WholeProfile | undefined;
   /** Receives the stored draft, typed earlier here or in another tab and never saved. */
@@ -54,6 +58,7 @@ export function ProfileDraft(props: Props): ReactNode {
 function KeptProfile({
   ref,
   me,
+  knownRef,
   whole,
   draft: initial,
   isNew,
@@ -62,18 +67,25 @@ function KeptProfile({
   onGone,
 }: Props & { draft: Draft; isNew: boolean; onGone: () => void }) {
   const draft = useDraft(initial, { isNew });
-  const change = (): void => {
-    const before = profileOf(me);
+  // The form itself tells of changes that were made elsewhere while it is open.
+  const [isStale] = useState(() => !isNew && (initial.version ?? me.version) < me.version);
+  const change = (): boolean => {
     const now = whole();
-    if (!now) return;
+    if (!now) return false;
+    const before = knownRef.current;
     // A field that was changed back is stored too, where the draft says otherwise.
     const written = editableFieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
-    if (Object.keys(written).length > 0) draft.change(written);
+    const isChanged = Object.keys(written).length > 0;
+    if (isChanged) draft.change(written);
+    return isChanged;
   };
-  useImperativeHandle(ref, () => ({ change }));
+  const keep = async (): Promise<void> => {
+    if (change()) await draft.keep();
+  };
+  useImperativeHandle(ref, () => ({ change, keep }));
   const writtenSince = (): ProfileBody => {
     const now = whole();
-    return now ? editableFieldsOf(now, (name) => !isSame(name, now, profileOf(me))) : {};
+    return now ? editableFieldsOf(now, (name) => !isSame(name, now, knownRef.current)) : {};
   };
   const begin = useEffectEvent(() => {
     // Text that was typed before this chunk had loaded is newer than the draft.
@@ -102,10 +114,10 @@ function KeptProfile({
   return (
     <div className={styles.restored}>
       <output>
-        {initial.version === me.version ? (
-          <Trans>Черновик сохранён на этом устройстве</Trans>
-        ) : (
+        {isStale ? (
           <Trans>Ваши данные с тех пор изменились: проверьте черновик перед сохранением</Trans>
+        ) : (
+          <Trans>Черновик сохранён на этом устройстве</Trans>
         )}
       </output>
       <Button variant="quiet" size="s" onClick={() => void drop()}>

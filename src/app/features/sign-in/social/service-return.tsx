@@ -13,6 +13,7 @@ import {
   type ServiceAnswer,
   takeServiceAnswer,
 } from '#app/platform/session/service-flow.ts';
+import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -55,9 +56,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
         return;
       }
       const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });
-      // A query sent at the start of the page may answer later with older data.
-      await client.cancelQueries({ queryKey: meQuery.queryKey });
-      client.setQueryData(meQuery.queryKey, me);
+      await writeAnswer(client, meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
       backToCabinet();
     },

@@ -1,0 +1,36 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { writeAnswer } from './write-answer.ts';
+
+const versionQuery = (readVersion: () => Promise<number>) =>
+  queryOptions({ queryKey: ['me.get', {}], queryFn: readVersion, retry: false });
+const QUERY_KEY = versionQuery(() => Promise.resolve(0)).queryKey;
+
+/** A reading that is answered by the test, whatever becomes of its query meanwhile. */
+function createReading(client: QueryClient) {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const isSettled = client.fetchQuery(versionQuery(() => promise)).catch(() => undefined);
+  return {
+    answer: async (version: number): Promise<void> => {
+      resolve(version);
+      await isSettled;
+    },
+  };
+}
+
+test('a reading from before a write does not overwrite the write’s answer', async () => {
+  const client = new QueryClient();
+  client.setQueryData(QUERY_KEY, 1);
+  const reading = createReading(client);
+  await writeAnswer(client, QUERY_KEY, 2);
+  await reading.answer(1);
+  expect(client.getQueryData(QUERY_KEY)).toBe(2);
+  // The reading may have been for a change of another device, so the next one is due.
+  expect(client.getQueryState(QUERY_KEY)?.isInvalidated).toBe(true);
+});
+
+test('the answer of a write is new where nothing is being read', async () => {
+  const client = new QueryClient();
+  await writeAnswer(client, QUERY_KEY, (before) => before ?? 2);
+  expect(client.getQueryState(QUERY_KEY)).toMatchObject({ data: 2, isInvalidated: false });
+});
