@@ -23,6 +23,11 @@ export const ERROR_CODES = [
   'too_many_searches',
   'own_ad',
   'already_applied',
+  'already_rated',
+  'already_replied',
+  'already_verified',
+  'document_waiting',
+  'profile_changed',
   'author_decides',
   'applicant_decides',
   'amount_changed',
@@ -93,6 +98,11 @@ export const ERROR_STATUS = {
   too_many_searches: 409,
   own_ad: 409,
   already_applied: 409,
+  already_rated: 409,
+  already_replied: 409,
+  already_verified: 409,
+  document_waiting: 409,
+  profile_changed: 409,
   // a client ends its session on 403, and this person's is valid
   author_decides: 409,
   applicant_decides: 409,
@@ -126,7 +136,7 @@ export const ErrorBody = v.object({
   message: v.string(),
   code: v.picklist(ERROR_CODES),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** With `conflict` after an edit of an older version: the current version. */
+  /** With `conflict` or `profile_changed` after an edit of an older version: the current version. */
   version: v.optional(v.number()),
   /** With `wrong_state`: the current state. */
   state: v.optional(v.string()),

@@ -20,7 +20,7 @@ export const feedbacksEndpoints = {
     encoding: 'form',
     bodyBytesMax: ONE_FILE_BYTES,
     response: Feedback,
-    errors: [...WITH_BODY, 'not_found', 'conflict', 'wrong_state', 'too_many_requests'],
+    errors: [...WITH_BODY, 'not_found', 'already_rated', 'wrong_state', 'too_many_requests'],
   }),
   reply: endpoint({
     name: 'feedbacks.reply',
@@ -31,7 +31,7 @@ export const feedbacksEndpoints = {
     params: Params,
     body: FeedbackReply,
     response: Feedback,
-    errors: [...WITH_BODY, 'not_found', 'conflict'],
+    errors: [...WITH_BODY, 'not_found', 'already_replied'],
   }),
   file: endpoint({
     name: 'feedbacks.file',

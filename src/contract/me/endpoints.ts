@@ -36,7 +36,7 @@ export const meEndpoints = {
     body: MeEdit,
     encoding: 'form',
     response: Me,
-    errors: [...WITH_BODY, 'conflict'],
+    errors: [...WITH_BODY, 'profile_changed'],
   }),
   sessions: endpoint({
     name: 'me.sessions',

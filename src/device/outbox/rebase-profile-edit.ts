@@ -1,6 +1,11 @@
 import type { Outcome } from '../database/rows.ts';
 import type { OutboxItem, ProfileBody } from './outbox-item.ts';
 
+/** Whether an edit was refused because the profile was changed elsewhere; earlier releases answer `conflict`. */
+export function isStaleProfileCode(code: string | undefined): boolean {
+  return code === 'profile_changed' || code === 'conflict';
+}
+
 type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 
 /**

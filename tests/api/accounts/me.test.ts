@@ -85,11 +85,11 @@ describe('the profile', () => {
 
   it('an edit of the profile does not overwrite one made elsewhere', async () => {
     await edit({ version: 1, about: 'birinchi' });
-    const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
-    expect(refusal.version).toBe(2);
+    const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'profile_changed');
+    expect(refusal).toMatchObject({ version: 2, message: expect.stringContaining('Профиль уже изменён') });
     expect((await get()).about).toBe('birinchi');
     const edits = Array.from({ length: 20 }, (_, i) => edit({ version: 2, about: `qator ${i}` }));
-    expect(await tallyOf(edits)).toEqual({ ok: 1, conflict: 19 });
+    expect(await tallyOf(edits)).toEqual({ ok: 1, profile_changed: 19 });
   });
 
   it.each([

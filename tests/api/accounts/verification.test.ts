@@ -82,7 +82,7 @@ describe('verification', () => {
     });
     expect((await api.as(token).call(meEndpoints.get, {})).verified).toBe(true);
     expect(await api.call(usersEndpoints.get, { params: { id } })).toMatchObject({ verified: true });
-    await refused(submit(), 'conflict');
+    await refused(submit(), 'already_verified');
   });
 
   it('a person learns the reason of a refusal, and tries again', async () => {
@@ -103,7 +103,7 @@ describe('verification', () => {
   it('a repeated photo is one submission, and another one must wait', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
-    await refused(submit(await photo('png')), 'conflict');
+    await refused(submit(await photo('png')), 'document_waiting');
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
@@ -114,13 +114,13 @@ describe('verification', () => {
     const other = await createAccount(api);
     token = await other.login();
     const different = [selfie, await photo('png'), await photo('webp')].map((bytes) => submit(bytes));
-    expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
+    expect(await tallyOf(different)).toEqual({ ok: 1, document_waiting: 2 });
   });
 
   it('a person verified by an older version of the app counts as passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
-    await refused(submit(), 'conflict');
+    await refused(submit(), 'already_verified');
   });
 
   it('a person must send a photo to be verified', async () => {

@@ -41,7 +41,7 @@ describe('feedback about a service', () => {
     const given = await write(asker, chat);
     expect(await tallyOf([write(asker, chat), write(asker, chat)])).toEqual({ ok: 2 });
     expect(await write(asker, chat)).toEqual(given);
-    await refused(write(asker, chat, 'Нет, плохо'), 'conflict');
+    await refused(write(asker, chat, 'Нет, плохо'), 'already_rated');
     expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
     expect((await getChat(api, author, chat)).can.feedback).toBe(true);
     await write(author, chat);

@@ -122,9 +122,9 @@ describe('a report on feedback', () => {
     const opinion = await createOpinion();
     const { author, performer, request } = opinion;
     await decide((await report(opinion, performer)).id, 'remove_feedback');
-    await refused(opinion.write(), 'conflict');
+    await refused(opinion.write(), 'already_rated');
     const body = { request, rating: 'negative', text: 'Тогда так' } as const;
-    await refused(api.as(author.token).call(create, { body }), 'conflict');
+    await refused(api.as(author.token).call(create, { body }), 'already_rated');
     const own = await api.as(performer.token).call(task.own, { params: { id: opinion.ad } });
     expect(own.request?.details.can.feedback).toBe(true);
     const params = { id: opinion.id };

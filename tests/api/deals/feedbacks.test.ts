@@ -36,7 +36,7 @@ describe('feedback', () => {
     const [given] = await Promise.all([write(author, request), write(author, request)]);
     expect(given).toMatchObject({ positive: true, author: { id: author.id }, reply: null, file: null });
     expect(await Promise.all([1, 2, 3].map(() => write(author, request)))).toEqual([given, given, given]);
-    await refused(write(author, request, { text: 'Нет, плохо' }), 'conflict');
+    await refused(write(author, request, { text: 'Нет, плохо' }), 'already_rated');
     await write(performer, request, { rating: 'negative' });
     expect(await countOf(performer.id)).toEqual({ positive: 1, negative: 0, total: 1 });
     expect(await countOf(author.id)).toEqual({ positive: 0, negative: 1, total: 1 });
@@ -120,7 +120,7 @@ describe('feedback', () => {
     await refused(api.as(author.token).call(reportsEndpoints.create, { body }), 'validation');
     expect(await tallyOf([answer(performer), answer(performer, 'Рад помочь')])).toEqual({
       ok: 1,
-      conflict: 1,
+      already_replied: 1,
     });
     expect((await toldTo(api, author))[0]).toMatchObject({ title: 'Jasur: ответ на ваш отзыв' });
     // A retry after a lost answer: the same text is the same answer, and nobody is notified twice.

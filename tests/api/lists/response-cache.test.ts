@@ -93,7 +93,10 @@ describe('the response cache', () => {
     await rename('Jahongir');
     await refused(me.call(meEndpoints.edit, { body: { version, name: '' } }), 'validation');
     expect(await names()).toEqual(cached);
-    await refused(me.call(meEndpoints.edit, { body: { version: version + 1, name: 'Umid' } }), 'conflict');
+    await refused(
+      me.call(meEndpoints.edit, { body: { version: version + 1, name: 'Umid' } }),
+      'profile_changed',
+    );
     expect(await names()).toEqual(cached);
   });
 

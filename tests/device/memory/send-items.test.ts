@@ -150,10 +150,10 @@ describe('an edit of the profile', () => {
       await device.send({ token: 'a token of its own' });
       return await device.row(id);
     };
-    const same = await send('same', 'Мастер', refusal(409, 'conflict'));
+    const same = await send('same', 'Мастер', refusal(409, 'profile_changed'));
     expect(same).toMatchObject({ state: 'done', result: { version: 6 } });
-    const stale = await send('stale', 'Повар', refusal(409, 'conflict'));
-    expect(stale).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
+    const stale = await send('stale', 'Повар', refusal(409, 'profile_changed'));
+    expect(stale).toMatchObject({ state: 'refused', refusal: { code: 'profile_changed' } });
     const wrong = await send('wrong', 'Мастер', refusal(400, 'validation'));
     expect(wrong).toMatchObject({ state: 'refused', refusal: { code: 'validation' } });
   });

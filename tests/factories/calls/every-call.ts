@@ -223,7 +223,7 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'savedSearches.edit': { given: owned(insertSearch, { json: { alert: 'daily' } }), isOwned: true },
   'savedSearches.delete': { given: owned(insertSearch), isOwned: true },
   'verification.get': {},
-  'verification.submit': { given: withPhoto('file'), but: { verified: 'conflict' } },
+  'verification.submit': { given: withPhoto('file'), but: { verified: 'already_verified' } },
 
   'reports.create': {
     given: (_, { people }) =>

@@ -7,6 +7,7 @@ import { watchRows } from '#device/database/watch-rows.ts';
 import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
+import { isStaleProfileCode } from '#device/outbox/rebase-profile-edit.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
@@ -64,7 +65,7 @@ async function awaitOutcome(
     if (row === undefined || row.state === 'done') return 'sent';
     if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
     const { status, code, message, errors } = row.refusal;
-    if (row.item.type === 'profile.edit' && code === 'conflict') return 'stale';
+    if (row.item.type === 'profile.edit' && isStaleProfileCode(code)) return 'stale';
     // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });

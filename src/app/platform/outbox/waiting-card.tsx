@@ -14,7 +14,12 @@ import { nameOfItem } from './item-words.ts';
 import { useQueued } from './use-queued.ts';
 import styles from './waiting-card.module.css';
 
-const NEEDS_EDIT: ReadonlySet<string> = new Set(['conflict', 'validation', 'amount_changed']);
+const NEEDS_EDIT: ReadonlySet<string> = new Set([
+  'conflict',
+  'profile_changed',
+  'validation',
+  'amount_changed',
+]);
 
 /** A retry without changes would be refused for the same reason: the item has to be edited. */
 function saysTheSame(refusal: Queued['refusal']): boolean {

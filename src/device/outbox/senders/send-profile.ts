@@ -1,6 +1,7 @@
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import { isRefusedWith } from './ad-calls.ts';
+import { ApiError } from '../../call-error.ts';
+import { isStaleProfileCode } from '../rebase-profile-edit.ts';
 import { saysSame } from './says-same.ts';
 import type { Sending } from './sending.ts';
 import type { OutboxItem } from '../outbox-item.ts';
@@ -18,7 +19,7 @@ export async function sendProfile({
     const me = await call(meEndpoints.edit, { body: { ...body, version } }, { signal });
     return { kind: 'profile', id: me.id, version: me.version };
   } catch (error) {
-    if (!isRefusedWith(error, 'conflict')) throw error;
+    if (!(error instanceof ApiError) || !isStaleProfileCode(error.body.code)) throw error;
     const me = await call(meEndpoints.get, {}, { signal });
     if (!saysSame(me, body)) throw error;
     return { kind: 'profile', id: me.id, version: me.version };

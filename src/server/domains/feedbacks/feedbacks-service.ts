@@ -114,7 +114,7 @@ export function createFeedbacksService(deps: {
       const requireSame = async () => {
         const known = await findFeedback(sql, by, deal);
         if (known === undefined) return undefined;
-        if (known.removed || !known.digest?.equals(digest)) throw new AppError('conflict');
+        if (known.removed || !known.digest?.equals(digest)) throw new AppError('already_rated');
         return known.id;
       };
       const known = await requireSame();
@@ -125,7 +125,7 @@ export function createFeedbacksService(deps: {
       const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
       if (made !== undefined) return made;
       const id = await requireSame();
-      if (id === undefined) throw new AppError('conflict');
+      if (id === undefined) throw new AppError('already_rated');
       return { id, woken: [] };
     },
 
@@ -134,7 +134,7 @@ export function createFeedbacksService(deps: {
         await holdSides(tx, id);
         const replied = await saveReply(tx, { id, about, text, now });
         if (replied === undefined) throw new AppError('not_found');
-        if (replied === 'answered') throw new AppError('conflict');
+        if (replied === 'answered') throw new AppError('already_replied');
         // a retry after a lost response notifies nobody again
         if (replied === 'same') return;
         const { author: person, ad, kind } = replied;

@@ -57,7 +57,7 @@ export function createMeService(deps: {
         if (before === undefined) throw noSession();
         const { version } = before;
         if (edit.version !== undefined && version !== edit.version)
-          throw new AppError('conflict', { version });
+          throw new AppError('profile_changed', { version });
         if (changesName(before, edit)) await noteRename(tx, { user: id, before, now });
         await updateProfile(tx, id, edit);
         if (edit.categories) await replaceCategories(tx, id, edit.categories);

@@ -71,7 +71,7 @@ export function createVerificationService(deps: {
     const latest = await readLatest(sql, userId);
     if (latest === undefined || latest.state === 'none' || latest.state === 'not_passed') return false;
     if (latest.state === 'submitted' && latest.digest?.equals(digest)) return true;
-    throw new AppError('conflict');
+    throw new AppError(latest.state === 'passed' ? 'already_verified' : 'document_waiting');
   }
 
   return {

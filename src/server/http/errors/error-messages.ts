@@ -87,6 +87,26 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Вы уже откликнулись на это объявление.',
     uz: 'Siz bu eʼlonga allaqachon ariza yuborgansiz.',
   },
+  already_rated: {
+    ru: 'Вы уже оставляли отзыв об этой сделке: он один на сделку, и заменить его нельзя. Если в нём ошибка, напишите в поддержку.',
+    uz: 'Siz bu kelishuv haqida allaqachon sharh qoldirgansiz: har bir kelishuvga bitta sharh yoziladi va uni almashtirib boʻlmaydi. Unda xato boʻlsa, qoʻllab-quvvatlash xizmatiga yozing.',
+  },
+  already_replied: {
+    ru: 'Вы уже ответили на этот отзыв: ответ бывает один, и заменить его нельзя.',
+    uz: 'Siz bu sharhga allaqachon javob bergansiz: javob bitta boʻladi va uni almashtirib boʻlmaydi.',
+  },
+  already_verified: {
+    ru: 'Ваша личность уже подтверждена, новый документ не нужен. Если вы смените имя в профиле, проверку можно будет пройти снова.',
+    uz: 'Shaxsingiz allaqachon tasdiqlangan, yangi hujjat kerak emas. Profilda ismingizni oʻzgartirsangiz, tekshiruvdan qayta oʻtish mumkin boʻladi.',
+  },
+  document_waiting: {
+    ru: 'Ваш документ уже на проверке. Дождитесь решения: если его не примут, можно будет отправить другой.',
+    uz: 'Hujjatingiz allaqachon tekshirilmoqda. Qarorni kuting: u qabul qilinmasa, boshqasini yuborish mumkin boʻladi.',
+  },
+  profile_changed: {
+    ru: 'Профиль уже изменён в другом месте. Посмотрите новые данные и сохраните свои изменения ещё раз.',
+    uz: 'Profil boshqa joyda oʻzgartirilgan. Yangi maʼlumotlarni koʻrib, oʻzgarishlaringizni qayta saqlang.',
+  },
   author_decides: {
     ru: 'Это решает автор объявления, а не тот, кто откликнулся.',
     uz: 'Buni ariza yuborgan kishi emas, eʼlon muallifi hal qiladi.',
