@@ -5,7 +5,7 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { FIELD_MESSAGES } from '#server/http/errors/error-messages.ts';
+import { FIELD_MESSAGES } from '#server/http/errors/field-messages.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;

@@ -197,6 +197,15 @@ describe('an agreed amount', () => {
     expect((await agree(performer, ad, 555_000)).details.agreed_price).toBe(555_000);
   });
 
+  it('an amount that the ad no longer names is not called a new one', async () => {
+    const { performer, ad } = await createMarket(api, { price: null });
+    const refusal = await refused(agree(performer, ad, 120_000), 'amount_changed');
+    expect(refusal).toMatchObject({
+      amount: null,
+      message: 'Автор убрал сумму из объявления. Отправьте отклик снова: со своей суммой или без неё.',
+    });
+  });
+
   it('a client that names no amount agrees to the present one', async () => {
     const { performer, ad } = await createMarket(api, { price: 90_000 });
     await apply(api, { ad }, performer);

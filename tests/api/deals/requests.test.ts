@@ -92,10 +92,15 @@ describe('requests', () => {
 
   it('an application needs a price unless it agrees to the ad’s price', async () => {
     const { performer, ad } = await createMarket(api);
-    await refused(create(performer, ad, { agrees_to_price: false }), 'validation');
+    const none = await refused(create(performer, ad, { agrees_to_price: false }), 'validation');
+    // An application has no choice of a negotiable price, as an ad has.
+    expect(none.errors).toEqual({ price: ['Назовите свою сумму или согласитесь с той, что в объявлении'] });
     await refused(create(performer, ad, { price: 5 }), 'validation');
     const open = await createAd(api.sql, { price: null });
-    await refused(create(performer, open), 'validation');
+    const agreed = await refused(create(performer, open), 'validation');
+    expect(agreed.errors).toEqual({
+      agrees_to_price: ['В объявлении сумма не указана: назовите свою или не указывайте никакой'],
+    });
     await create(performer, open, { agrees_to_price: false });
   });
 

@@ -5,7 +5,8 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { ERROR_MESSAGES, FIELD_MESSAGES } from '#server/http/errors/error-messages.ts';
+import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
+import { FIELD_MESSAGES } from '#server/http/errors/field-messages.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 

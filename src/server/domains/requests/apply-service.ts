@@ -62,8 +62,8 @@ function requirePrice(given: NewRequest, terms: AdTerms): number | null {
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
   if (!agrees && shown !== null) throw fieldError('agreed_price', 'out_of_range');
   if (shown !== null && shown !== amount) throw new AppError('amount_changed', { amount });
-  if (agrees && amount === null) throw fieldError('agrees_to_price', 'out_of_range');
-  if (!agrees && price === null && amount !== null) throw fieldError('price', 'required');
+  if (agrees && amount === null) throw fieldError('agrees_to_price', 'no_ad_amount');
+  if (!agrees && price === null && amount !== null) throw fieldError('price', 'own_amount');
   return agrees ? amount : null;
 }
 

@@ -1,7 +1,7 @@
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 
-/** Problems that a field can have; `error-messages.ts` has their messages. */
+/** Problems that a field can have; `field-messages.ts` has their messages. */
 export type FieldProblem =
   | SchemaProblem
   | 'repeated'
@@ -14,6 +14,8 @@ export type FieldProblem =
   | 'reserved_name'
   | 'unsupported_country'
   | 'must_agree'
+  | 'own_amount'
+  | 'no_ad_amount'
   | 'portfolio_full'
   | 'too_large_file'
   | 'not_a_picture'

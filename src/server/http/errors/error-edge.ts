@@ -4,7 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 import { API_HEADERS } from '../calls/api-headers.ts';
 import { AppError, type FieldProblem, type FieldProblems } from './app-error.ts';
 import { describePath } from '#server/process/describe-error.ts';
-import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messages.ts';
+import { ERROR_MESSAGES } from './error-messages.ts';
+import { FIELD_MESSAGES, REQUIRED_MESSAGES } from './field-messages.ts';
 import type { Log } from '#server/process/log.ts';
 import { requestLocale } from '../calls/request-locale.ts';
 import { createTroubleLog } from './trouble-log.ts';
@@ -72,7 +73,7 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
 
 /** The message of an error, with the waiting time or the amount where it is known. */
 function messageOf({ code, headers, amount }: AppError, locale: Locale): string {
-  if (code === 'amount_changed' && typeof amount === 'number') return wordChangedAmount(amount, locale);
+  if (code === 'amount_changed' && amount !== undefined) return wordChangedAmount(amount, locale);
   const seconds = Number(headers['retry-after']);
   if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];
   const wait = wordWait(seconds, locale);
