@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { WITH_BODY } from '../errors.ts';
 import { ONE_FILE_BYTES } from '../files.ts';
 import { Id } from '../schema.ts';
 import { Feedback } from './entities.ts';
@@ -37,11 +37,10 @@ export const feedbacksEndpoints = {
     name: 'feedbacks.file',
     method: 'GET',
     path: '/feedbacks/{id}/file',
-    summary: 'Downloads the file of a feedback',
-    auth: 'required',
+    summary: 'Downloads the file of a public feedback',
     params: Params,
     response: v.file(),
     media: 'application/octet-stream',
-    errors: [...SIGNED_IN, 'not_found'],
+    errors: ['not_found'],
   }),
 };

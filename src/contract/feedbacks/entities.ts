@@ -12,7 +12,7 @@ export const Feedback = v.object({
   author: v.nullable(UserCard),
   /** A single reply by the person whom the feedback is about. */
   reply: v.nullable(v.object({ text: v.string(), created_at: Timestamp })),
-  /** Signed-in people fetch the file by a call of its own. */
+  /** The file is fetched by a call of its own. */
   file: v.nullable(v.object({ name: v.string(), size: v.number() })),
 });
 export type Feedback = v.InferOutput<typeof Feedback>;

@@ -90,18 +90,23 @@ describe('feedback', () => {
     expect(bytes).not.toMatch(/Tandoor|Toshkent|Karimova/);
   });
 
-  it('a feedback’s file is a download for signed-in people, whatever it is', async () => {
+  it('a public feedback’s file is a download for everybody, whatever it is', async () => {
     const { author, performer, request } = await finished();
     const page = new File(['<script>alert(1)</script>'], 'договор.html', { type: 'text/html' });
     const { id } = await writeWith(author, request, page);
     const { items } = await api.call(usersEndpoints.feedbacks, { params: { id: performer.id } });
     expect(items[0]?.file).toEqual({ name: 'договор.html', size: 25 });
-    expect((await api.send(file, { params: { id } })).status).toBe(401);
-    const answer = await api.send(file, { params: { id }, token: performer.token });
+    const answer = await api.send(file, { params: { id } });
+    expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('alert(1)');
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    // No cache may show it after the feedback was removed.
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
+    expect((await api.send(file, { params: { id } })).status).toBe(404);
+    await api.sql`update users set blocked_at = null where id = ${performer.id}`;
     const [row] = await api.sql<{ key: string }[]>`select file_key as key from feedbacks where id = ${id}`;
     const files = createFilesService(api);
     const service = createFeedbacksService({ sql: api.sql, files, events: createEventWriter(api) });

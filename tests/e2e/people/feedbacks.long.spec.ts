@@ -33,6 +33,9 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
   await visitor.goto(`/users/${me.id}?tab=feedbacks`);
   await expect(visitor.getByRole('blockquote')).toContainText('Рад помочь');
   await expect(visitor.getByRole('button', { name: 'Пожаловаться' })).toHaveCount(0);
+  const savedByVisitor = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Скачать файл: акт.txt' }).click();
+  expect((await savedByVisitor).suggestedFilename()).toBe('акт.txt');
   await visitor.close();
   // The feedback's writer may get negative feedback in return.
   const writer = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });

@@ -21,7 +21,7 @@ interface Props {
   ReportDialog: ComponentType<{ id: string; name: string; subject: 'feedback'; onClose: () => void }>;
 }
 
-/** Actions of signed-in people on a feedback: save its file, reply, report. */
+/** Actions on a feedback: everybody saves its file, signed-in people reply and report. */
 export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const { t } = useLingui();
   const me = useMe();
@@ -29,9 +29,9 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const [asked, setAsked] = useState<'reply' | 'report'>();
   const { id, author, file, reply } = feedback;
   const queued = useQueuedOf('feedback.reply', (item) => item.feedback === id);
-  if (!me || !hasWords) return null;
+  if (!hasWords) return null;
   const waiting = reply ? undefined : queued?.find(({ state }) => state !== 'done');
-  const isOwn = author?.id === me.id;
+  const isOwn = me !== undefined && author?.id === me.id;
   const close = (): void => setAsked(undefined);
   return (
     <div className={styles.actions}>
@@ -45,12 +45,12 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
             </Button>
           }
         />
-      ) : me.id === about && !reply ? (
+      ) : me?.id === about && !reply ? (
         <Button variant="quiet" size="s" icon="message-circle" onClick={() => setAsked('reply')}>
           <Trans>Ответить</Trans>
         </Button>
       ) : null}
-      {author && (!isOwn || reply) ? (
+      {me && author && (!isOwn || reply) ? (
         <IconButton
           icon="flag"
           label={isOwn ? t`Пожаловаться на ответ` : t`Пожаловаться`}

@@ -44,7 +44,7 @@ export interface Manner {
   readonly maxAge?: number;
   /** Keeps the response cache: for frequent writes that change nothing public, or nothing that matters within seconds. */
   readonly leavesShared?: boolean;
-  /** For public reads with a limit for each caller: each call is answered by itself, past the response cache. */
+  /** For public files, and public reads with a limit for each caller: each call is answered by itself, past the response cache. */
   readonly countsCaller?: boolean;
   /** For calls that hide somebody or something from everybody, or show them again: also drops cached pages. */
   readonly hides?: boolean;

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
 
-/** Actions of signed-in people on a feedback. */
+/** Actions on a feedback: everybody may save its file. */
 export type FeedbackActionsProps = ComponentType<{ feedback: Feedback; about: string }>;
 
 /** Placeholder for an author who is deleted or hidden. */
@@ -73,7 +73,7 @@ export function FeedbackItem({
             />
           </blockquote>
         ) : null}
-        {isSignedIn && Actions ? <Actions feedback={feedback} about={about.id} /> : null}
+        {Actions && (isSignedIn || feedback.file) ? <Actions feedback={feedback} about={about.id} /> : null}
       </div>
     </article>
   );
