@@ -21,14 +21,18 @@ const moment = v.pipe(
   v.minValue(EARLIEST),
   v.maxValue(LATEST),
 );
-const startOfDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(isCalendarDay),
-  v.transform((day) => new Date(`${day}T00:00:00${TASHKENT_OFFSET}`)),
-  v.date(),
-  v.minValue(EARLIEST),
-  v.maxValue(LATEST),
-);
+/** A moment of a day in Tashkent that is named without a time. */
+const dayAt = (time: string) =>
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check(isCalendarDay),
+    v.transform((day) => new Date(`${day}T${time}${TASHKENT_OFFSET}`)),
+    v.date(),
+    v.minValue(EARLIEST),
+    v.maxValue(LATEST),
+  );
 /** A client's ISO 8601 time with its zone, or a day for its start in Tashkent. */
-export const Moment = v.union([moment, startOfDay]);
+export const Moment = v.union([moment, dayAt('00:00:00')]);
+/** When something ends: a time like `Moment`, or a day for its last second in Tashkent, as answers have no fractions. */
+export const EndMoment = v.union([moment, dayAt('23:59:59')]);

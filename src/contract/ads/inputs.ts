@@ -3,7 +3,7 @@ import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
-import { Moment } from '../moment.ts';
+import { EndMoment, Moment } from '../moment.ts';
 import { Id } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
@@ -102,7 +102,7 @@ const TASK = {
   /** Show the whole address to everybody; otherwise the chosen performer alone sees it. */
   show_address: Flag,
   starts_at: clearable(Moment),
-  ends_at: clearable(Moment),
+  ends_at: clearable(EndMoment),
   payment_method: clearable(v.picklist(PAYMENT_METHODS)),
 };
 const SERVICE = { ...common, ...price };
@@ -159,6 +159,6 @@ const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as con
 export const StatusChange = v.object({
   status: v.picklist(WANTED_STATUSES),
   /** A task that has ended needs a new end. */
-  ends_at: clearable(Moment),
+  ends_at: clearable(EndMoment),
 });
 export type StatusChange = v.InferOutput<typeof StatusChange>;

@@ -5,7 +5,7 @@ import { type ErrorCode, MODERATOR } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
-import { Moment } from '../moment.ts';
+import { EndMoment, Moment } from '../moment.ts';
 import { Count, Id, Page, param, Timestamp } from '../schema.ts';
 import { Exact, Line } from '../texts.ts';
 import { BANNER_LINK_MAX } from './limits.ts';
@@ -40,7 +40,7 @@ const fields = {
   title_ru: Title,
   title_uz: Title,
   starts_at: Moment,
-  ends_at: Moment,
+  ends_at: EndMoment,
 };
 const BannerInput = v.object({ ...fields, image: PhotoFile });
 /** An edit replaces all fields; without a file the image stays. */

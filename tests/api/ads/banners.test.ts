@@ -70,6 +70,12 @@ describe('banners', () => {
     await refused(update('999999', 1), 'not_found');
   });
 
+  it('may be shown for one day, which is named alone', async () => {
+    const day = inDays(2).slice(0, 10);
+    const { ends_at } = await create({ starts_at: day, ends_at: day });
+    expect(ends_at).toBe(`${day}T18:59:59Z`);
+  });
+
   it('are removed, and the removal is logged', async () => {
     const { id } = await create();
     const remove = () => api.as(judge.token).call(bannersEndpoints.remove, { params: { id } });

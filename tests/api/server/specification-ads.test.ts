@@ -75,10 +75,25 @@ describe('posting an ad', () => {
       location: null,
       price: null,
       starts_at: `${dayIn(1)}T19:00:00Z`,
-      ends_at: `${dayIn(3)}T19:00:00Z`,
+      ends_at: `${dayIn(4)}T18:59:59Z`,
     });
     const named = await mine('POST', 'tasks', { form: { ...taskForm(), locale: 'ru' }, language: 'uz' });
     expect(named).toMatchObject({ translations: [{ locale: 'ru' }] });
+  });
+
+  it('a day alone is the whole day where a task ends', async () => {
+    const [day, later] = [dayIn(2), dayIn(3)];
+    const oneDay = { ...taskForm(), starts_at: day, ends_at: day };
+    const task = await mine('POST', 'tasks', { form: oneDay });
+    expect(task).toMatchObject({ starts_at: `${dayIn(1)}T19:00:00Z`, ends_at: `${day}T18:59:59Z` });
+    const path = `tasks/${String(task['id'])}`;
+    const moved = { form: { ends_at: later } };
+    expect(await mine('PATCH', `${path}/update`, moved)).toMatchObject({ ends_at: `${later}T18:59:59Z` });
+    await mine('PATCH', `${path}/change-status`, { form: { status: 'deactivated' } });
+    const activated = { form: { status: 'published', ends_at: day } };
+    expect(await mine('PATCH', `${path}/change-status`, activated)).toMatchObject({
+      ends_at: `${day}T18:59:59Z`,
+    });
   });
 
   it('a service is a form with up to six photos under one name', async () => {
