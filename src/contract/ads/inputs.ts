@@ -131,11 +131,20 @@ export const PostedTaskInput = v.object({ ...TASK, ...photos, ...flatText });
 export const PostedServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });
 export const PostedVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText });
 
+/** An image by its id, or whole as answers have it, so that an ad that was read can be sent back. */
+const ImageId = v.union([
+  Id,
+  v.pipe(
+    v.object({ id: Id }),
+    v.transform(({ id }) => id),
+  ),
+]);
+
 const changes = {
   /** Version that the edit was based on; without it the edit is of the newest. */
   version: v.optional(v.pipe(written, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
   /** The ad's images in the order in which they are shown; images that are not named follow after them. */
-  images: list(Id, 2 * LIMITS.photosMax),
+  images: list(ImageId, 2 * LIMITS.photosMax),
 };
 export const TaskEdit = v.object({ ...changes, ...TASK, ...flatText });
 export const ServiceEdit = v.object({ ...changes, ...SERVICE, ...flatText });

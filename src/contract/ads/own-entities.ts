@@ -36,6 +36,8 @@ const ownEntries = {
   location: v.nullable(Location),
   address: v.nullable(v.string()),
   images: v.array(Image),
+  /** No price or salary is named, as an author writes it. Absent in older copies. */
+  negotiable: v.optional(v.boolean()),
   views: Count,
   created_at: Timestamp,
   /** When the ad was first published; a lift does not change it. */

@@ -57,6 +57,7 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
     objection: jsonOrNull(fragment`a.status in ('moderation', 'rejected')`, DATED_OBJECTION),
     awaits: AWAITS,
+    negotiable: jsonFlag`a.price is null and a.price_max is null`,
     ...FULL_ENTRIES,
     address: EXACT_ADDRESS,
     ...KIND_ENTRIES[kind],

@@ -40,9 +40,12 @@ export async function insertAwaited(
     on conflict do nothing`;
 }
 
-export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<void> {
-  await tx`
-    delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${[...keep]}::uuid[])`;
+/** True where the ad waited for one of the others. */
+export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<boolean> {
+  const deleted = await tx`
+    delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${[...keep]}::uuid[])
+    returning key`;
+  return deleted.length > 0;
 }
 
 export interface ArrivedPhoto {

@@ -43,8 +43,8 @@ export interface AdPhotosService {
   receive(files: readonly File[]): Promise<Received[]>;
   add(author: string, kind: AdKind, id: string, upload: Upload, now: Date): Promise<void>;
   remove(author: string, kind: AdKind, id: string, image: string, now: Date): Promise<void>;
-  /** Records which photos a locked ad waits for. */
-  await(tx: Transaction, ad: string, keys: readonly string[]): Promise<void>;
+  /** Records which photos a locked ad waits for; false where it waits for them already. */
+  await(tx: Transaction, ad: string, keys: readonly string[]): Promise<boolean>;
   arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
   /** Attaches awaited photos that have arrived; returns the ids of their images. */
   attach(tx: Transaction, ad: LockedAd): Promise<readonly string[]>;
@@ -194,17 +194,18 @@ export function createAdPhotosService(deps: {
     },
 
     async await(tx, ad, keys) {
-      await deleteAwaited(tx, ad, keys);
+      const isGivenUp = await deleteAwaited(tx, ad, keys);
       const uploads = await readUploads(tx, ad);
       const photos = await readPhotos(tx, ad);
       const waiting = uploads.filter(({ image_id }) => image_id === null);
       const fresh = keys.filter((key) => !uploads.some((row) => row.key === key));
       if (photos.length + waiting.length + fresh.length > LIMITS.photosMax)
         throw fieldError('awaits', 'too_many_files');
-      if (fresh.length === 0) return;
+      if (fresh.length === 0) return isGivenUp;
       const last = Math.max(-1, ...[...photos, ...waiting].map(({ position }) => position));
       const rows = fresh.map((key, index) => ({ key, position: last + 1 + index }));
       await insertAwaited(tx, ad, rows);
+      return true;
     },
 
     attach,

@@ -88,7 +88,25 @@ export function contentOf(changes: AdChanges): AdContent {
 }
 
 export function changedContent(before: AdContent, changes: AdChanges): AdContent {
-  return { ...before, ...contentIn(changes) };
+  const content = { ...before, ...contentIn(changes) };
+  const { starts_at, ends_at } = content;
+  return {
+    ...content,
+    starts_at: isSameSecond(before.starts_at, starts_at) ? before.starts_at : starts_at,
+    ends_at: isSameSecond(before.ends_at, ends_at) ? before.ends_at : ends_at,
+  };
+}
+
+/** Answers have no fractions of seconds: a time that was read and comes back is the stored one. */
+function isSameSecond(one: Date | null, other: Date | null): boolean {
+  const secondOf = (time: Date | null) => time && Math.floor(time.getTime() / 1000);
+  return secondOf(one) === secondOf(other);
+}
+
+export function hasSameContent(one: AdContent, other: AdContent): boolean {
+  const textOf = (content: AdContent): string =>
+    JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return textOf(one) === textOf(other);
 }
 
 export function hasSameTexts(one: AdContent, other: AdContent): boolean {
@@ -112,7 +130,8 @@ export function isSameToModerator(one: AdContent, other: AdContent): boolean {
 
 /** The content under the field names of the call. */
 function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<string, unknown> {
-  const { price, price_max, longitude, texts, category_id, city_id, ...rest } = content;
+  const { price, price_max, longitude, latitude, texts, category_id, city_id, shows_address, ...rest } =
+    content;
   const wasNegotiable = price === null && price_max === null && changes.negotiable !== false;
   const isPriceCleared = [changes.price, changes.salary_min, changes.salary_max].includes(null);
   return {
@@ -120,26 +139,47 @@ function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<s
     translations: texts,
     category: category_id,
     city: city_id,
-    location: longitude,
+    location: longitude === null ? null : [longitude, latitude],
+    show_address: shows_address,
     ...(kind === 'vacancy' ? { salary_min: price, salary_max: price_max } : { price }),
     negotiable: changes.negotiable ?? (wasNegotiable && !isPriceCleared),
   };
 }
 
+/** The given fields without those that say what the ad says already: an older ad may say what is refused today. */
+function touchedFields(
+  kind: AdKind,
+  { before, content, changes }: { before: AdContent | undefined; content: AdContent; changes: AdChanges },
+): Readonly<Record<string, unknown>> {
+  if (before === undefined) return changes;
+  const stands = namedOf(kind, before, {});
+  const will = namedOf(kind, content, changes);
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name]) => JSON.stringify(stands[name] ?? null) !== JSON.stringify(will[name] ?? null),
+    ),
+  );
+}
+
 export function createContentCheck(lookups: LookupsService) {
   /** Checks everything that a schema cannot know, and reports all problems at once. */
-  return async (kind: AdKind, content: AdContent, changes: AdChanges, now: Date): Promise<void> => {
+  return async (
+    kind: AdKind,
+    { before, content, changes }: { before?: AdContent; content: AdContent; changes: AdChanges },
+    now: Date,
+  ): Promise<void> => {
     const fields: Record<string, readonly FieldProblem[]> = {};
     const refuse = (name: string, problem: FieldProblem) => (fields[name] ??= [problem]);
-    for (const name of missingInEdit(kind, namedOf(kind, content, changes), changes))
+    const touched = touchedFields(kind, { before, content, changes });
+    for (const name of missingInEdit(kind, namedOf(kind, content, changes), touched))
       refuse(name, 'required');
     const leaf = (await lookups.leaves()).find(({ id }) => id === String(content.category_id));
     if (!leaf?.kinds.includes(kind)) refuse('category', 'unknown');
-    if (changes.city) {
+    if (changes.city && 'city' in touched) {
       await lookups.requireCity(changes.city).catch(() => refuse('city', 'unknown'));
     }
     const { price: least, price_max: most, starts_at: start, ends_at: end } = content;
-    const isGiven = { start: Boolean(changes.starts_at), end: Boolean(changes.ends_at) };
+    const isGiven = { start: Boolean(touched['starts_at']), end: Boolean(touched['ends_at']) };
     for (const name of impossibleTerms({ least, most, start, end }, isGiven, now))
       refuse(name, 'out_of_range');
     if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });

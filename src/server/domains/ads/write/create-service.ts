@@ -128,7 +128,7 @@ export function createCreateService(deps: {
       const known = key === undefined ? undefined : await findAdCreation(sql, author, key);
       if (known) return requireSame(known, digest);
       const content = await withCity(kind, contentOf(input), input);
-      await check(kind, content, input, now);
+      await check(kind, { content, changes: input }, now);
       const limits = [
         { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR_MS },
         { key: `ads:day:${author}`, max: A_DAY, window: DAY_MS },

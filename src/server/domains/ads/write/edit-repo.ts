@@ -30,7 +30,12 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
     from ads where id = ${id}`;
   if (!row) throw new Error('The ad is held, and not there.');
   const { titles, descriptions, ...rest } = row;
-  const texts = titles.map((text) => ({ ...text, description: descriptions[text.locale] ?? '' }));
+  // Named in the order of the call's texts: the two are compared as JSON.
+  const texts = titles.map(({ locale, title }) => ({
+    locale,
+    title,
+    description: descriptions[locale] ?? '',
+  }));
   const [first, ...others] = texts;
   if (!first) throw new Error('The ad has no text.');
   return {

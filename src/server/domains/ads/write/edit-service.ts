@@ -1,6 +1,7 @@
 import type { GivenAdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
@@ -12,7 +13,7 @@ import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import { addsFlags } from '../review/text-flags.ts';
 import type { CityOfPlace } from './city-of-place.ts';
-import { changedContent, type ContentCheck, isSameToModerator } from './ad-content.ts';
+import { changedContent, type ContentCheck, hasSameContent, isSameToModerator } from './ad-content.ts';
 import { nestFlatText } from './flat-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd } from './index-ad.ts';
@@ -33,6 +34,11 @@ export interface EditService {
 
 function editOf(ad: LockedAd): Transition {
   return { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+}
+
+/** In these states an edit is the author's answer to a moderator, or completes the ad, even if it changes nothing. */
+function isReviewedAgain(status: AdStatus): boolean {
+  return status === 'pending' || status === 'need_edit' || status === 'rejected';
 }
 
 export function createEditService(deps: {
@@ -81,10 +87,12 @@ export function createEditService(deps: {
         const before = await readContent(tx, id);
         const changes = nestFlatText(given, reader, before.texts);
         const content = await withCity(kind, changedContent(before, changes), changes);
-        await check(kind, content, changes, now);
+        await check(kind, { before, content, changes }, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
-        if (awaits !== undefined) await photos.await(tx, id, awaits);
+        const isAwaitedAnew = awaits !== undefined && (await photos.await(tx, id, awaits));
         const came = awaits === undefined ? [] : await photos.attach(tx, ad);
+        const isChanged = isMoved || isAwaitedAnew || came.length > 0 || !hasSameContent(before, content);
+        if (!isChanged && !isReviewedAgain(ad.status)) return;
         const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
         const isToldAnew = isMoved || came.length > 0 || isOther;
         const written = { content, before, photos: came };

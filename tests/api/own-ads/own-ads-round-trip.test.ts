@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { createAd, PLUMBER } from '#tests/factories/ads/ads.ts';
+import { anAuthor, NEW_SERVICE, NEW_TASK, newVacancy } from '#tests/factories/ads/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { createOutsideClient, type OutsideClient } from '#tests/setup/server/outside-client.ts';
+
+let api: AccountsApi;
+let author: TestPerson;
+let mine: OutsideClient['answered'];
+let send: OutsideClient['send'];
+beforeAll(async () => {
+  api = await accountsApi();
+  author = await anAuthor(api);
+  const client = createOutsideClient(api);
+  mine = (method, path, parts = {}) => client.answered(method, path, { token: author.token, ...parts });
+  send = client.send;
+});
+
+const vacancy = newVacancy(String(PLUMBER));
+const NEGOTIABLE = { negotiable: true, price: '', salary_min: '', salary_max: '' };
+const POSTED: Readonly<Record<AdKind, object>> = {
+  task: NEW_TASK,
+  service: { ...NEW_SERVICE, negotiable: false, price: 90_000, address: 'Чиланзар, 5' },
+  vacancy: { ...vacancy, company: 'Завод', work_modes: ['free'], temporary: true },
+};
+
+const postedWithPhotos = async (kind: AdKind, json: object) => {
+  const { id } = await mine('POST', AD_PLURALS[kind], { json });
+  const path = `${AD_PLURALS[kind]}/${String(id)}`;
+  for (const background of ['#b8480a', '#0a48b8']) {
+    const form = [['files', fileOf(await photo('jpeg', { background }))]] as const;
+    await mine('POST', `${path}/images`, { form });
+  }
+  return path;
+};
+
+describe('an own ad that is read and sent back whole', () => {
+  it.each(AD_KINDS.flatMap((kind) => [[kind, false] as const, [kind, true] as const]))(
+    '%s, negotiable %s, is accepted and unchanged',
+    async (kind, negotiable) => {
+      const path = await postedWithPhotos(kind, { ...POSTED[kind], ...(negotiable && NEGOTIABLE) });
+      const own = `${path}/own`;
+      const before = await mine('GET', own);
+      expect(before).toMatchObject({ negotiable, images: [{}, {}] });
+      expect(await mine('PATCH', `${path}/update`, { json: before })).toEqual(before);
+      expect(await mine('GET', own)).toEqual(before);
+    },
+  );
+
+  it('one field of it can be changed, and the order of its images', async () => {
+    const path = await postedWithPhotos('task', NEW_TASK);
+    const before = await mine('GET', `${path}/own`);
+    const images = Array.isArray(before['images']) ? before['images'].toReversed() : [];
+    const after = await mine('PATCH', `${path}/update`, { json: { ...before, price: 200_000, images } });
+    expect(after).toEqual({ ...before, price: 200_000, images, version: Number(before['version']) + 1 });
+  });
+
+  it('an older ad keeps what would be refused today', async () => {
+    const past = new Date(Date.now() - 60_123);
+    const id = await createAd(api.sql, {
+      author_id: author.id,
+      price: null,
+      status: 'deactivated',
+      starts_at: past,
+      ends_at: past,
+    });
+    await api.sql`update ads set payment_method = null, address = null where id = ${id}`;
+    const before = await mine('GET', `tasks/${id}/own`);
+    expect(await mine('PATCH', `tasks/${id}/update`, { json: before })).toEqual(before);
+    const { negotiable: _, ...known } = before;
+    expect(await mine('PATCH', `tasks/${id}/update`, { json: known })).toEqual(before);
+    const json = { ...before, negotiable: false };
+    const refusal = await send('PATCH', `tasks/${id}/update`, { token: author.token, json });
+    expect(Object.keys(refusal.answer['errors'] ?? {})).toEqual(['price']);
+  });
+});
