@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'second_factor_required',
   'document_not_seen',
   'cannot_write',
+  'ad_in_review',
   'ad_deleted',
   'ad_expired',
   'ad_closed',
@@ -72,6 +73,8 @@ export const NO_AD: readonly ErrorCode[] = [
   'ad_closed',
   'ad_deactivated',
 ];
+/** Errors of a call that acts on a public ad: it is public no longer, or not for as long as moderators check it. */
+export const AD_AWAY: readonly ErrorCode[] = [...NO_AD, 'ad_in_review'];
 /** Errors of every call for moderators; everybody else gets `not_found`. */
 export const MODERATOR: readonly ErrorCode[] = [...SIGNED_IN, 'not_found', 'second_factor_required'];
 
@@ -116,6 +119,7 @@ export const ERROR_STATUS = {
   document_not_seen: 409,
   cannot_write: 409,
   identity_unlinked: 409,
+  ad_in_review: 409,
   ad_deleted: 410,
   ad_expired: 410,
   ad_closed: 410,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts';
 import type { AdKind } from './kinds.ts';
 
 export const AD_STATUSES = [
@@ -34,5 +35,30 @@ export function hasPublicPage(kind: AdKind, status: AdStatus): boolean {
     case 'deactivated':
     case 'deleted':
       return false;
+  }
+}
+
+/** The error of an action on an ad that has no public page: how it ended, or that moderators check it and it may return. */
+export function errorOfAwayAd(ad: { readonly status: AdStatus; readonly was_public: boolean }): ErrorCode {
+  if (!ad.was_public) return 'not_found';
+  switch (ad.status) {
+    case 'moderation':
+    case 'need_edit':
+      return 'ad_in_review';
+    case 'deleted':
+      return 'ad_deleted';
+    case 'expired':
+      return 'ad_expired';
+    case 'closed':
+      return 'ad_closed';
+    case 'deactivated':
+      return 'ad_deactivated';
+    case 'pending':
+    case 'rejected':
+    case 'published':
+    case 'request_accepted':
+    case 'running':
+    case 'finished':
+      return 'not_found';
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { AD_AWAY, NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
@@ -61,8 +61,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       response: SidedRequest,
       errors: [
         ...WITH_BODY,
-        'not_found',
-        'ad_deleted',
+        ...AD_AWAY,
         'conflict',
         'already_applied',
         'amount_changed',

@@ -16,7 +16,7 @@ export async function markAttempted({ outbox }: DeviceDatabase, id: string): Pro
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || (row.state !== 'waiting' && row.state !== 'sending')) return undefined;
-    const attempted: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
+    const attempted: Queued = { ...row, state: 'sending', attempts: row.attempts + 1, refusal: null };
     await outbox.put(attempted);
     return attempted;
   });
@@ -104,8 +104,7 @@ export async function markRefused(
   error: ApiError,
 ): Promise<void> {
   const { id } = attempted;
-  const { code, message, errors = {}, version = null } = error.body;
-  const refusal: Refusal = { status: error.status, code, message, errors, version };
+  const refusal = refusalOf(error);
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || !isLastAttempt(row, attempted)) return;
@@ -149,6 +148,29 @@ export async function scheduleRetry(
     .equals(attempted.id)
     .and((row) => isLastAttempt(row, attempted))
     .modify({ state: 'waiting', ...until });
+}
+
+/**
+ * Lets an item wait until a moderator has passed its ad. The server has made nothing of it, so the person may still
+ * take it back; the row says meanwhile why it waits.
+ */
+export async function awaitReview(
+  { outbox }: DeviceDatabase,
+  attempted: Queued,
+  error: ApiError,
+  sendAfter: number,
+): Promise<void> {
+  const refusal = refusalOf(error);
+  await outbox
+    .where('id')
+    .equals(attempted.id)
+    .and((row) => isLastAttempt(row, attempted))
+    .modify({ state: 'waiting', attempts: 0, sendAfter, refusal });
+}
+
+function refusalOf({ status, body }: ApiError): Refusal {
+  const { code, message, errors = {}, version = null } = body;
+  return { status, code, message, errors, version };
 }
 
 /** False when another sender has taken the item over: a late failure must not queue again what that one has sent. */

@@ -8,6 +8,7 @@ import { holdsUnsent, listQueued } from './queue.ts';
 import { sendItem } from './senders/send-item.ts';
 import { storedFiles } from './senders/sending.ts';
 import {
+  awaitReview,
   markAttempted,
   scheduleRetry,
   pauseOwner,
@@ -18,7 +19,14 @@ import {
 } from './resolve-outcome.ts';
 import type { Queued } from './outbox-item.ts';
 import { NOBODY } from './silent.ts';
-import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
+import {
+  nextDue,
+  nextDueAt,
+  pauseAfter,
+  readRetryAfter,
+  REVIEW_PATIENCE_MS,
+  REVIEW_PAUSE_MS,
+} from './when-due.ts';
 
 const NAME = 'outbox_lease';
 /** Lifetime of the lease, longer than any wait between two renewals. */
@@ -167,7 +175,9 @@ async function handleFailure(
       await scheduleRetry(database, row, { sendAfter: now + ms });
       return false;
     }
-    await markRefused(database, row, error);
+    if (error.body.code === 'ad_in_review' && now < row.queuedAt + REVIEW_PATIENCE_MS)
+      await awaitReview(database, row, error, now + REVIEW_PAUSE_MS);
+    else await markRefused(database, row, error);
     return false;
   }
   if (error instanceof NetworkError) {

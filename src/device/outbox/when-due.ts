@@ -10,6 +10,10 @@ const SERVER = { first: 5000, most: 5 * 60_000 };
  */
 const LONGEST_MS = DAY_MS;
 
+/** Pause in ms before an ad is tried again that a moderator checks, and for how long an item waits for it. */
+export const REVIEW_PAUSE_MS = SERVER.most;
+export const REVIEW_PATIENCE_MS = 3 * DAY_MS;
+
 /** Longest time for which an unattempted item is held while somebody rewrites it. */
 export const LONGEST_HOLD_MS = 10 * 60_000;
 

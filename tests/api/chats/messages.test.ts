@@ -175,9 +175,12 @@ describe('permission to write', () => {
   it('questions about hidden or ended ads are refused, open chats stay', async () => {
     const waiting = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     await refused(askAbout(api, asker, waiting, 'Что там?'), 'not_found');
+    const { ad: changed } = await chatAbout();
+    await api.sql`update ads set status = 'moderation' where id = ${changed}`;
+    await refused(askAbout(api, await signedIn(api), changed, 'Ещё актуально?'), 'ad_in_review');
     const { ad, id } = await chatAbout();
     await api.sql`update ads set status = 'closed' where id = ${ad}`;
-    await refused(askAbout(api, await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
+    await refused(askAbout(api, await signedIn(api), ad, 'Ещё актуально?'), 'ad_closed');
     expect(await askAbout(api, asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
     await refused(askAbout(api, asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
     // A question about a deleted ad that was public is refused with that reason, since it may have been queued offline.

@@ -118,6 +118,18 @@ describe('requests', () => {
     await refused(create(other, hidden.ad), 'not_found');
   });
 
+  it.each([
+    ['moderation', 'ad_in_review'],
+    ['deactivated', 'ad_deactivated'],
+    ['closed', 'ad_closed'],
+    ['expired', 'ad_expired'],
+    ['deleted', 'ad_deleted'],
+  ] as const)('an application to an ad that became %s is refused with %s', async (status, code) => {
+    const { performer, ad } = await createMarket(api);
+    await api.sql`update ads set status = ${status} where id = ${ad}`;
+    await refused(create(performer, ad), code);
+  });
+
   it('a vacancy that needs a complete resume takes only people with one', async () => {
     const person = await signedIn(api);
     const id = await createAd(api.sql, { kind: 'vacancy', price: null, needs_resume: true });

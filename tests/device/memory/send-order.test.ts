@@ -132,6 +132,27 @@ describe('an answer that failed', () => {
     ]);
   });
 
+  it('waits while a moderator checks the ad, and says so, but not for ever', async () => {
+    await device.insert({ item: replyItem('1') });
+    device.answer = () => refusal(409, 'ad_in_review');
+    expect(await device.send()).toBe(NOW + 5 * MINUTE_MS);
+    const waiting = { state: 'waiting', attempts: 0, refusal: { code: 'ad_in_review' } };
+    expect(await device.rows()).toMatchObject([waiting]);
+    device.now = NOW + 2 * DAY_MS;
+    await device.send();
+    expect(await device.rows()).toMatchObject([waiting]);
+    device.answer = () => ({});
+    device.now += 5 * MINUTE_MS;
+    await device.send();
+    expect(await device.rows()).toMatchObject([{ state: 'done', refusal: null }]);
+
+    await device.insert({ item: replyItem('2'), id: 'late' });
+    device.answer = () => refusal(409, 'ad_in_review');
+    device.now += 3 * DAY_MS + MINUTE_MS;
+    await device.send();
+    expect(await device.row('late')).toMatchObject({ state: 'refused', refusal: { code: 'ad_in_review' } });
+  });
+
   it('by a sender that is broken is tried again later, and told', async () => {
     const id = await device.insert({ item: replyItem('1') });
     await device.change(id, { item: { type: 'ad.create' } });

@@ -29,9 +29,9 @@ export async function readAskedAd(
   sql: Database,
   kind: AdKind,
   id: string,
-): Promise<{ author_id: string; status: AdStatus } | undefined> {
-  const [row] = await sql<{ author_id: string; status: AdStatus }[]>`
-    select author_id::text as author_id, status from ads
+): Promise<{ author_id: string; status: AdStatus; was_public: boolean } | undefined> {
+  const [row] = await sql<{ author_id: string; status: AdStatus; was_public: boolean }[]>`
+    select author_id::text as author_id, status, hidden_status is null as was_public from ads
     where id = ${id} and kind = ${kind} and first_published_at is not null`;
   return row;
 }

@@ -154,6 +154,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Сначала откройте документ и сравните его с профилем.',
     uz: 'Avval hujjatni oching va uni profil bilan solishtiring.',
   },
+  ad_in_review: {
+    ru: 'Объявление изменено и проверяется модератором. Откликнуться и написать можно будет, когда его снова опубликуют.',
+    uz: 'Eʼlon oʻzgartirilgan va moderator uni tekshirmoqda. U qayta joylanganda ariza va xabar yuborish mumkin boʻladi.',
+  },
   ad_deleted: {
     ru: 'Это объявление удалено. Посмотрите похожие.',
     uz: 'Bu eʼlon oʻchirilgan. Shunga oʻxshashlarini koʻring.',
