@@ -11,6 +11,7 @@ import { compileHints } from './scripts/build/compile-hints.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
+import { styleHashes } from './scripts/build/sonner-style.ts';
 
 const CLIENT = 'dist/client';
 
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           compileHints(),
           builtParts(),
           chunkTimeout(),
+          styleHashes(),
           serviceWorker({ folder: CLIENT }),
         ]),
     tanstackRouter({

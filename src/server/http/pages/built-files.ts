@@ -25,6 +25,8 @@ const Parts = v.object({
   sources: v.record(v.string(), v.string()),
 });
 
+const StyleHashes = v.array(v.string());
+
 export interface BuiltFiles {
   /** The built index.html. */
   html: string;
@@ -33,16 +35,21 @@ export interface BuiltFiles {
   /** Manifest key of the script that draws a route; `filesOf` accepts it too. */
   sourceOfRoute: (routeId: string) => string | undefined;
   styleText: (file: string) => string;
+  /** Hashes of the texts of style elements that libraries insert by script. */
+  styleHashes: readonly string[];
 }
 
 /** Reads the build's files by their manifest. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+  const readJson = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, '.vite', file), 'utf8'));
+  const manifest = v.parse(Manifest, await readJson('manifest.json'));
   const linked = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.imports : [])));
 
   const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const parts = v.parse(Parts, JSON.parse(await readFile(join(folder, '.vite/parts.json'), 'utf8')));
+  const parts = v.parse(Parts, await readJson('parts.json'));
+  const styleHashes = v.parse(StyleHashes, await readJson('style-hashes.json'));
   const keyOfSource = (source: string): string => {
     const key = source in manifest ? source : keyOfFile.get(parts.sources[source] ?? '');
     if (key === undefined) throw new Error(`the build has no file with ${source}`);
@@ -77,6 +84,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
       if (text === undefined) throw new Error(`the build's manifest has no ${file}`);
       return text;
     },
+    styleHashes,
   };
 }
 

@@ -20,5 +20,5 @@ export async function builtPages(
   );
   const template = builtTemplate(deps.files);
   const { renderPage: render, plainAddress } = entry;
-  return createPages({ ...deps, template, render, plainAddress });
+  return createPages({ ...deps, styleHashes: deps.files.styleHashes, template, render, plainAddress });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, shellSecurityPolicy } from './content-security-policy.ts';
 import { newNonce } from './nonce-page.ts';
 
 function directives(origins = { connect: [] as string[], images: [] as string[] }): Map<string, string[]> {
   const nonce = 'bm9uY2U';
   return new Map(
-    contentSecurityPolicy(nonce, origins)
+    contentSecurityPolicy(nonce, ['dGV4dA=='], origins)
       .split('; ')
       .map((directive) => {
         const [name = '', ...values] = directive.split(' ');
@@ -15,12 +15,12 @@ function directives(origins = { connect: [] as string[], images: [] as string[] 
 }
 
 describe('the policy of a page', () => {
-  it('the policy allows only scripts and styles with the nonce', () => {
+  it('the policy allows only scripts and styles with the nonce, and styles by hash', () => {
     expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);
     expect(directives().get('frame-ancestors')).toEqual(["'none'"]);
-    expect(directives().get('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'"]);
+    expect(directives().get('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'", "'sha256-dGV4dA=='"]);
     for (const values of directives().values()) {
       expect(values).not.toContain("'unsafe-eval'");
       expect(values).not.toContain('*');
@@ -52,6 +52,12 @@ describe('the policy of a page', () => {
     ]);
     expect(policy.get('script-src')).toEqual(directives().get('script-src'));
   });
+});
+
+it('the policy of the shell allows its own inline code and a style by hash', () => {
+  const policy = shellSecurityPolicy(['c2NyaXB0'], ['c3R5bGU=', 'dGV4dA=='], { connect: [], images: [] });
+  expect(policy.split('; ')).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+  expect(policy.split('; ')).toContain("style-src 'self' 'sha256-c3R5bGU=' 'sha256-dGV4dA=='");
 });
 
 it('a nonce is new each time and too long to guess', () => {

@@ -7,10 +7,15 @@ export interface PolicyOrigins {
 
 /**
  * Allows only scripts with this response's nonce, and those that they load. Style attributes are allowed (the server's
- * markup has placeholder colours), style elements need the nonce.
+ * markup has placeholder colours), style elements need the nonce or a text that a library of ours inserts.
  */
-export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): string {
-  return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, origins);
+export function contentSecurityPolicy(
+  nonce: string,
+  styleHashes: readonly string[],
+  origins: PolicyOrigins,
+): string {
+  const styles = ["'self'", `'nonce-${nonce}'`, ...styleHashes.map(hashSource)];
+  return policy([`'nonce-${nonce}'`, "'strict-dynamic'"], styles, origins);
 }
 
 /**
@@ -18,18 +23,22 @@ export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): st
  */
 export function shellSecurityPolicy(
   scriptHashes: readonly string[],
-  styleHash: string,
+  styleHashes: readonly string[],
   origins: PolicyOrigins,
 ): string {
-  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ');
-  return policy(`'self' ${scripts}`, `'self' 'sha256-${styleHash}'`, origins);
+  const scripts = ["'self'", ...scriptHashes.map(hashSource)];
+  return policy(scripts, ["'self'", ...styleHashes.map(hashSource)], origins);
 }
 
-function policy(scripts: string, styles: string, origins: PolicyOrigins): string {
+function hashSource(hash: string): string {
+  return `'sha256-${hash}'`;
+}
+
+function policy(scripts: readonly string[], styles: readonly string[], origins: PolicyOrigins): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src ${styles}`,
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${styles.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
     // voice messages are fetched by calls and played from memory

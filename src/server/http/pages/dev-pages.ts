@@ -26,6 +26,7 @@ export async function devPages(
       ...deps,
       template,
       shell: null,
+      styleHashes: [],
       cache: new PageCache({ lifetimeMs: 0 }),
       render: entry.renderPage,
       plainAddress: entry.plainAddress,

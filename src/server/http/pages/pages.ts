@@ -19,6 +19,8 @@ export interface PagesDeps {
   cache: PageCache;
   config: RuntimeConfig;
   origins: PolicyOrigins;
+  /** Hashes of the style elements that the page's scripts insert. */
+  styleHashes: readonly string[];
   /** The shell, for visitors who come while too many pages are rendered; `null` makes everybody wait. */
   shell: ((request: Request) => Response) | null;
   log: (message: string, error: unknown) => void;
@@ -65,7 +67,7 @@ export function createPages(deps: PagesDeps): PageServer {
     const known = deps.cache.get(key);
     const cachedPage = known ?? (underway && (await underway.catch(() => undefined)));
     if (cachedPage) countCacheLookup('pages', known ? 'hit' : 'joined');
-    if (cachedPage) return await keptResponse(cachedPage, encoding, deps.origins);
+    if (cachedPage) return await keptResponse(cachedPage, encoding, deps);
 
     if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) {
       countRender('shell');
@@ -110,7 +112,7 @@ export function createPages(deps: PagesDeps): PageServer {
     const nonce = newNonce();
     return new Response(sendStream(toVisitor, nonce, encoding), {
       status: rendered.status,
-      headers: pageHeaders(nonce, visitor.locale, deps.origins, encoding),
+      headers: pageHeaders(nonce, visitor.locale, deps, encoding),
     });
   };
 }
@@ -137,11 +139,11 @@ async function keptPage(
   return { status, locale, body: await noncePage(await new Response(stream).text()) };
 }
 
-async function keptResponse(page: KeptPage, encoding: Encoding, origins: PolicyOrigins): Promise<Response> {
+async function keptResponse(page: KeptPage, encoding: Encoding, policy: PolicyParts): Promise<Response> {
   const nonce = newNonce();
   return new Response(await page.body.encoded(encoding, nonce), {
     status: page.status,
-    headers: pageHeaders(nonce, page.locale, origins, encoding),
+    headers: pageHeaders(nonce, page.locale, policy, encoding),
   });
 }
 
@@ -185,10 +187,12 @@ function webStream(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
+type PolicyParts = Pick<PagesDeps, 'styleHashes' | 'origins'>;
+
 function pageHeaders(
   nonce: string,
   locale: string,
-  origins: PolicyOrigins,
+  { styleHashes, origins }: PolicyParts,
   encoding: Encoding,
 ): Record<string, string> {
   return {
@@ -196,7 +200,7 @@ function pageHeaders(
     'Content-Language': locale,
     'Cache-Control': 'no-cache',
     Vary: PAGE_VARIES_BY,
-    'Content-Security-Policy': contentSecurityPolicy(nonce, origins),
+    'Content-Security-Policy': contentSecurityPolicy(nonce, styleHashes, origins),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   };
 }

@@ -74,7 +74,11 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
   const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': shellSecurityPolicy(scripts.map(sha256), sha256(style), origins),
+    'Content-Security-Policy': shellSecurityPolicy(
+      scripts.map(sha256),
+      [sha256(style), ...files.styleHashes],
+      origins,
+    ),
   };
   const revision = hash('sha256', JSON.stringify([body, headers]), 'hex').slice(0, 16);
   return {
