@@ -94,6 +94,7 @@ export const PEOPLES_SCREENS = [
   // Every page asks whether something waits to be sent and whether it may notify.
   ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
   ...STAFF,
+  'src/app/features/account',
   'src/app/features/notifications',
   'src/app/features/own-home',
 ];

@@ -78,12 +78,12 @@ test('a form has the bell in its title row, and a toast covers no button', async
 
   await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Дилором');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  const toast = page.getByText('Профиль обновлён');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Профиль обновлён' });
   await expect(toast).toBeVisible();
-  const hidden = await toast.evaluate((text) => {
-    const box = text.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const hidden = await toast.evaluate((own) => {
+    const box = own.getBoundingClientRect();
     return [...document.querySelectorAll('a[href], button, summary')]
-      .filter((control) => !text.parentElement?.contains(control) && control.checkVisibility())
+      .filter((control) => !own.contains(control) && control.checkVisibility())
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;

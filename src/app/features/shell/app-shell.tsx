@@ -13,7 +13,7 @@ import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { useToasterIsWanted } from '#app/ui/toasts/toast.ts';
+import { useToasterTries } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -74,7 +74,7 @@ export function AppShell({
   const signInPrompt = useSignInPrompt();
   const isClockOff = useIsClockOff();
   const newVersion = useNewVersion();
-  const toasterIsWanted = useToasterIsWanted();
+  const toasterTries = useToasterTries();
   const theme = useTheme();
   const parts = shellParts(pathname);
   const withPlus = isMobile && parts.plus;
@@ -83,6 +83,7 @@ export function AppShell({
   useEffect(() => (isMobile ? followFloats() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
   useEffect(declareHydrated, []);
+  useEffect(preloadToaster, []);
   useSignInFromAddress();
 
   return (
@@ -106,7 +107,7 @@ export function AppShell({
       {withPlus ? <FloatingPlus /> : null}
       {isMobile && parts.bottomBar ? <BottomBar News={News} /> : null}
       {signInPrompt ? <SignInDialog {...signInPrompt} onClose={closeSignIn} /> : null}
-      {toasterIsWanted ? <Toaster /> : null}
+      {toasterTries > 0 ? <Toaster key={toasterTries} /> : null}
     </div>
   );
 }
@@ -114,6 +115,17 @@ export function AppShell({
 /** Declares in the page that the app handles its input from now on, which nothing else shows from outside. */
 function declareHydrated(): void {
   document.documentElement.dataset.hydrated = '';
+}
+
+/** A toast is near once somebody is in a form or a dialog. */
+function preloadToaster(): () => void {
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element && target.closest('form, dialog'))) return;
+    document.removeEventListener('focusin', onFocus);
+    void Toaster.preload().catch(() => undefined);
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
 }
 
 /** The server's guard redirects visitors of a guarded address here, with that address in `login`. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 import { IconButton } from '../button.tsx';
 import { closeByBack } from './back-entries.ts';
 import styles from './dialog.module.css';
+import { openModal } from './modal.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -35,9 +36,9 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.removeAttribute('open');
-    dialog.showModal();
+    const close = openModal(dialog);
     dialog.focus();
-    return () => dialog.close();
+    return close;
   }, []);
   useBackCloses(onClose);
 

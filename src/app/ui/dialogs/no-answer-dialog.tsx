@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { closeByBack } from './back-entries.ts';
+import { openModal } from './modal.ts';
 import styles from './no-answer-dialog.module.css';
 
 /** Shown when a lazy dialog fails to load. It is part of every page, and therefore minimal. */
@@ -19,12 +20,13 @@ export function NoAnswerDialog({
   const onBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!dialog) return undefined;
+    const close = openModal(dialog);
     const forget = closeByBack(() => onBack());
     return () => {
       forget();
-      // The browser restores the focus only from a closed dialog; the loaded one must find it where this one did.
-      dialog?.close();
+      // The loaded dialog must find the focus where this one did.
+      close();
     };
   }, []);
   const title = onRetry ? t`Нет соединения` : t`Сервер пока не отвечает`;

@@ -16,25 +16,26 @@ type Present = (toast: Toast) => void;
 
 let present: Present | undefined;
 let waiting: readonly Toast[] = [];
-let isWanted = false;
+let tries = 0;
 const listeners = createListeners();
 
-/** Shows a toast. Use it only for the result of an action. The toaster is fetched with the first toast. */
+/** Shows a toast. Use it only for the result of an action. The toaster is fetched with the first toast at the latest. */
 export function showToast(toast: Toast): void {
   if (present) {
     present(toast);
     return;
   }
   waiting = [...waiting, toast];
-  isWanted = true;
+  tries += 1;
   listeners.tell();
 }
 
-export function useToasterIsWanted(): boolean {
+/** How often the toaster has been wanted before it had loaded: each time is another try to fetch it. */
+export function useToasterTries(): number {
   return useSyncExternalStore(
     listeners.add,
-    () => isWanted,
-    () => false,
+    () => tries,
+    () => 0,
   );
 }
 

@@ -1,85 +1,144 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findFreeShift } from './free-place.ts';
-import { connectToaster, type Toast } from './toast.ts';
-import { ToastItem } from './toast-item.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
+import { findTopModal, followModals } from '../dialogs/modal.ts';
+import { Icon } from '../icon.tsx';
+import { followToasts } from './follow-toasts.ts';
+import { findFreePlace, PLACE_AT_EDGE, TOAST_GAP_PX, type ToastPlace } from './free-place.ts';
+import { holdWhileFocused } from './hold.ts';
+import { connectToaster, type Toast, TOAST_MS } from './toast.ts';
 import styles from './toaster.module.css';
 
-interface ShownToast extends Toast {
-  id: number;
-}
+const {
+  host: hostClass = '',
+  list: listClass = '',
+  toast = '',
+  error = '',
+  icon = '',
+  text = '',
+  action = '',
+} = styles;
+const CLASS_NAMES = { toast, error, icon, content: text, actionButton: action };
 
-/** Maximum toasts at once, since more would cover the screen: the oldest ones leave early. */
-const TOASTS_MAX = 3;
-
-/** The region of toasts: Alt+T focuses it, and no toast ends while somebody points at one or has the focus in one. */
+/** Draws the toasts by sonner: at a phone's top, since its buttons are at the bottom, and at a computer's bottom. */
 export function Toaster() {
   const { t } = useLingui();
-  const region = useRef<HTMLElement>(null);
-  const nextId = useRef(0);
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [host] = useState(createHost);
+  const edge = document.documentElement.dataset['layout'] === 'mobile' ? 'top' : 'bottom';
+  const { shift, visible } = usePlace(host, edge);
+  // In another width the toasts have other heights, which sonner measures when it begins.
+  const width = useSyncExternalStore(followWindow, () => window.innerWidth);
+  useEffect(() => connectToaster(present), []);
 
-  useEffect(
-    () =>
-      connectToaster((toast) => {
-        nextId.current += 1;
-        const shown = { ...toast, id: nextId.current };
-        setToasts((before) => [...before, shown]);
-        // The oldest toast may be gone: without this a lost focus would hold the others for ever.
-        setPointedAt(false);
-        setFocused(false);
-      }),
-    [],
+  const margin =
+    edge === 'top'
+      ? { top: `calc(env(safe-area-inset-top) + var(--space-2) + ${shift}px)` }
+      : { bottom: `calc(var(--space-6) + ${shift}px)` };
+  const offset = { left: 'var(--space-4)', right: 'var(--space-4)', ...margin };
+  return createPortal(
+    <SonnerToaster
+      key={width}
+      position={edge === 'top' ? 'top-center' : 'bottom-center'}
+      swipeDirections={[edge, 'left', 'right']}
+      expand
+      duration={TOAST_MS}
+      visibleToasts={visible}
+      gap={TOAST_GAP_PX}
+      offset={offset}
+      mobileOffset={offset}
+      containerAriaLabel={t`Сообщения`}
+      className={listClass}
+      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
+      icons={{
+        success: <Icon name="circle-check" />,
+        error: (
+          <>
+            <span className="visually-hidden">{t`Ошибка:`}</span>
+            <Icon name="circle-alert" />
+          </>
+        ),
+        info: <Icon name="info" />,
+      }}
+    />,
+    host,
   );
-  const count = toasts.length;
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (!element || count === 0) return;
-    const isMobile = document.documentElement.dataset['layout'] === 'mobile';
-    const shift = findFreeShift(element, isMobile ? 'top' : 'bottom');
-    element.style.translate = `0 ${isMobile ? shift : -shift}px`;
-  }, [count]);
-  useEffect(() => {
-    const focusRegion = (event: KeyboardEvent): void => {
-      if (event.altKey && event.code === 'KeyT') region.current?.focus();
-    };
-    document.addEventListener('keydown', focusRegion);
-    return () => document.removeEventListener('keydown', focusRegion);
-  }, []);
+}
 
-  return (
-    <section
-      ref={region}
-      className={styles.region}
-      tabIndex={-1}
-      aria-label={t`Сообщения`}
-      aria-live="polite"
-      aria-relevant="additions text"
-    >
-      <div
-        className={styles.list}
-        onPointerEnter={() => setPointedAt(true)}
-        onPointerLeave={() => setPointedAt(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
-        {toasts.map(({ id, ...toast }, index) => (
-          <ToastItem
-            key={id}
-            toast={toast}
-            isPaused={isPointedAt || isFocused}
-            isOver={index < toasts.length - TOASTS_MAX}
-            onEnd={() => {
-              // A removed element that was pointed at or focused sends no further event.
-              setPointedAt(false);
-              setFocused(false);
-              setToasts((before) => before.filter((each) => each.id !== id));
-            }}
-          />
-        ))}
-      </div>
-    </section>
+function present({ kind, text, duration, action }: Toast): void {
+  sonnerToast[kind](text, {
+    ...(duration !== undefined && { duration }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
+}
+
+/** In the top layer the toasts are above dialogs and their shade. */
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = hostClass;
+  host.popover = 'manual';
+  return host;
+}
+
+/** Keeps the toasts inside of the top dialog, outside of which nothing can be reached, and off controls and titles. */
+function usePlace(host: HTMLElement, edge: 'top' | 'bottom'): ToastPlace {
+  const router = useRouter();
+  const [place, setPlace] = useState(PLACE_AT_EDGE);
+  const updatePlace = useEffectEvent(() => {
+    const list = host.querySelector<HTMLElement>('ol:not([inert])');
+    if (list) setPlace(findFreePlace(list, edge, place, findTopModal() ?? document));
+  });
+
+  useLayoutEffect(() => {
+    const moveHost = (): void => {
+      (findTopModal() ?? document.body).append(host);
+      if ('showPopover' in host) host.showPopover();
+    };
+    moveHost();
+    const stop = followModals(moveHost);
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+  useEffect(() => {
+    const onChange = (): void => void untilModalRests().then(() => updatePlace());
+    const { release, stop } = holdWhileFocused(host);
+    const sizes = new ResizeObserver(onChange);
+    const followSize = (): void => {
+      sizes.disconnect();
+      sizes.observe(findTopModal() ?? document.body);
+    };
+    followSize();
+    const stops = [
+      stop,
+      followToasts(host, () => {
+        release();
+        updatePlace();
+      }),
+      followModals(followSize),
+      router.subscribe('onRendered', onChange),
+      followWindow(onChange),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      sizes.disconnect();
+    };
+  }, [host, router]);
+  return place;
+}
+
+function followWindow(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** A dialog that still moves into its place has its buttons elsewhere. */
+async function untilModalRests(): Promise<void> {
+  await Promise.allSettled(
+    findTopModal()
+      ?.getAnimations()
+      .map(({ finished }) => finished) ?? [],
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { useBackCloses } from '#app/ui/dialogs/dialog.tsx';
+import { openModal } from '#app/ui/dialogs/modal.ts';
 import { followFingers, type ViewerHands } from './follow-fingers.ts';
 import styles from './photo-viewer.module.css';
 import type { PhotoPoint } from './placement.ts';
@@ -45,10 +46,7 @@ export function PhotoViewer({
   const number = index + 1;
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    return () => element.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   useBackCloses(onClose);
 

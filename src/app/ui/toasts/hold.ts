@@ -1,0 +1,25 @@
+/**
+ * No toast ends while the focus is in one: sonner holds toasts under the pointer alone, so that the focus is reported to
+ * it as a pointer. Call the returned `release` when a toast is gone, for which no event comes.
+ */
+export function holdWhileFocused(host: HTMLElement): { release: () => void; stop: () => void } {
+  const release = (): void => {
+    const isUsed = host.querySelector(':hover') ?? host.querySelector(':focus-visible');
+    if (!isUsed) host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+  };
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
+    if (isByKeyboard) target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  };
+  // The focus has left the page's element by the next task.
+  const onFocusOut = (): unknown => setTimeout(release);
+  host.addEventListener('focusin', onFocusIn);
+  host.addEventListener('focusout', onFocusOut);
+  return {
+    release,
+    stop: () => {
+      host.removeEventListener('focusin', onFocusIn);
+      host.removeEventListener('focusout', onFocusOut);
+    },
+  };
+}
