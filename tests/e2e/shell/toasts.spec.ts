@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
     await submitPassword(page, newSitePhone());
     await failed;
-    await expect(page.getByRole('form').getByText('Неверный номер телефона или пароль.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Неверный номер телефона или пароль.');
     await page.unroute('**/assets/toaster-*.js');
     await submitPassword(page, newSitePhone());
     await expect(toasts(page)).toHaveCount(2);
