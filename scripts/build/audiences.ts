@@ -94,7 +94,6 @@ export const PEOPLES_SCREENS = [
   // Every page asks whether something waits to be sent and whether it may notify.
   ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
   ...STAFF,
-  'src/app/features/account',
   'src/app/features/notifications',
   'src/app/features/own-home',
 ];
@@ -108,6 +107,7 @@ export const WHEN_IDLE = [
   'src/app/platform/install',
   'src/app/shared/translation',
   'src/app/ui/photos/viewer',
+  'src/app/ui/toasts',
 ];
 
 /** Folders that make whatever imports them a screen that few visits need. */
