@@ -1,6 +1,6 @@
 import type { Category } from '#contract/lookups/entities.ts';
 import { indexWords } from '#text/index-words.ts';
-import { TRADE_WORDS } from '#text/trade-words.ts';
+import { TRADE_WORDS } from '#text/trade-words/trade-words.ts';
 import { WordIndex } from '#text/word-index.ts';
 
 export type CategorySearch = (text: string) => Category[];
@@ -10,6 +10,15 @@ export type CategorySearch = (text: string) => Category[];
  * endings, typos, wrong keyboard layout.
  */
 export function categorySearch(leaves: readonly Category[], groups: readonly Category[]): CategorySearch {
+  // Built on first use: most titles name a category without typos.
+  let built: WordIndex<Category> | undefined;
+  return (text) => {
+    const found = [...(built ??= indexOf(leaves, groups)).search(text)];
+    return found.toSorted(([, one], [, other]) => one - other).map(([leaf]) => leaf);
+  };
+}
+
+function indexOf(leaves: readonly Category[], groups: readonly Category[]): WordIndex<Category> {
   const index = new WordIndex<Category>();
   for (const leaf of leaves) {
     const group = groups.find(({ id }) => id === leaf.parent);
@@ -23,10 +32,7 @@ export function categorySearch(leaves: readonly Category[], groups: readonly Cat
       }),
     );
   }
-  return (text) => {
-    const found = [...index.search(text)];
-    return found.toSorted(([, one], [, other]) => one - other).map(([leaf]) => leaf);
-  };
+  return index;
 }
 
 function namesOf(category: Category | undefined): string[] {

@@ -1,29 +1,62 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Category } from '#contract/lookups/entities.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
 import { adShelfQuery } from '../queries.ts';
+import { categoryTerms } from './category-terms.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
-import { suggestCategories } from './suggest-categories.ts';
+import { placeNames } from './place-names.ts';
+import { type Known, suggestCategories } from './suggest-categories.ts';
+
+interface KnownLookups {
+  readonly categories: readonly Category[];
+  readonly cities: readonly City[];
+}
+
+type KnownWords = Pick<Known, 'leaves' | 'terms' | 'isPlace'>;
+let words: (KnownWords & KnownLookups & { kind: AdKind }) | undefined;
+
+/** Builds the words of categories and places once per kind and lookups. */
+function knownWords(kind: AdKind, { categories, cities }: KnownLookups): KnownWords {
+  if (words?.kind !== kind || words.categories !== categories || words.cities !== cities) {
+    const leaves = leavesOf(kind, categories);
+    words = {
+      kind,
+      categories,
+      cities,
+      leaves,
+      terms: categoryTerms(leaves),
+      isPlace: placeNames(cities),
+    };
+  }
+  return words;
+}
 
 /** Categories that an ad's title or a search text may mean; computed on the device. */
 export async function likelyCategories(
   kind: AdKind,
-  words: string,
-  categories: readonly Category[],
+  title: string,
+  lookups: KnownLookups,
 ): Promise<Category[]> {
-  return await suggestCategories(kind, words, {
-    leaves: leavesOf(kind, categories),
-    search: searchTextOf(kind, categories),
-    saved: await openOfflineAds(),
+  const saved = await openOfflineAds();
+  return await suggestCategories(title, {
+    ...knownWords(kind, lookups),
+    search: searchTextOf(kind, lookups.categories),
+    saved:
+      saved &&
+      (async (word) => {
+        const { items } = await saved.list(kind, { search: word, size: SAVED_SAMPLE }, (id) => [id]);
+        return items.map(({ category }) => category);
+      }),
   });
 }
 
 const SHORTEST_TITLE = 4;
 const SAMPLE = 20;
+const SAVED_SAMPLE = 60;
 /** Fewest ads that say something about a category, and the least share of one that is worth suggesting. */
 const LEAST_ADS = 3;
 const LEAST_SHARE = 0.25;
@@ -59,13 +92,14 @@ export async function foundCategories(
     .slice(0, MOST);
 }
 
-export function suggestionQuery(kind: AdKind, title: string, categories: readonly Category[]) {
+export function suggestionQuery(kind: AdKind, title: string, lookups: KnownLookups) {
+  const { categories } = lookups;
   return queryOptions({
     ...FROM_DEVICE,
     queryKey: ['categories.suggested', kind, title, categories.length] as const,
     enabled: title.length >= SHORTEST_TITLE,
     queryFn: async ({ client }: { client: QueryClient }) => {
-      const likely = await likelyCategories(kind, title, categories);
+      const likely = await likelyCategories(kind, title, lookups);
       if (likely.length > 0) return likely;
       const found = await foundCategories(client, kind, title, categories);
       return found.map(({ category }) => category);

@@ -1,54 +1,101 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import type { OfflineAds } from '#device/offline-ads/offline-ads.ts';
-import { splitWords } from '#text/letters/words.ts';
-import { isLittle } from '#text/stems/stop-words.ts';
-import { TRADE_WORDS } from '#text/trade-words.ts';
+import { isWish } from '#text/stems/stop-words.ts';
+import type { CategoryTerms } from './category-terms.ts';
 import type { CategorySearch } from './find-categories.ts';
+import { type WeighedWord, weighWords } from './weigh-words.ts';
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 12;
 const SHORTEST_WORD = 3;
-const SAMPLE = 60;
 /** A term that occurs in many categories says little about any of them. */
 const LEAST_SHARE = 0.25;
-const LEAST_SCORE = 0.5;
+/** A title that says less is better left to the ads that the server finds for it. */
+const LEAST_SCORE = 0.25;
+/** Least score of a guess from corrected words or from the ads of the device. */
+const LEAST_GUESSED = 0.5;
 const MOST = 2;
+/** A second suggestion is only worth a look if it is nearly as likely. */
+const LEAST_OF_BEST = 0.4;
+/** A phrase says more than a word, and its words mean less by themselves: "детский сад" is no garden. */
+const OF_PHRASE = 1.5;
+const OF_WORD_IN_PHRASE = 0.3;
 
-interface Known {
+export interface Known {
   readonly leaves: readonly Category[];
+  readonly terms: CategoryTerms;
+  readonly isPlace: (word: string) => boolean;
   readonly search: CategorySearch;
-  readonly saved: Pick<OfflineAds, 'list'> | null;
+  /** Categories of the offline ads that have a word. */
+  readonly saved: ((word: string) => Promise<readonly string[]>) | null;
 }
 
 /**
- * Suggests leaves for a title, best first: by their names, and by the categories of offline ads with the same terms.
+ * Suggests leaves for a title, best first: by the words that name them, and if there are none, by corrected words and
+ * the categories of offline ads with the same terms.
  */
-export async function suggestCategories(
-  kind: AdKind,
-  title: string,
-  { leaves, search, saved }: Known,
-): Promise<Category[]> {
-  const words = splitWords(title)
-    .filter((word) => word.length >= SHORTEST_WORD && !isLittle(word))
+export async function suggestCategories(title: string, known: Known): Promise<Category[]> {
+  const words = weighWords(title, known.terms.has)
+    .filter(({ word }) => !known.isPlace(word))
     .slice(0, MOST_WORDS);
-  const scores = new Map<string, number>();
-  const add = (id: string, score: number): void => void scores.set(id, (scores.get(id) ?? 0) + score);
-  for (const word of words) {
-    const named = search(word);
-    for (const { id, slug } of named) {
-      // Folding makes "свет" and "цвет" one word: the spelling tells which of them is meant.
-      add(id, 1 / named.length + (TRADE_WORDS[slug]?.split(' ').includes(word) ? LEAST_SCORE : 0));
-    }
+  const named = best(scoreNamed(words, known.terms), LEAST_SCORE, known.leaves);
+  return named.length > 0 ? named : best(await scoreGuessed(words, known), LEAST_GUESSED, known.leaves);
+}
+
+type Scores = Map<string, number>;
+
+function scoreNamed(words: readonly WeighedWord[], terms: CategoryTerms): Scores {
+  const scores: Scores = new Map();
+  const meanings = words.map(({ word }) => terms.leavesOf(word));
+  const phrases = terms
+    .phrasesIn(words.map(({ word }) => word))
+    .filter(({ at }) => new Set(at.map((index) => words[index]?.part)).size === 1);
+  const inPhrases = new Set(phrases.flatMap(({ at }) => at));
+  // The head of a title is its first part that names anything: "Ташкент, в кафе нужен официант".
+  const telling = words.filter((_, at) => (meanings[at]?.size ?? 0) > 0 || inPhrases.has(at));
+  const most = Math.max(0, ...telling.map(({ weight }) => weight));
+  const weightOf = (at: number): number => (words[at]?.weight ?? 0) / most;
+  for (const [at, meaning] of meanings.entries()) {
+    const weight = weightOf(at) * (inPhrases.has(at) ? OF_WORD_IN_PHRASE : 1);
+    for (const [leaf, share] of meaning) addTo(scores, leaf, share * weight);
+  }
+  // Two phrases of a leaf say the same: the better one counts.
+  const byLeaf = new Map<string, number>();
+  for (const { leaf, at } of phrases) {
+    const weakest = Math.min(...at.map(weightOf));
+    byLeaf.set(leaf, Math.max(byLeaf.get(leaf) ?? 0, weakest * OF_PHRASE));
+  }
+  for (const [leaf, score] of byLeaf) addTo(scores, leaf, score);
+  return scores;
+}
+
+async function scoreGuessed(
+  words: readonly WeighedWord[],
+  { leaves, terms, search, saved }: Known,
+): Promise<Scores> {
+  const scores: Scores = new Map();
+  for (const { word, weight, isName } of words) {
+    if (isName || word.length < SHORTEST_WORD || isWish(word)) continue;
+    // A known word without a clear meaning is no typo.
+    const found = terms.leavesOf(word).size > 0 ? [] : search(word);
+    for (const { id } of found) addTo(scores, id, weight / found.length);
     // oxlint-disable-next-line no-await-in-loop -- the ads are in memory after the first read
-    const ads = (await saved?.list(kind, { search: word, size: SAMPLE }, (id) => [id]))?.items ?? [];
-    for (const leaf of leaves) {
-      const share = ads.filter(({ category }) => category === leaf.id).length / Math.max(ads.length, 3);
-      if (share >= LEAST_SHARE) add(leaf.id, share);
+    const ads = (await saved?.(word)) ?? [];
+    for (const { id } of leaves) {
+      const share = ads.filter((category) => category === id).length / Math.max(ads.length, 3);
+      if (share >= LEAST_SHARE) addTo(scores, id, share * weight);
     }
   }
+  return scores;
+}
+
+function addTo(scores: Scores, id: string, score: number): void {
+  scores.set(id, (scores.get(id) ?? 0) + score);
+}
+
+function best(scores: Scores, least: number, leaves: readonly Category[]): Category[] {
   const known = new Map(leaves.map((leaf) => [leaf.id, leaf]));
+  const highest = Math.max(0, ...scores.values());
   return [...scores]
-    .filter(([, score]) => score >= LEAST_SCORE)
+    .filter(([, score]) => score >= Math.max(least, highest * LEAST_OF_BEST))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST)
     .flatMap(([id]) => known.get(id) ?? []);

@@ -6,6 +6,7 @@ import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { leavesBeside, leavesIn, openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
 
 const STALE_MS = 5 * 60_000;
@@ -51,13 +52,17 @@ export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, cate
 }
 
 /** Categories that a search text without results may mean. */
-export function likelyQuery(kind: AdKind, words: string, categories: readonly Category[]) {
+export function likelyQuery(
+  kind: AdKind,
+  words: string,
+  { categories, cities }: Pick<Lookups, 'categories' | 'cities'>,
+) {
   return queryOptions({
     ...FROM_DEVICE,
     queryKey: ['categories.likely', kind, words, categories.length] as const,
     queryFn: async () => {
       const { likelyCategories } = await import('../categories/likely-categories.ts');
-      const found = await likelyCategories(kind, words, categories);
+      const found = await likelyCategories(kind, words, { categories, cities });
       return { cities: [], total: 0, categories: found.map(({ id }) => ({ id, count: null })) };
     },
   });

@@ -95,7 +95,7 @@ function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found
   // For a search text alone the server has no other place or category; the device guesses categories from the text.
   const hasOnlyWords = (category ?? city ?? latitude) === undefined;
   const likely = useQuery({
-    ...likelyQuery(kind, words, lookups.categories),
+    ...likelyQuery(kind, words, lookups),
     enabled: hasOnlyWords && lookups.categories.length > 0,
   });
   const answer = useQuery({ ...otherCitiesQuery(kind, filters), enabled: !hasOnlyWords });

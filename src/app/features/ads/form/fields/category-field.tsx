@@ -91,10 +91,10 @@ function CategoryControl({ name, label, hint, error, required, value, onChange }
 /** Categories that the title may mean, one tap away. */
 function Suggested({ kind, onChoose }: { kind: AdKind; onChoose: (id: string) => void }) {
   const locale = useLocale();
-  const { categories } = useLookups();
+  const { categories, cities } = useLookups();
   const { values } = useFieldsScope();
   const title = useDeferredValue(titleSoFar(values['translations'], locale));
-  const { data = [] } = useQuery(suggestionQuery(kind, title, categories));
+  const { data = [] } = useQuery(suggestionQuery(kind, title, { categories, cities }));
   return (
     <div aria-live="polite" className={styles.suggested}>
       {data.length > 0 ? (

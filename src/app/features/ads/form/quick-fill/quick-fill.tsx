@@ -126,7 +126,7 @@ function useFill(kind: AdKind): (sentence: string) => Promise<void> {
     const { title, values: understood } = await understandAd(sentence, kind, {
       cities,
       now: serverNow(),
-      categoriesOf: (words) => likelyCategories(kind, words, categories),
+      categoriesOf: (words) => likelyCategories(kind, words, { categories, cities }),
     });
     apply(sentence, title, understood);
     if (understood['category'] !== undefined || title.length < SHORTEST_TITLE) return;
