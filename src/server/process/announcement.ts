@@ -15,7 +15,7 @@ export function announcement({ port, accounts }: Started, env: Settings): string
   const { host, production, publicOrigin, apiOrigin } = env;
   const seconds = (performance.now() / 1000).toFixed(1);
   const local = `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-  const [{ phone: somebody = '+998901234567' } = {}] = accounts;
+  const somebody = accounts[0]?.phone ?? '+998901234567';
   return [
     '',
     `Yumush is ready after ${seconds} s:`,

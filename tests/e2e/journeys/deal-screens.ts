@@ -130,9 +130,9 @@ function headOf({ words }: JourneySide, status: AdStatus): string | null {
 }
 
 async function headIn(side: JourneySide): Promise<string | null> {
-  const lines = Object.values(HEAD).map((line) => side.words(line));
+  const lines = new Set(Object.values(HEAD).map((line) => side.words(line)));
   const texts = await textsOf(main(side).getByRole('article').locator('p:has(> svg)'));
-  return texts.find((text) => lines.includes(text)) ?? null;
+  return texts.find((text) => lines.has(text)) ?? null;
 }
 
 /** On a phone the next step of the only deal is the one button at the end of the screen. */

@@ -145,7 +145,7 @@ export function createRequestTransitionService(deps: {
     changes.send([ad.author_id, writeChange({ call, change: undefined })]);
   }
 
-  /** Those who wait hear that another applicant was chosen or fell out; they are rejected once the work is done. */
+  /** Tells the waiting applicants that another one was chosen or fell out, and rejects them once the work is done. */
   async function followOthers(
     tx: Transaction,
     ad: HeldAd,
