@@ -96,6 +96,8 @@ export const PEOPLES_SCREENS = [
   ...STAFF,
   'src/app/features/notifications',
   'src/app/features/own-home',
+  // Visitors who post an ad are connected, as they sign in at its end.
+  'src/text/trade-words',
 ];
 
 /** Files that few visits need: installed pages fetch them when idle. */

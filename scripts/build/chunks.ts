@@ -30,6 +30,8 @@ const SHARED = [
   'src/text',
   'src/geo',
 ];
+/** A few lines each, of which the parts around the screens use some too. */
+const FORMATS = ['src/app/platform/i18n/format'];
 /** Parts around the screens: each first visit needs others of them. */
 const SHELL = 'src/app/features/shell';
 const FEATURE = /\/src\/app\/(?:features\/)?(map|(?<=features\/)(?:ads\/)?[\w-]+)\//;
@@ -44,8 +46,10 @@ const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolea
   vendor: ({ id, roots, modules }) => isOfEveryStart(roots, modules) && /node_modules|^\0/.test(id),
   app: ({ roots, modules }) => isOfEveryStart(roots, modules),
   // Includes modules that a screen shares with lazy code, which would otherwise have to load that screen.
-  screens: ({ roots, modules }) =>
-    firstScreens(roots).length > 1 || (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
+  screens: ({ id, roots, modules }) =>
+    isBelow(id, FORMATS) ||
+    firstScreens(roots).length > 1 ||
+    (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
   'screen by address': ({ roots }) => firstScreens(roots)[0],
   // A start from the shell waits for this group, and a first visit loads it once the page is usable.
   restore: ({ id, roots, modules }) =>

@@ -30,7 +30,7 @@ export const DOMAINS = [
     e2e: ['finding', 'info', 'map'],
   },
   {
-    names: ['messages', 'chats', 'offers', 'sockets', 'presence', 'live', 'realtime'],
+    names: ['messages', 'chats', 'offers', 'sockets', 'presence', 'live', 'subjects', 'realtime'],
     api: ['chats', 'live', 'accounts'],
     e2e: ['chats'],
   },

@@ -1,3 +1,4 @@
+import { TRADE_WORDS } from '#text/trade-words/trade-words.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { categoryTerms } from '#app/features/ads/categories/category-terms.ts';
 import { categorySearch } from '#app/features/ads/categories/find-categories.ts';
@@ -19,9 +20,9 @@ export function knownCategories(kind: AdKind): Known {
   );
   return {
     leaves,
-    terms: categoryTerms(leaves),
+    terms: categoryTerms(leaves, TRADE_WORDS),
     isPlace,
-    search: categorySearch(leaves, groups),
+    search: categorySearch(leaves, groups, TRADE_WORDS),
     saved: null,
   };
 }

@@ -1,8 +1,7 @@
 import type { Category } from '#contract/lookups/entities.ts';
 import { splitWords } from '#text/letters/words.ts';
 import { stemsOf } from '#text/stems/stems.ts';
-import { BROAD_WORDS, FAINT_WORDS } from '#text/trade-words/shared-words.ts';
-import { TRADE_WORDS } from '#text/trade-words/trade-words.ts';
+import type { TradeWords } from '#text/trade-words/trade-words.ts';
 import { weighWords } from './weigh-words.ts';
 
 const OF_FAINT = 0.1;
@@ -31,12 +30,12 @@ export interface CategoryTerms {
   readonly has: (word: string) => boolean;
 }
 
-export function categoryTerms(leaves: readonly Category[]): CategoryTerms {
+export function categoryTerms(leaves: readonly Category[], tradeWords: TradeWords): CategoryTerms {
   const byStem = new Map<string, Map<string, number>>();
   const spellings = new Map<string, Set<string>>();
   const phrases = new Map<string, Phrase[]>();
-  const faint = new Set(splitWords(FAINT_WORDS).flatMap(stemsOf));
-  const broad = new Set(splitWords(BROAD_WORDS).flatMap(stemsOf));
+  const faint = new Set(splitWords(tradeWords.faint).flatMap(stemsOf));
+  const broad = new Set(splitWords(tradeWords.broad).flatMap(stemsOf));
   const addWord = (leaf: string, word: string, weight: number): void => {
     spellings.set(word, (spellings.get(word) ?? new Set()).add(leaf));
     for (const stem of stemsOf(word)) {
@@ -48,7 +47,7 @@ export function categoryTerms(leaves: readonly Category[]): CategoryTerms {
     for (const { title } of translations) {
       for (const { word, weight } of weighWords(title.replaceAll(',', ' '))) addWord(id, word, weight);
     }
-    for (const term of (TRADE_WORDS[slug] ?? '').split(' ')) {
+    for (const term of (tradeWords.bySlug[slug] ?? '').split(' ')) {
       const words = splitWords(term);
       const [word] = words;
       if (word === undefined) continue;

@@ -5,6 +5,7 @@ import type { Category, City } from '#contract/lookups/entities.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
+import type { TradeWords } from '#text/trade-words/trade-words.ts';
 import { adShelfQuery } from '../queries.ts';
 import { categoryTerms } from './category-terms.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
@@ -16,19 +17,34 @@ interface KnownLookups {
   readonly cities: readonly City[];
 }
 
+const NO_WORDS: TradeWords = { bySlug: {}, faint: '', broad: '' };
+let tradeWords: TradeWords | undefined;
+
+/** Loads the everyday words for categories, which few visits need; without them categories are found by their names. */
+export async function loadTradeWords(): Promise<TradeWords> {
+  tradeWords ??= await import('#text/trade-words/trade-words.ts').then(
+    ({ TRADE_WORDS }) => TRADE_WORDS,
+    () => undefined,
+  );
+  return tradeWords ?? NO_WORDS;
+}
+
 type KnownWords = Pick<Known, 'leaves' | 'terms' | 'isPlace'>;
-let words: (KnownWords & KnownLookups & { kind: AdKind }) | undefined;
+let words: (KnownWords & KnownLookups & { kind: AdKind; trades: TradeWords }) | undefined;
 
 /** Builds the words of categories and places once per kind and lookups. */
-function knownWords(kind: AdKind, { categories, cities }: KnownLookups): KnownWords {
-  if (words?.kind !== kind || words.categories !== categories || words.cities !== cities) {
+async function knownWords(kind: AdKind, { categories, cities }: KnownLookups): Promise<KnownWords> {
+  const trades = await loadTradeWords();
+  const isNew = words?.categories !== categories || words.cities !== cities || words.trades !== trades;
+  if (words?.kind !== kind || isNew) {
     const leaves = leavesOf(kind, categories);
     words = {
       kind,
       categories,
       cities,
       leaves,
-      terms: categoryTerms(leaves),
+      trades,
+      terms: categoryTerms(leaves, trades),
       isPlace: placeNames(cities),
     };
   }
@@ -43,7 +59,7 @@ export async function likelyCategories(
 ): Promise<Category[]> {
   const saved = await openOfflineAds();
   return await suggestCategories(title, {
-    ...knownWords(kind, lookups),
+    ...(await knownWords(kind, lookups)),
     search: searchTextOf(kind, lookups.categories),
     saved:
       saved &&
@@ -112,12 +128,16 @@ function leavesOf(kind: AdKind, categories: readonly Category[]): Category[] {
   return categoryTree(categories, kind).flatMap(({ leaves }) => leaves);
 }
 
-let known: { kind: AdKind; categories: readonly Category[]; search: CategorySearch } | undefined;
+let known:
+  | { kind: AdKind; categories: readonly Category[]; trades: TradeWords; search: CategorySearch }
+  | undefined;
 
-/** Builds the index once per kind and list of categories. */
+/** Builds the index once per kind and list of categories, with the everyday words if they have been loaded. */
 export function searchTextOf(kind: AdKind, categories: readonly Category[]): CategorySearch {
-  if (known?.kind !== kind || known.categories !== categories) {
-    known = { kind, categories, search: categorySearch(leavesOf(kind, categories), categories) };
+  const trades = tradeWords ?? NO_WORDS;
+  if (known?.kind !== kind || known.categories !== categories || known.trades !== trades) {
+    const search = categorySearch(leavesOf(kind, categories), categories, trades);
+    known = { kind, categories, trades, search };
   }
   return known.search;
 }

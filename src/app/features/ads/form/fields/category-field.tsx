@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { Category } from '#contract/lookups/entities.ts';
@@ -17,7 +17,11 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { searchTextOf, suggestionQuery } from '#app/features/ads/categories/likely-categories.ts';
+import {
+  loadTradeWords,
+  searchTextOf,
+  suggestionQuery,
+} from '#app/features/ads/categories/likely-categories.ts';
 import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
@@ -39,6 +43,7 @@ function CategoryControl({ name, label, hint, error, required, value, onChange }
   const kind = useAdKind();
   const lookups = useLookups();
   const [isPicking, setIsPicking] = useState(false);
+  useEffect(() => void loadTradeWords(), []);
   const chosen = lookups.category(value);
   const title = (of: Category): string => translated(of.translations, locale).title;
   return (
