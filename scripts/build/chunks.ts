@@ -30,7 +30,7 @@ const SHARED = [
   'src/text',
   'src/geo',
 ];
-/** A few lines each, of which the parts around the screens use some too. */
+/** Small formatters that the shell uses too: a chunk of their own would cost a round trip. */
 const FORMATS = ['src/app/platform/i18n/format'];
 /** Parts around the screens: each first visit needs others of them. */
 const SHELL = 'src/app/features/shell';

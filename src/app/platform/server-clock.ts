@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from './device-storage.ts';
 // server's own clock: the device's clock and its measured offset.
 
 /** A smaller difference may be the network's delay. */
-const NOISE_MS = MINUTE_MS;
+export const CLOCK_NOISE_MS = MINUTE_MS;
 const FAR_OFF_MS = 10 * MINUTE_MS;
 /** Somebody may have set the clock since: no session lasts longer. */
 const OFFSET_LASTS_MS = 30 * DAY_MS;
@@ -30,8 +30,8 @@ export function toServerTime(deviceTime: number): number {
 /** Takes the time from an answer that has just arrived. */
 export function noteServerTime(time: number): void {
   const now = Date.now();
-  const measured = Math.abs(time - now) < NOISE_MS ? 0 : time - now;
-  if (Math.abs(measured - offset) < NOISE_MS) return;
+  const measured = Math.abs(time - now) < CLOCK_NOISE_MS ? 0 : time - now;
+  if (Math.abs(measured - offset) < CLOCK_NOISE_MS) return;
   offset = measured;
   writeSetting('@clock_v1', offset === 0 ? null : `${offset} ${now}`);
   if (!isFarOff()) writeSetting('@clock_told_v1', null);

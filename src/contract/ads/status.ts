@@ -39,7 +39,7 @@ export function hasPublicPage(kind: AdKind, status: AdStatus): boolean {
 }
 
 /** The error of an action on an ad that has no public page: how it ended, or that moderators check it and it may return. */
-export function errorOfAwayAd(ad: { readonly status: AdStatus; readonly was_public: boolean }): ErrorCode {
+export function errorOfHiddenAd(ad: { readonly status: AdStatus; readonly was_public: boolean }): ErrorCode {
   if (!ad.was_public) return 'not_found';
   switch (ad.status) {
     case 'moderation':

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AdKind } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_AWAY, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { AD_NOT_PUBLIC, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Id, Page, param } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
@@ -78,7 +78,7 @@ export const messagesEndpoints = {
     body: NewQuestion,
     missing: nothingSaid,
     response: ChatRecord,
-    errors: [...WITH_BODY, ...AD_AWAY, 'conflict', 'cannot_write', 'too_many_requests'],
+    errors: [...WITH_BODY, ...AD_NOT_PUBLIC, 'conflict', 'cannot_write', 'too_many_requests'],
   }),
   answer: endpoint({
     name: 'messages.answer',

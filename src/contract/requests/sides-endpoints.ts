@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_AWAY, NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { AD_NOT_PUBLIC, NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
@@ -10,8 +10,8 @@ import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 
-/** The state forbids a transition, or the other side takes it. */
-const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides'] as const;
+/** The state or a limit forbids a transition, or the other side takes it. */
+const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides', 'too_many_requests'] as const;
 
 /** A transition with a call of its own; state and caller decide whether it is allowed. */
 function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
@@ -61,7 +61,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       response: SidedRequest,
       errors: [
         ...WITH_BODY,
-        ...AD_AWAY,
+        ...AD_NOT_PUBLIC,
         'conflict',
         'already_applied',
         'amount_changed',

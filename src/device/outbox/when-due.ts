@@ -10,8 +10,9 @@ const SERVER = { first: 5000, most: 5 * 60_000 };
  */
 const LONGEST_MS = DAY_MS;
 
-/** Pause in ms before an ad is tried again that a moderator checks, and for how long an item waits for it. */
+/** Delay before a retry while moderators check the ad. */
 export const REVIEW_PAUSE_MS = SERVER.most;
+/** Time after which such an item is refused. */
 export const REVIEW_PATIENCE_MS = 3 * DAY_MS;
 
 /** Longest time for which an unattempted item is held while somebody rewrites it. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
 
@@ -26,9 +25,4 @@ test('a server in production says nothing of codes that are sent', () => {
   );
   expect(lines.join('\n')).toContain('https://yumush.example');
   expect(lines.join('\n')).not.toMatch(/SMS|moderator/);
-});
-
-test('the readme and the package name the same oldest npm', () => {
-  const oldest = /"npm": ">=(\d+)"/.exec(readFileSync('package.json', 'utf8'))?.[1];
-  expect(readFileSync('README.md', 'utf8')).toContain(`npm (${oldest} or newer)`);
 });

@@ -6,7 +6,7 @@ export const FAINT_WORDS =
   'usta taʼmirlash tuzatish remont uy kvartira buyurtma ishchi xodim yordamchi mashina almashtirish oʻrnatish qilish boshqa ' +
   'maxsus yoʻl ayol ayollar erkak qiz yordam devor markaz shahar tuman maktab katta kichik mayda shaxsiy oilaviy texnika';
 
-/** Words for what somebody does with many things, or is in many trades: "повесить", "учитель"; the thing tells more. */
+/** Verbs and professions that many categories share ("повесить", "учитель"): their object names the category. */
 export const BROAD_WORDS =
   'учитель преподаватель педагог менеджер оператор агент администратор ассистент инструктор дизайнер дизайн разработчик ' +
   'программист представитель водитель механик контролёр консультант руководитель технолог ' +

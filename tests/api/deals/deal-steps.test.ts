@@ -144,7 +144,7 @@ describe('the steps of a deal in its chat', () => {
     const listed = async (by: TestPerson) =>
       (await api.as(by.token).call(CHAT_LISTS.task, {})).items.map(({ id }) => id);
     expect([await listed(author), await listed(performer)]).toEqual([[], []]);
-    const file = '../../../src/server/db/migrations/0080_list_chats_of_deals.before.sql';
+    const file = '../../../src/server/db/migrations/0080_list_chats_of_deals.after.sql';
     const migration = await readFile(new URL(file, import.meta.url), 'utf8');
     const changed = async () => (await api.sql.unsafe<{ changed: number }[]>(migration))[0]?.changed;
     expect([await changed(), await changed()]).toEqual([2, 0]);
@@ -166,6 +166,8 @@ describe('the steps of a deal in its chat', () => {
     await apply(api, { ad }, other);
     const own = await api.as(other.token).call(task.own, { params: { id: ad } });
     await change(author, request, { status: 'accepted' });
+    expect(await textsOf(other, own.request?.details.chat ?? '')).not.toContain('Отклик отклонён');
+    await change(author, request, { status: 'finished' });
     expect(await textsOf(other, own.request?.details.chat ?? '')).toContain('Отклик отклонён');
     expect(await textsOf(performer, chat)).not.toContain('Отклик отклонён');
     expect((await api.as(other.token).call(CHAT_LISTS.task, {})).items).toEqual([]);

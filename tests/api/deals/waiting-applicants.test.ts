@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { takeChoiceLimit } from '#server/domains/requests/waiting-applicants.ts';
 import { createEndDeals } from '#server/domains/requests/follow-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
@@ -93,6 +95,22 @@ describe('applicants while another one is chosen', () => {
     await api.sql`update ads set ends_at = ${api.clock.now} where id = ${deal.ad}`;
     await move(deal.author, deal.chosen, 'cancelled');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
+  });
+
+  it('hear nothing when the chosen one leaves a task that is hidden with its author', async () => {
+    const deal = await chooseOneOfTwo();
+    await operate(api.sql, 'block', deal.author.phone, api.clock.now);
+    await move(deal.performer, deal.chosen, 'withdrawn');
+    expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
+  });
+
+  it('are not told without end that the author has chosen anew', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const id = await apply(api, { ad }, performer);
+    await api.sql.begin(async (tx) => {
+      for (let choices = 0; choices < 20; choices += 1) await takeChoiceLimit(tx, ad, api.clock.now);
+    });
+    await refused(api.as(author.token).call(task.accept, { params: { id } }), 'too_many_requests');
   });
 
   it('are rejected once the task is finished', async () => {

@@ -157,6 +157,12 @@ async function write({ api, performer, kind, ad }: Scene): Promise<void> {
   await api.as(performer).call(messagesEndpoints.ask, { body });
 }
 
+/** Versions before this one rejected everybody who was not chosen. */
+async function tellLikeFormerVersions({ api, performer, kind, ad }: Scene): Promise<void> {
+  const event = { person: performer.id, words: 'request_not_chosen', ad: { id: ad, kind } } as const;
+  await api.sql.begin((tx) => createEventWriter(api).write(tx, [event], new Date()));
+}
+
 function changeAd(status: 'deactivated' | 'deleted') {
   return async ({ api, author, ad }: Scene): Promise<void> => {
     const { changeStatus } = ownAdsEndpoints.task;
@@ -201,7 +207,8 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
     before: deal(),
     happen: (scene, id) => move(scene, id, 'rejected'),
   },
-  request_not_chosen: {
+  request_not_chosen: { reader: 'performer', before: deal(), happen: tellLikeFormerVersions },
+  request_other_chosen: {
     reader: 'performer',
     before: deal(),
     happen: async (scene) => await move(scene, await apply(scene, scene.stranger), 'accepted'),

@@ -6,14 +6,21 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
+import { hasFailed } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { RequestWords } from './request-details.tsx';
 
-/** In a list, the author's deals about an ad; before there is one, the way to its applicants. */
+/** In a list, the author's deals about an ad, and while there is no other, the way to its applicants. */
 export function OwnAdDeals({ ad }: { ad: OwnAd }) {
   const deals = useDealsOfAd(ad.id, 'author') ?? [];
-  return deals.length > 0 ? <Deals deals={deals} /> : <ChooseLink ad={ad} />;
+  const isWorthChoosing = deals.every(({ request }) => hasFailed(request.status));
+  return (
+    <>
+      {isWorthChoosing ? <ChooseLink ad={ad} /> : null}
+      <Deals deals={deals} />
+    </>
+  );
 }
 
 const REQUESTS = {

@@ -5,6 +5,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { REQUEST_HASH } from '#contract/notifications/target.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
+import { hasFailed } from './deal-words.ts';
 import { Deals } from './deal-of-ad.tsx';
 import styles from './deals.module.css';
 import { RequestSection } from './request-section.tsx';
@@ -25,10 +26,14 @@ export function OwnAdRequests({
   const deals = useDealsOfAd(ad.id, 'author');
   const isWanted = useRouterState({ select: ({ location }) => location.hash === REQUEST_HASH });
   if (ad.kind === 'service' || deals === undefined) return null;
-  if (deals.length === 0 && (!isWanted || ad.requests_count === 0)) return null;
+  // After a deal that failed, another applicant can be chosen.
+  const isChoosing = deals.every(({ request }) => hasFailed(request.status));
+  const showsApplicants = isChoosing && isWanted && ad.requests_count > 0;
+  if (deals.length === 0 && !showsApplicants) return null;
   return (
     <RequestSection className={styles.section} label={t`Отклики`}>
-      {deals.length > 0 ? <Deals deals={deals} isPage /> : <Requests kind={ad.kind} ad={ad.id} />}
+      <Deals deals={deals} isPage={!isChoosing} />
+      {showsApplicants ? <Requests kind={ad.kind} ad={ad.id} /> : null}
     </RequestSection>
   );
 }

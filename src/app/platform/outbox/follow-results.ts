@@ -34,7 +34,8 @@ export function followResults(context: AppContext): void {
         if (row.state === 'done') {
           noteAnswered(row.id);
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));
-        } else if (row.refusal && isOutdated(row.refusal)) invalidateAdsAndPersonal(context.queryClient);
+        } else if (row.state === 'refused' && row.refusal && isOutdated(row.refusal))
+          invalidateAdsAndPersonal(context.queryClient);
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
       for (const { id, queueKey, item } of previous?.values() ?? []) {

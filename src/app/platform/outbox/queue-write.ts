@@ -9,6 +9,7 @@ import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
 import { isStaleProfileCode } from '#device/outbox/rebase-profile-edit.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
 import { notePushMoment } from '../push/push-state.ts';
@@ -63,7 +64,11 @@ async function awaitOutcome(
     const row = await outcomeOf(id);
     // A silent item leaves the outbox once it is sent.
     if (row === undefined || row.state === 'done') return 'sent';
-    if (row.state !== 'refused' || row.refusal === null) return announced(context, 'queued');
+    if (row.refusal === null) return announced(context, 'queued');
+    if (row.state !== 'refused') {
+      showToast({ kind: 'info', text: row.refusal.message });
+      return 'queued';
+    }
     const { status, code, message, errors } = row.refusal;
     if (row.item.type === 'profile.edit' && isStaleProfileCode(code)) return 'stale';
     // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
@@ -147,7 +152,8 @@ function outcomeOf(id: string): Promise<OutboxRow | undefined> {
       async ({ outbox }) => await outbox.get(id),
       (row) => {
         last = row;
-        const isTried = row === undefined || row.attempts > 0 || !getConnected();
+        // An item that waits for a moderator has a refusal, and its attempts begin anew.
+        const isTried = row === undefined || row.attempts > 0 || row.refusal !== null || !getConnected();
         if (isTried && row?.state !== 'sending') end();
       },
     );

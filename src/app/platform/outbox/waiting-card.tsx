@@ -16,6 +16,8 @@ import styles from './waiting-card.module.css';
 
 const NEEDS_EDIT: ReadonlySet<string> = new Set([
   'conflict',
+  'already_rated',
+  'already_replied',
   'profile_changed',
   'validation',
   'amount_changed',

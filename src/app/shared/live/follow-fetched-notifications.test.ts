@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications/entities.ts';
+import { CLOCK_NOISE_MS } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
 
@@ -23,7 +24,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const [older, newer, other] = [['tasks.list', 'older'], ['tasks.list', 'newer'], ['cities.list']];
   client.setQueryData(older, 'open', { updatedAt: SENT_AT - 1 });
-  client.setQueryData(newer, 'running', { updatedAt: SENT_AT + 1 });
+  client.setQueryData(newer, 'running', { updatedAt: SENT_AT + CLOCK_NOISE_MS });
   client.setQueryData(other, 'cities', { updatedAt: SENT_AT - 1 });
   const stop = followFetchedNotifications(client);
   const items = [CHOSEN];

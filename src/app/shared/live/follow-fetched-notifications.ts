@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { isNamedBy, staleAfterNotification } from '#contract/stale-answers.ts';
 import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
-import { toServerTime } from '#app/platform/server-clock.ts';
+import { CLOCK_NOISE_MS, toServerTime } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 
 const NEWEST = JSON.stringify(newestNotifications.queryKey);
@@ -26,7 +26,7 @@ export function followFetchedNotifications(client: QueryClient): () => void {
 function isOlderThan(notification: Notification, { queryKey: [name], state }: Query): boolean {
   return (
     state.data !== undefined &&
-    toServerTime(state.dataUpdatedAt) < Date.parse(notification.created_at) &&
+    toServerTime(state.dataUpdatedAt) - CLOCK_NOISE_MS < Date.parse(notification.created_at) &&
     isNamedBy(String(name), staleAfterNotification(notification))
   );
 }

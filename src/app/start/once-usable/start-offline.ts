@@ -4,7 +4,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { reportPageErrors } from '#app/platform/errors/follow-errors.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
-import { followSubjects } from '#app/shared/subjects/follow-subjects.ts';
+import { refetchShownSubjects } from '#app/shared/subjects/refetch-subjects.ts';
 import { refreshShown } from '#app/platform/query/query-client.ts';
 import { fetchAheadWhenIdle } from '#app/platform/offline/fetch-ahead.ts';
 import { startOutbox } from '#app/platform/outbox/start-outbox.ts';
@@ -27,7 +27,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
   reportPageErrors(queryClient);
-  followSubjects(queryClient);
+  refetchShownSubjects(queryClient);
   tellLogoutsOnceConnected(context);
   startOutbox(context);
   reconnectBySelf(queryClient, () => isAnswering(origin));

@@ -18,7 +18,7 @@ export function followToasts(host: HTMLElement, onChange: () => void): () => voi
   return () => observer.disconnect();
 }
 
-/** A toast is taken out alone, the last one with its list. */
+/** sonner removes the `li` of a toast, and with the last toast the whole `ol`. */
 function fadeOut(host: HTMLElement, parent: Node, node: HTMLElement): void {
   const toast = node.matches('li') ? node : node.querySelector('li');
   const isSwipedAway = toast?.dataset['swipeOut'] === 'true';

@@ -7,7 +7,7 @@ import { findTopModal, followModals } from '../dialogs/modal.ts';
 import { Icon } from '../icon.tsx';
 import { followToasts } from './follow-toasts.ts';
 import { findFreePlace, PLACE_AT_EDGE, TOAST_GAP_PX, type ToastPlace } from './free-place.ts';
-import { holdWhileFocused } from './hold.ts';
+import { pauseWhileFocused } from './pause-while-focused.ts';
 import { connectToaster, type Toast, TOAST_MS } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -20,6 +20,7 @@ const {
   text = '',
   action = '',
 } = styles;
+const RESTING_MS = 200;
 const CLASS_NAMES = { toast, error, icon, content: text, actionButton: action };
 
 /** Draws the toasts by sonner: at a phone's top, since its buttons are at the bottom, and at a computer's bottom. */
@@ -29,7 +30,7 @@ export function Toaster() {
   const edge = document.documentElement.dataset['layout'] === 'mobile' ? 'top' : 'bottom';
   const { shift, visible } = usePlace(host, edge);
   // In another width the toasts have other heights, which sonner measures when it begins.
-  const width = useSyncExternalStore(followWindow, () => window.innerWidth);
+  const width = useSyncExternalStore(followRestingWindow, () => window.innerWidth);
   useEffect(() => connectToaster(present), []);
 
   const margin =
@@ -104,7 +105,7 @@ function usePlace(host: HTMLElement, edge: 'top' | 'bottom'): ToastPlace {
   }, [host]);
   useEffect(() => {
     const onChange = (): void => void untilModalRests().then(() => updatePlace());
-    const { release, stop } = holdWhileFocused(host);
+    const { release, stop } = pauseWhileFocused(host);
     const sizes = new ResizeObserver(onChange);
     const followSize = (): void => {
       sizes.disconnect();
@@ -134,7 +135,20 @@ function followWindow(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** A dialog that still moves into its place has its buttons elsewhere. */
+/** Calls back once a window that was resized has kept its size for a moment. */
+function followRestingWindow(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = followWindow(() => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, RESTING_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Resolves after the top dialog's opening animation, since its buttons move until then. */
 async function untilModalRests(): Promise<void> {
   await Promise.allSettled(
     findTopModal()

@@ -111,7 +111,13 @@ const EVENT_WORDS = {
     ru: ({ ad }) => ({ title: 'Ваш отклик отклонён', body: ad }),
     uz: ({ ad }) => ({ title: 'Arizangiz rad etildi', body: ad }),
   },
+  // Written by versions that rejected the others as soon as one was chosen.
   request_not_chosen: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Заказчик выбрал другого исполнителя', body: ad }),
+    uz: ({ ad }) => ({ title: 'Buyurtmachi boshqa ijrochini tanladi', body: ad }),
+  },
+  request_other_chosen: {
     type: aboutRequest,
     ru: ({ ad }) => ({ title: 'Выбран другой исполнитель. Если с ним не сложится, скажем вам', body: ad }),
     uz: ({ ad }) => ({

@@ -58,7 +58,7 @@ export function createHomeService(deps: {
   };
 }
 
-/** Smaller is more urgent: somebody who was chosen is waited for first. */
+/** Sort rank, the most urgent first: a chosen performer comes before everything else. */
 function urgencyOf(waiting: Waiting): number {
   switch (waiting.type) {
     case 'deal': {

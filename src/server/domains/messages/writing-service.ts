@@ -1,4 +1,4 @@
-import { errorOfAwayAd } from '#contract/ads/status.ts';
+import { errorOfHiddenAd } from '#contract/ads/status.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
@@ -215,7 +215,7 @@ export function createWritingService(deps: {
         if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
         const isKnown = await hasChat(sql, ad.id, person);
         if (asked === undefined) throw new AppError('not_found');
-        if (asked.status !== 'published' && !isKnown) throw new AppError(errorOfAwayAd(asked));
+        if (asked.status !== 'published' && !isKnown) throw new AppError(errorOfHiddenAd(asked));
         const limits = limitsOf(person);
         if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY_MS });
         await takeLimits(sql, limits, now);

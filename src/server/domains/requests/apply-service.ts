@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
-import { errorOfAwayAd, hasPublicPage } from '#contract/ads/status.ts';
+import { errorOfHiddenAd, hasPublicPage } from '#contract/ads/status.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -72,7 +72,7 @@ function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }:
     const isShown = wasPublic && ad.hidden_status === null;
     throw hasPublicPage(kind, ad.status)
       ? wrongRequestState(ad)
-      : new AppError(errorOfAwayAd({ status: ad.status, was_public: isShown }));
+      : new AppError(errorOfHiddenAd({ status: ad.status, was_public: isShown }));
   }
   const isOver = kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
   if (isOver) throw new AppError('wrong_state', { state: 'expired' });

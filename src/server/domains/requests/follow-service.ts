@@ -14,7 +14,7 @@ import {
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
-import { tellWaiting } from './waiting-applicants.ts';
+import { tellReopened, tellWaiting } from './waiting-applicants.ts';
 
 /** Closing a vacancy keeps its accepted applicants; deleting an ad ends all live requests. */
 const ENDED_BY = {
@@ -96,6 +96,6 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
   await writeStep(tx, { of: { requests: [id] }, ...step }, now);
   if (!wasChosen) return [];
-  const others = kind === 'task' ? await tellWaiting(tx, ad, 'reopen') : [];
+  const others = kind === 'task' ? await tellReopened(tx, ad, now) : [];
   return [{ person: author, words: 'request_withdrawn', ad }, ...others];
 }

@@ -25,7 +25,7 @@ import {
   writeStatus,
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
-import { rejectWaiting, tellWaiting } from './waiting-applicants.ts';
+import { rejectWaiting, takeChoiceLimit, tellReopened, tellWaiting } from './waiting-applicants.ts';
 
 export interface RequestTransitionService {
   move(person: string, kind: RequestedKind, id: string, wanted: WantedTransition, now: Date): Promise<void>;
@@ -146,7 +146,7 @@ export function createRequestTransitionService(deps: {
   }
 
   /** Tells the waiting applicants that another one was chosen or fell out, and rejects them once the work is done. */
-  async function followOthers(
+  async function notifyWaiting(
     tx: Transaction,
     ad: HeldAd,
     taskMove: ReturnType<typeof taskMoveOf>,
@@ -154,11 +154,10 @@ export function createRequestTransitionService(deps: {
   ): Promise<Outcome> {
     switch (taskMove) {
       case 'accept':
+        await takeChoiceLimit(tx, ad.id, now);
         return { events: await tellWaiting(tx, ad, taskMove), woken: [] };
-      case 'reopen': {
-        const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
-        return isOver ? NOTHING : { events: await tellWaiting(tx, ad, taskMove), woken: [] };
-      }
+      case 'reopen':
+        return { events: await tellReopened(tx, ad, now), woken: [] };
       case 'finish':
         return await rejectWaiting(tx, ad, now);
       case 'start':
@@ -186,7 +185,7 @@ export function createRequestTransitionService(deps: {
       await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
     await writeStatus(tx, [request.id], to, now, reason);
-    const others = await followOthers(tx, ad, taskMove, now);
+    const others = await notifyWaiting(tx, ad, taskMove, now);
     if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
     const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');

@@ -1,17 +1,26 @@
+import { HOUR_MS } from '#contract/time.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { takeLimits } from '#server/http/limits/limits.ts';
+import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import type { HeldAd } from '../ads/lifecycle/deals-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
-import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import { lockLiveRequest, writeStatus } from './transitions-repo.ts';
 
-/** Events by which those who still wait for an answer learn what became of a task without them. */
+/** Event for waiting applicants, by what happened to the task. */
 const TOLD_WAITING = {
-  accept: 'request_not_chosen',
+  accept: 'request_other_chosen',
   reopen: 'request_open_again',
   finish: 'request_done_by_other',
   deactivate: 'request_ad_withdrawn',
 } as const;
+
+/** Each choice tells everybody who waits: an author may change their mind, but not flood the others. */
+const CHOICES_AN_HOUR = 20;
+
+export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): Promise<void> {
+  await takeLimits(tx, [{ key: `choices:${ad}`, max: CHOICES_AN_HOUR, window: HOUR_MS }], now);
+}
 
 /** Tells everybody who waits for an answer to a locked ad; their requests stay. */
 export async function tellWaiting(
@@ -25,6 +34,12 @@ export async function tellWaiting(
     words: TOLD_WAITING[happened],
     ad: { id: ad.id, kind: ad.kind },
   }));
+}
+
+/** Tells them that the chosen one fell out, unless the task is over or hidden with its author. */
+export async function tellReopened(tx: Transaction, ad: HeldAd, now: Date): Promise<NewEvent[]> {
+  const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
+  return isOver || ad.hidden_status !== null ? [] : await tellWaiting(tx, ad, 'reopen');
 }
 
 /** Rejects everybody who has waited while another applicant did the work. */

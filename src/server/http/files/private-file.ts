@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** An answer that is one person's private file: never cached, and sandboxed when it is opened by itself. */
+/** A file that is sent as it was uploaded: no cache stores it, and it is sandboxed when it is opened by itself. */
 export class PrivateFile {
   readonly bytes: Uint8Array;
   readonly type: string;

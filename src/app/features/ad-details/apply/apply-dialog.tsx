@@ -105,7 +105,8 @@ export function ApplyDialog({
         />
         {isNamed ? (
           <CheckField
-            name="agrees_to_price"
+            // A draft agrees to the amount that it was written for.
+            name={`agrees_to_${amount}`}
             label={t`Цена подходит: ${formatPay(ad, locale, 'full')}`}
             checked={agrees}
             onChange={({ currentTarget }) => change({ agreedTo: currentTarget.checked ? amount : null })}

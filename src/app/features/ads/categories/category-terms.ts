@@ -4,12 +4,12 @@ import { stemsOf } from '#text/stems/stems.ts';
 import type { TradeWords } from '#text/trade-words/trade-words.ts';
 import { weighWords } from './weigh-words.ts';
 
-const OF_FAINT = 0.1;
-const OF_BROAD = 0.5;
+const FAINT_WORD_WEIGHT = 0.1;
+const BROAD_WORD_WEIGHT = 0.5;
 /** Another word with the same skeleton: folding makes "свет" and "цвет" one. */
-const OF_OTHER_SPELLING = 0.7;
+const OTHER_SPELLING_WEIGHT = 0.7;
 
-const OF_DERIVED = 0.9;
+const DERIVED_WORD_WEIGHT = 0.9;
 const SHORTEST_ROOT = 5;
 const LONGEST_TAIL = 5;
 
@@ -63,7 +63,7 @@ export function categoryTerms(leaves: readonly Category[], tradeWords: TradeWord
     if (exact.length > 0) return exact.map((stem) => ({ stem, of: 1 }));
     return stems.flatMap((stem) => {
       const root = rootOf(stem, (begun) => byStem.has(begun));
-      return root === null ? [] : [{ stem: root, of: OF_DERIVED }];
+      return root === null ? [] : [{ stem: root, of: DERIVED_WORD_WEIGHT }];
     });
   };
   const leavesOf = (word: string): ReadonlyMap<string, number> => {
@@ -72,13 +72,13 @@ export function categoryTerms(leaves: readonly Category[], tradeWords: TradeWord
     const meant = new Map<string, number>();
     for (const { stem, of } of knownOf(stems)) {
       for (const [leaf, weight] of byStem.get(stem) ?? []) {
-        const here = weight * of * (spelled === undefined || spelled.has(leaf) ? 1 : OF_OTHER_SPELLING);
+        const here = weight * of * (spelled === undefined || spelled.has(leaf) ? 1 : OTHER_SPELLING_WEIGHT);
         meant.set(leaf, Math.max(meant.get(leaf) ?? 0, here));
       }
     }
     const sum = [...meant.values()].reduce((total, weight) => total + weight, 0);
     const isIn = (stop: ReadonlySet<string>) => stems.some((stem) => stop.has(stem));
-    const part = (isIn(faint) ? OF_FAINT : isIn(broad) ? OF_BROAD : 1) / Math.max(1, sum);
+    const part = (isIn(faint) ? FAINT_WORD_WEIGHT : isIn(broad) ? BROAD_WORD_WEIGHT : 1) / Math.max(1, sum);
     return new Map([...meant].map(([leaf, weight]) => [leaf, weight * part]));
   };
   const phrasesIn = (words: readonly string[]) => {

@@ -16,8 +16,8 @@ const MOST = 2;
 /** A second suggestion is only worth a look if it is nearly as likely. */
 const LEAST_OF_BEST = 0.4;
 /** A phrase says more than a word, and its words mean less by themselves: "детский сад" is no garden. */
-const OF_PHRASE = 1.5;
-const OF_WORD_IN_PHRASE = 0.3;
+const PHRASE_WEIGHT = 1.5;
+const WORD_IN_PHRASE_WEIGHT = 0.3;
 
 export interface Known {
   readonly leaves: readonly Category[];
@@ -54,14 +54,14 @@ function scoreNamed(words: readonly WeighedWord[], terms: CategoryTerms): Scores
   const most = Math.max(0, ...telling.map(({ weight }) => weight));
   const weightOf = (at: number): number => (words[at]?.weight ?? 0) / most;
   for (const [at, meaning] of meanings.entries()) {
-    const weight = weightOf(at) * (inPhrases.has(at) ? OF_WORD_IN_PHRASE : 1);
+    const weight = weightOf(at) * (inPhrases.has(at) ? WORD_IN_PHRASE_WEIGHT : 1);
     for (const [leaf, share] of meaning) addTo(scores, leaf, share * weight);
   }
   // Two phrases of a leaf say the same: the better one counts.
   const byLeaf = new Map<string, number>();
   for (const { leaf, at } of phrases) {
     const weakest = Math.min(...at.map(weightOf));
-    byLeaf.set(leaf, Math.max(byLeaf.get(leaf) ?? 0, weakest * OF_PHRASE));
+    byLeaf.set(leaf, Math.max(byLeaf.get(leaf) ?? 0, weakest * PHRASE_WEIGHT));
   }
   for (const [leaf, score] of byLeaf) addTo(scores, leaf, score);
   return scores;

@@ -30,11 +30,11 @@ const WANTED = new Set(['kerak', 'керак']);
 
 const AND = /\s(?:va|ва|hamda|ҳамда|yoki|ёки)\s/iu;
 
-const OF_LATER_PART = 0.6;
+const LATER_PART_WEIGHT = 0.6;
 /** The second of two things: "konditsioner tozalash va gaz quyish". */
-const OF_SECOND = 0.8;
-const OF_PLACE = 0.5;
-const OF_NEXT_WORD = 0.9;
+const SECOND_PART_WEIGHT = 0.8;
+const PLACE_WEIGHT = 0.5;
+const NEXT_WORD_WEIGHT = 0.9;
 
 /**
  * Weighs the words of a title by where they stand. In Russian the head comes first and a preposition ends it: "Капает
@@ -47,7 +47,7 @@ export function weighWords(title: string, isTerm: WordTest = () => false): Weigh
     .map((part) => (isUzbek ? weighUzbek(part, isTerm) : weighRussian(part)))
     .filter((words) => words.length > 0)
     .flatMap((words, at) =>
-      words.map((each) => ({ ...each, part: at, weight: each.weight * (at > 0 ? OF_LATER_PART : 1) })),
+      words.map((each) => ({ ...each, part: at, weight: each.weight * (at > 0 ? LATER_PART_WEIGHT : 1) })),
     );
 }
 
@@ -61,19 +61,20 @@ function weighRussian(part: string): PartWord[] {
         return [];
       }
       if (!isTelling(word)) return [];
-      const weight = of * (isAfterPreposition ? OF_PLACE : 1);
-      of *= OF_NEXT_WORD;
+      const weight = of * (isAfterPreposition ? PLACE_WEIGHT : 1);
+      of *= NEXT_WORD_WEIGHT;
       return [{ word, weight, isName: isAfterPreposition || (at > 0 && isCapital(typed)) }];
     }),
   );
 }
 
 function weighUzbek(part: string, isTerm: WordTest): PartWord[] {
-  return part
-    .split(AND)
-    .flatMap((words, at) =>
-      weighPhrase(words, isTerm).map((each) => ({ ...each, weight: each.weight * (at > 0 ? OF_SECOND : 1) })),
-    );
+  return part.split(AND).flatMap((words, at) =>
+    weighPhrase(words, isTerm).map((each) => ({
+      ...each,
+      weight: each.weight * (at > 0 ? SECOND_PART_WEIGHT : 1),
+    })),
+  );
 }
 
 function weighPhrase(phrase: string, isTerm: WordTest): PartWord[] {
@@ -88,8 +89,8 @@ function weighPhrase(phrase: string, isTerm: WordTest): PartWord[] {
     .toReversed()
     .map(({ word, isCapital, isAfter }) => {
       const isPlace = isPlaceOfUzbek(word) && !isTerm(word);
-      const weight = of * (isPlace || isAfter ? OF_PLACE : 1);
-      of *= OF_NEXT_WORD;
+      const weight = of * (isPlace || isAfter ? PLACE_WEIGHT : 1);
+      of *= NEXT_WORD_WEIGHT;
       return { word, weight, isName: isPlace || isCapital };
     })
     .toReversed();

@@ -7,7 +7,7 @@ export const page = (site: InfoSite): InfoPageContent => {
     title: 'Ommaviy oferta',
     description:
       'Yumush ommaviy ofertasi: roʻyxatdan oʻtish, eʼlon qoidalari, taqiqlar, arizalar, balans, tomonlar javobgarligi va nizolar.',
-    updated: '2026-11-20',
+    updated: '2026-11-27',
     blocks: [
       {
         kind: 'paragraph',
@@ -109,7 +109,7 @@ export const page = (site: InfoSite): InfoPageContent => {
         items: [
           'Bitta Eʼlon boʻyicha Ijrochining bitta amaldagi Arizasi boʻlishi mumkin; oʻz Eʼloniga Ariza qoldirib boʻlmaydi. Arizada u koʻrsatilgan narxga rozi boʻladi yoki oʻz narxini taklif qiladi.',
           'Ariza qoldirilgani va uni kim qoldirgani hammaga koʻrinadi; izoh va narx — faqat Eʼlon muallifiga va Ariza muallifiga.',
-          'Buyurtmachi topshiriq boʻyicha Arizani qabul qilganda qolgan Arizalar rad etiladi. Ish yakunlanguncha Buyurtmachi topshiriqni bekor qilishga, Ijrochi esa undan voz kechishga haqli boʻlib, ikkinchi tarafni kechiktirmasdan ogohlantiradi. Voz kechishning Kelishuv uchun oqibatlarini tomonlar oʻzaro belgilaydi.',
+          'Buyurtmachi topshiriq boʻyicha Arizani qabul qilganda qolgan Arizalar kutib turadi: Kelishuv bekor qilinsa, u boshqasini qabul qilishga haqli, topshiriq yakunlanganda esa ular rad etiladi. Ish yakunlanguncha Buyurtmachi topshiriqni bekor qilishga, Ijrochi esa undan voz kechishga haqli boʻlib, ikkinchi tarafni kechiktirmasdan ogohlantiradi. Voz kechishning Kelishuv uchun oqibatlarini tomonlar oʻzaro belgilaydi.',
           'Kelishuv shartlarini — ish mazmuni, muddati, narxi, materiallar, qabul qilish va toʻlash tartibini — Foydalanuvchilar oʻzlari kelishadi va qonun talabiga muvofiq oʻzlari rasmiylashtiradi. Ular toʻgʻridan-toʻgʻri hisob-kitob qiladi: naqd, oʻtkazma yoki boshqa qonuniy usulda.',
           'Kelishuvlardan olingan daromad boʻyicha soliq va majburiy toʻlovlarni qonun boʻyicha toʻlashi shart boʻlgan shaxs toʻlaydi.',
           'Sharhni Arizasi qabul qilingan yoki uni qabul qilgan tomon, xizmat boʻyicha esa ikkala tomon ham yozgan yozishma ishtirokchisi har bir Kelishuv uchun bir marta qoldirishi mumkin. Sharh haqqoniy va shaxsiy tajribaga asoslangan boʻlishi kerak. Operator 6-boʻlimni buzadigan sharhlarni oʻchiradi va sharhni faqat salbiy boʻlgani uchun oʻchirmaydi.',

@@ -40,7 +40,7 @@ export async function insertAwaited(
     on conflict do nothing`;
 }
 
-/** True where the ad waited for one of the others. */
+/** Deletes the awaited uploads that are not in `keep`; returns whether there were any. */
 export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<boolean> {
   const deleted = await tx`
     delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${[...keep]}::uuid[])

@@ -2,7 +2,7 @@
  * No toast ends while the focus is in one: sonner holds toasts under the pointer alone, so that the focus is reported to
  * it as a pointer. Call the returned `release` when a toast is gone, for which no event comes.
  */
-export function holdWhileFocused(host: HTMLElement): { release: () => void; stop: () => void } {
+export function pauseWhileFocused(host: HTMLElement): { release: () => void; stop: () => void } {
   const release = (): void => {
     const isUsed = host.querySelector(':hover') ?? host.querySelector(':focus-visible');
     if (!isUsed) host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
@@ -11,7 +11,7 @@ export function holdWhileFocused(host: HTMLElement): { release: () => void; stop
     const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
     if (isByKeyboard) target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
   };
-  // The focus has left the page's element by the next task.
+  // During `focusout` nothing is focused yet: look again in the next task.
   const onFocusOut = (): unknown => setTimeout(release);
   host.addEventListener('focusin', onFocusIn);
   host.addEventListener('focusout', onFocusOut);

@@ -10,13 +10,15 @@ import { isSubject } from './subjects.ts';
 const POLL_MS = 5 * MINUTE_MS;
 
 /**
- * Keeps what screens are about as it is on the server: refetches it when the page comes to the front and now and then
- * while it is there, and once the server no longer has it, every answer that may list it.
+ * Refetches the ad or profile on the screen when the page is shown, and every five minutes; when it is gone, invalidates
+ * the lists that may contain it.
  */
-export function followSubjects(client: QueryClient): void {
+export function refetchShownSubjects(client: QueryClient): void {
   const refetchStale = (): void => {
     if (document.visibilityState !== 'visible') return;
-    void client.refetchQueries({ type: 'active', predicate: (query) => isSubject(query) && query.isStale() });
+    const isRefetched = (query: Query): boolean =>
+      isSubject(query) && query.isStale() && !isGone(query.state.error);
+    void client.refetchQueries({ type: 'active', predicate: isRefetched });
   };
   document.addEventListener('visibilitychange', refetchStale);
   setInterval(() => void (isSavingData() || refetchStale()), POLL_MS);
