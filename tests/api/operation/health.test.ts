@@ -33,8 +33,10 @@ test('a process is alive at once, and ready once all its services are', async ()
   health.readyWhen(async () => (await hasNeededMigrations(sql)) && (await queue.isReady()));
   expect(await read(`${origin}/readyz?from=outside`)).toEqual(READY);
 
+  // A process runs without the migrations that come after it.
   const [newest] = await sql<{ name: string; checksum: string }[]>`
-    delete from schema_migrations where name = (select max(name) from schema_migrations) returning name, checksum`;
+    delete from schema_migrations
+    where name = (select max(name) from schema_migrations where name not like '%.after.sql') returning name, checksum`;
   expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
   await sql`insert into schema_migrations ${insertedRows([{ name: '', checksum: '', ...newest }])}`;
   expect(await read(`${origin}/readyz`)).toEqual(READY);

@@ -78,6 +78,7 @@ test('an application keeps its words and price over a reload', async ({ page }) 
   await open();
   await dialog.getByLabel('Почему вы').fill('Соберу за час');
   await dialog.getByLabel('Своя цена, сум').fill('200000');
+  await expect.poll(() => draftsOf(page)).toMatch(/Соберу за час.*200/);
   await page.reload();
   await untilAlive(page);
   await open();
