@@ -25,7 +25,9 @@ export function refetchShownSubjects(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query } = event;
-    if (isSubject(query) && isGone(query.state.error)) void invalidateListsOf(client, query);
+    // A screen that never had the subject may ask for it again with its lists, which would go round for ever.
+    const wasShown = query.state.data !== undefined;
+    if (wasShown && isSubject(query) && isGone(query.state.error)) void invalidateListsOf(client, query);
   });
 }
 
