@@ -129,6 +129,9 @@ it('applicants of an ad that its author takes out of the lists are told, and sta
   await change('deactivated');
   expect(await titlesOf(performer)).toEqual(['Автор снял объявление, на которое вы откликнулись']);
   await change('published');
+  await change('deactivated');
+  expect(await titlesOf(performer)).toHaveLength(1);
+  await change('published');
   const { request } = await api.as(performer.token).call(task.own, { params: { id: ad } });
   expect(request?.status).toBe('pending');
 });

@@ -96,7 +96,7 @@ function Subject({ request, title }: { request: SidedRequest; title: string | un
   if (named.length === 0 && title === undefined) return null;
   return (
     <p className={styles.subject}>
-      <strong>{named.join(' · ')}</strong>
+      {named.length === 0 ? null : <strong>{named.join(' · ')}</strong>}
       {title === undefined ? null : <span>{title}</span>}
     </p>
   );

@@ -14,7 +14,7 @@ import {
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
-import { tellReopened, tellWaiting } from './waiting-applicants.ts';
+import { tellDeactivated, tellReopened } from './waiting-applicants.ts';
 
 /** Closing a vacancy keeps its accepted applicants; deleting an ad ends all live requests. */
 const ENDED_BY = {
@@ -33,7 +33,7 @@ interface Ended {
  * return. Returns the events for its applicants.
  */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
-  if (by === 'deactivated') return await tellWaiting(tx, ad, 'deactivate');
+  if (by === 'deactivated') return await tellDeactivated(tx, ad, now);
   const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
   return await endAll(tx, live, () => ad.kind, now);
 }

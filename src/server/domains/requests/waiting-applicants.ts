@@ -5,7 +5,7 @@ import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import type { HeldAd } from '../ads/lifecycle/deals-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
-import { lockLiveRequest, writeStatus } from './transitions-repo.ts';
+import { type LockedRequest, lockLiveRequest, writeStatus } from './transitions-repo.ts';
 
 /** Event for waiting applicants, by what happened to the task. */
 const TOLD_WAITING = {
@@ -28,12 +28,26 @@ export async function tellWaiting(
   ad: Pick<HeldAd, 'id' | 'kind'>,
   happened: keyof typeof TOLD_WAITING,
 ): Promise<NewEvent[]> {
-  const waiting = await lockLiveRequest(tx, ad.id, ['pending']);
-  return waiting.map(({ applicant_id: person }) => ({
-    person,
-    words: TOLD_WAITING[happened],
-    ad: { id: ad.id, kind: ad.kind },
-  }));
+  return eventsFor(await lockLiveRequest(tx, ad.id, ['pending']), ad, happened);
+}
+
+function eventsFor(
+  waiting: readonly LockedRequest[],
+  { id, kind }: Pick<HeldAd, 'id' | 'kind'>,
+  happened: keyof typeof TOLD_WAITING,
+): NewEvent[] {
+  const words = TOLD_WAITING[happened];
+  return waiting.map(({ applicant_id: person }) => ({ person, words, ad: { id, kind } }));
+}
+
+/** Tells them that the ad was taken out of the lists: once a day, however often its author takes it out. */
+export async function tellDeactivated(
+  tx: Transaction,
+  ad: Pick<HeldAd, 'id' | 'kind'>,
+  now: Date,
+): Promise<NewEvent[]> {
+  const once = `ad_deactivated:${ad.id}:${now.toISOString().slice(0, 10)}`;
+  return (await tellWaiting(tx, ad, 'deactivate')).map((event) => ({ ...event, once }));
 }
 
 /** Tells them that the chosen one fell out, unless the task is over or hidden with its author. */
@@ -48,9 +62,10 @@ export async function rejectWaiting(
   ad: Pick<HeldAd, 'id' | 'kind'>,
   now: Date,
 ): Promise<{ events: NewEvent[]; woken: readonly WakeUp[] }> {
-  const events = await tellWaiting(tx, ad, 'finish');
-  const requests = (await lockLiveRequest(tx, ad.id, ['pending'])).map(({ id }) => id);
+  const waiting = await lockLiveRequest(tx, ad.id, ['pending']);
+  const requests = waiting.map(({ id }) => id);
   await writeStatus(tx, requests, 'rejected', now);
   const step = { type: 'rejected', by: 'author', isListed: false } as const;
-  return { events, woken: await writeStep(tx, { of: { requests }, ...step }, now) };
+  const woken = await writeStep(tx, { of: { requests }, ...step }, now);
+  return { events: eventsFor(waiting, ad, 'finish'), woken };
 }
